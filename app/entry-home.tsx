@@ -1,0 +1,14 @@
+import './styles/site.css'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Home } from './home.tsx'
+import { openDocument } from './open-document.ts'
+
+const { root } = openDocument()
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <Home />
+  </StrictMode>,
+)

@@ -1,0 +1,52 @@
+import { prerender } from 'react-dom/static'
+import { Blog } from './blog.tsx'
+import { parseListing } from './features/articles/listing.ts'
+import { bootTheme } from './features/theme/boot-theme.ts'
+import { Home } from './home.tsx'
+import { headOf, homeHead } from './pages/page-head.ts'
+import { prepareArticle } from './pages/prepare-article.ts'
+import { ArticleBody } from './features/markdown/article-body.tsx'
+import type { PageData } from './page-data.ts'
+import type { SnapshotArticle, SnapshotIndex } from './features/articles/snapshot.ts'
+import { BASE, ROUTER_BASE } from './shared/settings.ts'
+import { routeOf } from './shared/route.ts'
+import { site } from '#content/site.ts'
+
+export { parseListing, prepareArticle }
+
+/** Source text of the only inline script. */
+export const bootScript = `(${bootTheme.toString()})()`
+
+/** What the snapshot holds for one page: the list, or an article, or nothing. */
+type SavedCopy = { index?: SnapshotIndex; article?: SnapshotArticle }
+
+/** An address that no page has: what the 404 document shows. */
+const NOWHERE = '/404'
+
+/**
+ * Renders one page to HTML with React's own static renderer.
+ *
+ * @param path a site path without the base, or `null` for the 404 document
+ * @param copy what the snapshot holds for the page
+ * @throws whatever a component throws: the build fails rather than write a broken page
+ */
+export async function renderPage(path: string | null, copy: SavedCopy) {
+  const data = pageDataOf(copy)
+  const isHome = path === '/'
+  const ssrPath = ROUTER_BASE + (path ?? NOWHERE)
+  const { prelude } = await prerender(isHome ? <Home /> : <Blog data={data} ssrPath={ssrPath} />, {
+    // Without this, long articles are streamed in hidden parts that inline scripts move: unreadable without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error
+    },
+  })
+  const html = await new Response(prelude).text()
+  return { html, ...(isHome ? homeHead(site.about) : headOf(routeOf(ssrPath, BASE), data)) }
+}
+
+function pageDataOf({ index, article }: SavedCopy): PageData {
+  if (!article) return index ? { index } : {}
+  const { body, ...summary } = article
+  return { article: { ...summary, text: <ArticleBody tree={body} /> } }
+}

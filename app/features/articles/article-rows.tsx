@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { articlePath, hasArticlePath } from './article-name.ts'
+import styles from './article-list.module.css'
+import type { ListedArticle } from './listed-article.ts'
+
+/** As many rows as GitHub ever lists (1,000) are shown at once; a longer list grows on demand and never stalls the page. */
+export const ROWS_AT_ONCE = 1_000
+
+/** The articles as rows of links (LIST-5). */
+export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  if (articles.length === 0) return <p>No articles yet.</p>
+  return (
+    <>
+      <ul role="list" className={styles.rows}>
+        {articles.slice(0, shown).map((article) => (
+          <ArticleRow key={article.name} article={article} />
+        ))}
+      </ul>
+      {articles.length > shown && (
+        <button type="button" className={styles.more} onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+          Show more
+        </button>
+      )}
+    </>
+  )
+}
+
+function ArticleRow({ article: { name, description, minutes } }: { article: ListedArticle }) {
+  const label = <bdi>{name}</bdi>
+  return (
+    <li className={styles.row}>
+      {hasArticlePath(name) ? (
+        <Link href={articlePath(name)} className={styles.name}>
+          {label}
+        </Link>
+      ) : (
+        <span className={styles.name}>{label}</span>
+      )}
+      {description && (
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {minutes !== undefined && <p className={styles.minutes}>{minutes} min</p>}
+    </li>
+  )
+}

@@ -1,0 +1,4 @@
+/** Whether a value of unknown origin is an object whose fields can be looked at. Arrays are: they merely lack the fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { parseListing } from './listing.ts'
+
+const file = (name: unknown) => ({ type: 'file', name })
+
+function namesIn(body: unknown): string[] {
+  return parseListing(body).map(({ name }) => name)
+}
+
+test('[LIST-4] the files that end with .md are the articles, without their extension', () => {
+  expect(namesIn([file('One.md'), file('picture.png'), file('Two.md')])).toEqual(['One', 'Two'])
+})
+
+test.each([{ message: 'Moved' }, { type: 'file', name: 'a.md' }, 'text', 7, true, null, undefined])(
+  '[LIST-4] row 23: a body such as %j is an empty list',
+  (body) => {
+    expect(parseListing(body)).toEqual([])
+  },
+)
+
+test('[LIST-4] row 24: no entries, or none that is an article, is an empty list', () => {
+  expect(parseListing([])).toEqual([])
+  expect(parseListing([file('LICENSE')])).toEqual([])
+})
+
+test('[LIST-4] row 27: entries that are none are left out, the rest is listed', () => {
+  const odd = [null, 1, 'x', [], {}, { type: 'file' }, { name: 'b.md' }, file(7), file(['a.md']), file({}), file('')]
+  expect(namesIn([...odd, file('a.md')])).toEqual(['a'])
+})
+
+test.each(['dir', 'symlink', 'submodule', 'FILE'])('[LIST-4] row 28: a %s is no article', (type) => {
+  expect(parseListing([{ type, name: 'a.md' }])).toEqual([])
+})
+
+test('[LIST-4] row 29: a submodule that GitHub calls a file is listed', () => {
+  expect(namesIn([{ ...file('module.md'), download_url: null, size: 0 }])).toEqual(['module'])
+})
+
+test('[LIST-4] row 31: a mere .md is left out', () => {
+  expect(parseListing([file('.md')])).toEqual([])
+})
+
+test('row 32: odd names stay as they are, neither encoded nor decoded', () => {
+  const names = ['%2F', 'a b', 'a#b', 'a%b', 'a&b', "a'b", 'a+b', 'a<b>', 'a?b', 'a\\b', 'a"b']
+  expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
+})
+
+test('row 33: names that look like paths or like parts of the language are mere names', () => {
+  const names = ['../x', 'a/b', '.', './a', '//evil/x', '__proto__', 'constructor', 'toString']
+  expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
+  expect(Object.prototype).not.toHaveProperty('name')
+})
+
+test('row 34: twins of two normal forms are two articles', () => {
+  expect(namesIn([file('\u00E9.md'), file('e\u0301.md')])).toHaveLength(2)
+})
+
+test('row 36: the same name twice is one article, the first', () => {
+  const first = { ...file('x.md'), sha: 'a'.repeat(40) }
+  expect(parseListing([first, { ...first, sha: 'b'.repeat(40) }])).toEqual([{ name: 'x', sha: 'a'.repeat(40) }])
+})
+
+test('row 37, row 38: a thousand and fifty thousand entries are all listed', () => {
+  const many = Array.from({ length: 50_000 }, (_, i) => file(`${(i * 7_919) % 50_000}.md`))
+  expect(parseListing(many.slice(0, 1_000))).toHaveLength(1_000)
+  expect(new Set(namesIn(many)).size).toBe(50_000)
+})
+
+test('row 39: unknown fields are ignored, however deep', () => {
+  let deep: unknown = 'end'
+  for (let level = 0; level < 10_000; level += 1) deep = { deep }
+  expect(parseListing([{ ...file('a.md'), deep, _links: [] }])).toEqual([{ name: 'a' }])
+})
+
+test('row 40: the order is our own, numbers by their value', () => {
+  const shuffled = ['Part 10', 'part 2', 'Zebra', 'Part 1', 'änderung', 'B']
+  const ordered = ['änderung', 'B', 'Part 1', 'part 2', 'Part 10', 'Zebra']
+  expect(namesIn(shuffled.map((name) => file(`${name}.md`)))).toEqual(ordered)
+  expect(namesIn(shuffled.toReversed().map((name) => file(`${name}.md`)))).toEqual(ordered)
+})
+
+test('row 40: names that the natural order holds equal keep one order, too', () => {
+  const twins = [file('e\u0301.md'), file('\u00E9.md')]
+  expect(namesIn(twins)).toEqual(namesIn(twins.toReversed()))
+})
+
+test('SHA and size are taken over only when they can be true', () => {
+  const sha = '0123456789abcdefABCD0123456789abcdefABCD'
+  expect(parseListing([{ ...file('a.md'), sha, size: 12 }])).toEqual([{ name: 'a', sha: sha.toLowerCase(), size: 12 }])
+  for (const [odd, size] of [['', -1], ['abc', 1.5], [7, '12'], [`${sha}0`, 2 ** 60], [null, null]])
+    expect(parseListing([{ ...file('a.md'), sha: odd, size }])).toEqual([{ name: 'a' }])
+})

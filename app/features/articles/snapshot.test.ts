@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  parseSnapshotArticle,
+  parseSnapshotIndex,
+  parseSnapshotSummary,
+  snapshotArticlePath,
+  snapshotIndexPath,
+} from './snapshot.ts'
+
+const entry = { name: 'One', sha: 'a', title: 'One', description: '', minutes: 3 }
+const index = { repository: 'alex/notes', takenAt: Date.UTC(2026, 10, 21), entries: [entry] }
+const body = {
+  type: 'root',
+  children: [
+    { type: 'element', tagName: 'p', properties: { className: ['a'], start: 2, title: null }, children: [{ type: 'text', value: 'Hi' }] },
+  ],
+}
+const article = { ...entry, takenAt: index.takenAt, body }
+
+test('what the build writes is read back as it was', () => {
+  expect(parseSnapshotIndex(JSON.parse(JSON.stringify(index)))).toEqual(index)
+  expect(parseSnapshotArticle(JSON.parse(JSON.stringify(article)))).toEqual(article)
+})
+
+test.each([
+  null,
+  'text',
+  [],
+  {},
+  { ...index, repository: 7 },
+  { ...index, takenAt: '2026' },
+  { ...index, takenAt: 9e15 },
+  { ...index, entries: {} },
+  { ...index, entries: [entry, null] },
+  { ...index, entries: [{ ...entry, minutes: '3' }] },
+  { ...index, entries: [{ ...entry, description: undefined }] },
+])('a list that is none is no list: %j', (value) => {
+  expect(parseSnapshotIndex(value)).toBe(null)
+})
+
+const paragraph = (part: object) => ({
+  ...article,
+  body: { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [], ...part }] },
+})
+
+test.each([
+  null,
+  entry,
+  { ...article, name: 7 },
+  { ...article, takenAt: null },
+  { ...article, body: 'text' },
+  { ...article, body: { type: 'root' } },
+  { ...article, body: body.children[0] },
+  paragraph({ tagName: 7 }),
+  paragraph({ properties: null }),
+  paragraph({ properties: [] }),
+  paragraph({ properties: { style: { color: 'red' } } }),
+  paragraph({ properties: { className: [{}] } }),
+  paragraph({ children: undefined }),
+  paragraph({ children: [null] }),
+  paragraph({ children: [{ type: 'text' }] }),
+  paragraph({ type: 'raw', value: '<b>' }),
+])('an article that is none is no article: %j', (value) => {
+  expect(parseSnapshotArticle(value)).toBe(null)
+})
+
+test('a document of any depth is checked', () => {
+  let deep: object = { type: 'text', value: 'end' }
+  for (let level = 0; level < 50_000; level += 1)
+    deep = { type: 'element', tagName: 'blockquote', properties: {}, children: [deep] }
+  expect(parseSnapshotArticle(paragraph({ children: [deep] }))).not.toBe(null)
+})
+
+test('a name is encoded once in the address and plain on the disk', () => {
+  expect(snapshotIndexPath()).toBe('snapshot/index.json')
+  expect(snapshotArticlePath('100% #1')).toBe('snapshot/articles/100%25%20%231.json')
+  expect(decodeURIComponent(snapshotArticlePath('100% #1'))).toBe('snapshot/articles/100% #1.json')
+})
+
+test('a page says of its article what the snapshot says, without the text', () => {
+  const summary = { ...entry, takenAt: index.takenAt }
+  expect(parseSnapshotSummary(article)).toEqual(summary)
+  expect(parseSnapshotSummary(entry)).toBe(null)
+  expect(parseSnapshotSummary(null)).toBe(null)
+})

@@ -1,0 +1,76 @@
+import type { Root } from 'hast'
+import { isHastRoot } from './hast-check.ts'
+import { isRecord } from './is-record.ts'
+
+/** What the build knows of one article. */
+type SnapshotEntry = {
+  name: string
+  /** The git blob SHA-1 of the text that the rest was made from. */
+  sha: string
+  title: string
+  description: string
+  /** Reading time. */
+  minutes: number
+}
+
+/** `snapshot/index.json`: the list as it was when the site was built (SAVE-1). */
+export type SnapshotIndex = {
+  /** `owner/repo` */
+  repository: string
+  /** ms since 1970 */
+  takenAt: number
+  entries: SnapshotEntry[]
+}
+
+/** What a prerendered page says of its article; the text stands in the page itself. */
+export type SnapshotSummary = SnapshotEntry & {
+  /** ms since 1970 */
+  takenAt: number
+}
+
+/** `snapshot/articles/….json`: one article as it was, rendered. */
+export type SnapshotArticle = SnapshotSummary & { body: Root }
+
+/** The list's address, below the base of the site; the file lies at the same path. */
+export function snapshotIndexPath(): string {
+  return 'snapshot/index.json'
+}
+
+/** The article's address, below the base of the site: the name is encoded exactly once here, and plain on the disk. */
+export function snapshotArticlePath(name: string): string {
+  return `snapshot/articles/${encodeURIComponent(name)}.json`
+}
+
+/** @returns the list, or `null` when the value is anything else; one bad entry spoils it, for the build writes no such thing */
+export function parseSnapshotIndex(value: unknown): SnapshotIndex | null {
+  if (!isRecord(value)) return null
+  const { repository, takenAt, entries } = value
+  if (typeof repository !== 'string' || !isTime(takenAt) || !Array.isArray(entries)) return null
+  const checked = entries.map(entryIn)
+  return checked.every((entry) => entry !== null) ? { repository, takenAt, entries: checked } : null
+}
+
+/** @returns what a page says of its article, or `null` when the value is anything else */
+export function parseSnapshotSummary(value: unknown): SnapshotSummary | null {
+  const entry = entryIn(value)
+  return entry && isRecord(value) && isTime(value.takenAt) ? { ...entry, takenAt: value.takenAt } : null
+}
+
+/** @returns the article, or `null` when the value is anything else */
+export function parseSnapshotArticle(value: unknown): SnapshotArticle | null {
+  const summary = parseSnapshotSummary(value)
+  return summary && isRecord(value) && isHastRoot(value.body) ? { ...summary, body: value.body } : null
+}
+
+function entryIn(value: unknown): SnapshotEntry | null {
+  if (!isRecord(value)) return null
+  const { name, sha, title, description, minutes } = value
+  if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
+  if (typeof description !== 'string' || typeof minutes !== 'number') return null
+  return { name, sha, title, description, minutes }
+}
+
+/** Dates reach 8.64e15 ms from 1970 (ECMAScript, "Time Values"); beyond, formatting one throws. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 8.64e15
+}

@@ -1,0 +1,96 @@
+import { assertNever } from '#app/shared/assert-never.ts'
+
+/** Everything that can stand between a visitor and the articles. */
+export type SourceFault =
+  /** The host answers no more for now; `retryAt` is when it will (ms since 1970), if it said so. */
+  | { kind: 'rate-limited'; retryAt: number | null }
+  /** No answer, and the browser knows that it has no network. */
+  | { kind: 'offline' }
+  /** No answer, or not all of it in time: network, name resolution, a blocked call, a stalled body. */
+  | { kind: 'unreachable' }
+  /** The article does not exist. */
+  | { kind: 'missing' }
+  /** The name cannot be an article's, and nothing was asked (ART-4). */
+  | { kind: 'refused' }
+  /** The answer is longer than is read. */
+  | { kind: 'too-large' }
+  /** An answer, but not one to show. */
+  | { kind: 'unknown' }
+
+/** What came, or why nothing did. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; fault: SourceFault }
+
+/** A wait that a host asks for is believed up to one hour: GitHub's allowance is hourly, and clocks are wrong at times. */
+export const LONGEST_WAIT_MS = 3_600_000
+
+/**
+ * Why an answer is no success, from its status and headers alone: the body of a limited answer holds the visitor's IP.
+ *
+ * @param response its status is not 200
+ * @param now ms since 1970
+ */
+export function faultOf(response: { status: number; headers: Headers }, now: number): SourceFault {
+  const { status, headers } = response
+  if (status === 404) return { kind: 'missing' }
+  if (status !== 403 && status !== 429) return { kind: 'unknown' }
+  const retryAfter = headers.get('retry-after')
+  const isSpent = headers.get('x-ratelimit-remaining') === '0'
+  // A 403 without these headers may be a refusal of any kind (GitHub documentation, "Rate limits for the REST API").
+  if (status === 403 && retryAfter === null && !isSpent) return { kind: 'unknown' }
+  const wanted = timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
+  const retryAt = wanted === null ? null : Math.min(Math.max(wanted, now), now + LONGEST_WAIT_MS)
+  return { kind: 'rate-limited', retryAt }
+}
+
+/** RFC 9110, section 10.2.3: seconds, or a date. Anything else is `null`. */
+function timeOfRetryAfter(value: string | null, now: number): number | null {
+  if (value === null) return null
+  const time = /^\d+$/.test(value) ? now + Number(value) * 1_000 : Date.parse(value)
+  return Number.isNaN(time) ? null : time
+}
+
+/** GitHub's `x-ratelimit-reset`: seconds since 1970. */
+function timeOfReset(value: string | null): number | null {
+  return value !== null && /^\d+$/.test(value) ? Number(value) * 1_000 : null
+}
+
+/** Whether the article is not there at all, so that no copy of it is shown (SAVE-2). */
+export function isGone(fault: SourceFault): boolean {
+  return fault.kind === 'missing' || fault.kind === 'refused'
+}
+
+/** Whether the network failed rather than the host, so that a network that comes back may mend it. */
+export function isOfNetwork(fault: SourceFault): boolean {
+  return fault.kind === 'offline' || fault.kind === 'unreachable'
+}
+
+/**
+ * The reason in a sentence for the visitor, beside the texts of LIST-3 and ART-2.
+ *
+ * @param locale how the time of day is written; its zone is the visitor's
+ * @returns `null` where the reason is not known: a guess would be worse than none
+ */
+export function explainFault(fault: SourceFault, locale: string): string | null {
+  switch (fault.kind) {
+    case 'rate-limited':
+      if (fault.retryAt === null) return 'GitHub has had too many requests from your network. Please try again later.'
+      return `GitHub has had too many requests from your network. It can be asked again after ${timeOfDay(fault.retryAt, locale)}.`
+    case 'offline':
+      return 'You seem to be offline.'
+    case 'too-large':
+      return 'It is too large to be shown here.'
+    case 'missing':
+    case 'refused':
+      return 'There is no article at this address.'
+    case 'unreachable':
+    case 'unknown':
+      return null
+    default:
+      return assertNever(fault)
+  }
+}
+
+/** Rounded up to the minute, so that it is never too early. */
+function timeOfDay(time: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Math.ceil(time / 60_000) * 60_000)
+}

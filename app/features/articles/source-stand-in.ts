@@ -1,0 +1,26 @@
+import { createArticleSource, type SourceWorld } from './article-source.ts'
+
+/** A signal that never fires, for tests in which nobody leaves. */
+export const { signal: staying } = new AbortController()
+
+type Asked = { address: string; init: RequestInit }
+
+/** What a test answers with, instead of GitHub. */
+export type Respond = (asked: Asked) => Response | Promise<Response>
+
+/** For tests: a source whose requests are answered by a function, and what was asked of it. */
+export function sourceOf(respond: Respond, world: Partial<SourceWorld> = {}) {
+  const asked: Asked[] = []
+  const hosts = { api: 'https://api.example', raw: 'https://raw.example', owner: 'alex', repo: 'notes' }
+  const source = createArticleSource(hosts, {
+    fetch: async (input, init = {}) => {
+      const request = { address: typeof input === 'string' ? input : '', init }
+      asked.push(request)
+      return respond(request)
+    },
+    now: () => 0,
+    subtle: crypto.subtle,
+    ...world,
+  })
+  return { source, asked }
+}

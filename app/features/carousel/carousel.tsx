@@ -1,0 +1,104 @@
+import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import styles from './carousel.module.css'
+import { useTrack, type Track } from './use-track.ts'
+
+type Carousel = Track & { count: number }
+
+const CarouselContext = createContext<Carousel | null>(null)
+
+/**
+ * The carousel that a part belongs to.
+ *
+ * @throws Error when the part stands in none (PROJ-5)
+ */
+function useCarousel(part: string): Carousel {
+  const carousel = use(CarouselContext)
+  if (carousel) return carousel
+  throw new Error(`<${part}> has to stand inside a <Carousel>.`)
+}
+
+type CarouselProps = {
+  /** Its name for assistive technology. */
+  label: string
+  /** How many slides it has. */
+  count: number
+  children: ReactNode
+}
+
+/**
+ * A row of slides that scrolls natively: by touch, by wheel and without any script. Its parts may stand anywhere inside.
+ */
+export function Carousel({ label, count, children }: CarouselProps) {
+  const track = useTrack()
+  return (
+    <CarouselContext value={{ ...track, count }}>
+      <div role="group" aria-roledescription="carousel" aria-label={label}>
+        {children}
+      </div>
+    </CarouselContext>
+  )
+}
+
+/** The slides: each child is one `<li>`. */
+export function CarouselSlides({ children }: { children: ReactNode }) {
+  const { track } = useCarousel('CarouselSlides')
+  return (
+    // Safari drops the list from a list without bullets unless the role is said.
+    <ul ref={track} role="list" className={styles.slides}>
+      {children}
+    </ul>
+  )
+}
+
+/** "3 / 9". */
+export function CarouselPosition() {
+  const { place, count } = useCarousel('CarouselPosition')
+  return (
+    <p className={styles.position} aria-live="polite">
+      <span className="visually-hidden">Slide </span>
+      {place.index + 1} / {count}
+    </p>
+  )
+}
+
+/** To the slide before; disabled at the first one. */
+export function CarouselPrevious(props: ComponentProps<'button'>) {
+  const { place, go } = useCarousel('CarouselPrevious')
+  return (
+    <ArrowButton aria-label="Previous slide" {...props} disabled={place.atStart} onClick={() => go(-1)} />
+  )
+}
+
+/** To the next slide; disabled at the last one. */
+export function CarouselNext(props: ComponentProps<'button'>) {
+  const { place, go } = useCarousel('CarouselNext')
+  return <ArrowButton aria-label="Next slide" {...props} disabled={place.atEnd} onClick={() => go(1)} />
+}
+
+/** A button that hands its focus to its neighbour when it is disabled: a disabled one would drop it. */
+function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    const neighbour = button.current?.parentElement?.querySelector<HTMLButtonElement>('button:enabled')
+    const nobodyHasIt = document.activeElement === document.body || document.activeElement === button.current
+    if (disabled && hadFocus.current && nobodyHasIt) neighbour?.focus()
+    if (disabled) hadFocus.current = false
+  }, [disabled])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.arrow}
+      {...rest}
+      disabled={disabled}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={(event) => {
+        // A button that has just been disabled is left, too, but nobody left it.
+        if (!event.currentTarget.disabled) hadFocus.current = false
+      }}
+    />
+  )
+}

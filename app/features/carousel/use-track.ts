@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { stepOfKey } from './carousel-key.ts'
+import { neighbourOf, placeOf, type CarouselPlace, type TrackMeasures } from './carousel-place.ts'
+
+export type Track = {
+  /** For the element that scrolls, whose children are the slides. */
+  track: RefObject<HTMLUListElement | null>
+  place: CarouselPlace
+  /** Scrolls to the next slide, or to the one before. */
+  go: (by: 1 | -1) => void
+}
+
+/** What is true of a carousel before anyone has measured it: the prerendered page says so, too. */
+const AT_START: CarouselPlace = { index: 0, atStart: true, atEnd: false }
+
+/** What may lie open in front of the page. */
+const IN_FRONT = ':popover-open, dialog[open]'
+
+/** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
+export function useTrack(): Track {
+  const track = useRef<HTMLUListElement>(null)
+  // Where a smooth scroll is going to: a second press on the way counts from there.
+  const heading = useRef<number | null>(null)
+  const [place, setPlace] = useState(AT_START)
+
+  const go = useCallback((by: 1 | -1) => {
+    if (!track.current) return
+    const measures = measure(track.current)
+    heading.current = neighbourOf(heading.current ?? measures.scrollLeft, by, measures)
+    track.current.scrollTo({ left: isRtl(track.current) ? -heading.current : heading.current })
+  }, [])
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return undefined
+    const listening = new AbortController()
+    const options = { signal: listening.signal, passive: true }
+    const update = () => setPlace((before) => samePlace(before, placeOf(measure(element))))
+    element.addEventListener('scroll', update, options)
+    element.addEventListener('scrollend', () => (heading.current = null), options)
+    // A finger or a wheel has taken over.
+    for (const type of ['touchstart', 'wheel'])
+      element.addEventListener(type, () => (heading.current = null), options)
+    const resized = new ResizeObserver(update)
+    resized.observe(element)
+    document.addEventListener('keydown', (event) => scrollByKey(event, element, go), {
+      signal: listening.signal,
+    })
+    return () => {
+      listening.abort()
+      resized.disconnect()
+    }
+  }, [go])
+
+  return { track, place, go }
+}
+
+function scrollByKey(event: KeyboardEvent, element: HTMLElement, go: Track['go']) {
+  const by = stepOfKey(event, isRtl(element))
+  // Put away with its section, or behind an open menu, a carousel hears nothing.
+  if (by === null || !element.checkVisibility() || document.querySelector(IN_FRONT)) return
+  event.preventDefault()
+  go(by)
+}
+
+function measure(element: HTMLElement): TrackMeasures {
+  const { clientWidth, scrollWidth, children } = element
+  const offsets = [...children].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0))
+  const [first = 0] = offsets
+  // From right to left the browser counts downwards from zero; here everything counts from the first slide.
+  const stops = offsets.map((offset) => Math.abs(offset - first))
+  return { scrollLeft: Math.abs(element.scrollLeft), clientWidth, scrollWidth, stops }
+}
+
+function isRtl(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl'
+}
+
+function samePlace(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
+  const isSame = before.index === now.index && before.atStart === now.atStart && before.atEnd === now.atEnd
+  return isSame ? before : now
+}

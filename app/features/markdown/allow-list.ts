@@ -1,0 +1,90 @@
+import type { Root } from 'hast'
+import { sanitize, type Schema } from 'hast-util-sanitize'
+
+const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
+
+/** Whatever an article may hold. The rest is dropped, whoever put it there: this is the last step of the pipeline. */
+export const SCHEMA: Schema = {
+  tagNames: [
+    ...[
+      'a',
+      'blockquote',
+      'br',
+      'code',
+      'del',
+      'div',
+      'em',
+      'figcaption',
+      'figure',
+      'h2',
+      'h3',
+      'h4',
+      'h5',
+      'h6',
+      'hr',
+    ],
+    ...[
+      'img',
+      'input',
+      'li',
+      'ol',
+      'p',
+      'pre',
+      'section',
+      'span',
+      'strong',
+      'sup',
+      'table',
+      'tbody',
+      'td',
+      'th',
+    ],
+    ...['thead', 'tr', 'ul'],
+  ],
+  attributes: {
+    a: [
+      'href',
+      'rel',
+      'id',
+      'title',
+      'className',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      'ariaLabel',
+      'ariaDescribedBy',
+    ],
+    blockquote: ['className'],
+    code: ['className'],
+    div: NAMED_BOX,
+    h2: ['id', 'className'],
+    h3: ['id'],
+    h4: ['id'],
+    h5: ['id'],
+    h6: ['id'],
+    img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
+    input: [['type', 'checkbox'], 'checked', ['disabled', true], 'ariaLabel'],
+    li: ['id', 'className'],
+    ol: ['start', 'className'],
+    p: ['className'],
+    pre: [...NAMED_BOX, 'dataLanguage'],
+    section: ['dataFootnotes', 'className'],
+    span: ['className'],
+    td: ['className'],
+    th: ['className'],
+    ul: ['className'],
+  },
+  protocols: { href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'], src: ['http', 'https'] },
+  required: { input: { type: 'checkbox', disabled: true } },
+  // Ids are prefixed where they are made, together with the links to them.
+  clobber: [],
+  clobberPrefix: '',
+  strip: ['script', 'style'],
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** Drops every element and attribute that is not on the list. */
+export function onlyAllowed(tree: Root): Root {
+  const clean = sanitize(tree, SCHEMA)
+  return clean.type === 'root' ? clean : { type: 'root', children: [] }
+}

@@ -1,0 +1,36 @@
+/** Languages that are coloured, by the names people give them after a fence. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bash: 'bash sh shell zsh console',
+    c: 'c h',
+    cpp: 'cpp c++ cc hpp cuda cu',
+    css: 'css',
+    diff: 'diff patch',
+    dockerfile: 'dockerfile docker',
+    go: 'go golang',
+    ini: 'ini toml',
+    java: 'java',
+    javascript: 'javascript js jsx mjs',
+    json: 'json jsonc',
+    python: 'python py python3',
+    rust: 'rust rs',
+    sql: 'sql postgresql sqlite',
+    typescript: 'typescript ts tsx',
+    xml: 'xml html svg',
+    yaml: 'yaml yml',
+  }).flatMap(([language, names]) => names.split(' ').map((name) => [name, language])),
+)
+
+/** A fence's language: what to call it, and what to colour it as, if that is known. */
+export type CodeLanguage = { label: string; highlightAs: string | null }
+
+/**
+ * The language in a fence's info string. The string is anyone's: only a plain word of it is kept, and only as a label.
+ *
+ * @returns `null` where there is none
+ */
+export function codeLanguage(info: string | null | undefined): CodeLanguage | null {
+  const [word = ''] = (info ?? '').trim().toLowerCase().split(/\s+/)
+  const label = word.replaceAll(/[^a-z0-9+#.-]/g, '').slice(0, 20)
+  return label === '' ? null : { label, highlightAs: NAMES.get(label) ?? null }
+}

@@ -1,0 +1,149 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { ID_PREFIX, imageSource, linkDestination } from './destination.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+
+/** A heading of an article, for its table of contents. */
+export type OutlineEntry = { id: string; text: string; depth: number }
+
+const HEADING = /^h([1-6])$/
+
+/**
+ * Gives a tree what this site adds to Markdown: ids and levels of headings, destinations, classes for the styles, and
+ * names where assistive technology needs one. Works on the tree in place.
+ *
+ * @returns the headings, in order
+ */
+export function dressTree(tree: Root, context: MarkdownContext): OutlineEntry[] {
+  const slugger = new GithubSlugger()
+  const outline: OutlineEntry[] = []
+  visit(tree, 'element', (element) => {
+    const level = HEADING.exec(element.tagName)?.[1]
+    if (level !== undefined && element.properties.id !== 'footnote-label') {
+      outline.push(dressHeading(element, Number(level), slugger))
+    }
+    dress(element, context)
+  })
+  // Only then are elements replaced by others around them: the walk above would go on in those left behind.
+  visit(tree, 'element', (element, index, parent) => {
+    if (parent && index !== undefined) parent.children[index] = wrapped(element)
+  })
+  return outline
+}
+
+/** The page's title is its only heading of level 1: those of the text stand one below. */
+function dressHeading(element: Element, level: number, slugger: GithubSlugger): OutlineEntry {
+  const text = toString(element).trim()
+  const id = ID_PREFIX + slugger.slug(text)
+  const depth = Math.max(2, level)
+  element.tagName = `h${depth}`
+  element.properties.id = id
+  return { id, text, depth }
+}
+
+function dress(element: Element, context: MarkdownContext): void {
+  const { properties } = element
+  switch (element.tagName) {
+    case 'a':
+      return dressLink(element, context)
+    case 'img':
+      return dressImage(element, context)
+    case 'blockquote':
+      properties.className = ['quote']
+      return undefined
+    case 'ol':
+    case 'ul':
+      properties.className = ['list', ...listKind(element)]
+      return undefined
+    case 'li':
+      return nameTask(element)
+    case 'th':
+    case 'td':
+      // A style attribute would be refused by the content security policy, and `align` is long gone from HTML.
+      if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`]
+      delete properties.align
+      return undefined
+    default:
+      if (properties.id === 'footnote-label') properties.id = `${ID_PREFIX}footnote-label`
+      return undefined
+  }
+}
+
+function dressLink({ properties }: Element, context: MarkdownContext): void {
+  if (properties.ariaDescribedBy) properties.ariaDescribedBy = [`${ID_PREFIX}footnote-label`]
+  const destination = linkDestination(String(properties.href ?? ''), context)
+  delete properties.href
+  if (!destination) return
+  properties.href = destination.href
+  if (destination.external) properties.rel = ['noopener', 'noreferrer']
+}
+
+/** Pictures are loaded when they come into view, and their hosts are not told from where (privacy). */
+function dressImage({ properties }: Element, context: MarkdownContext): void {
+  const source = imageSource(String(properties.src ?? ''), context)
+  delete properties.src
+  if (source === null) return
+  Object.assign(properties, {
+    src: source,
+    loading: 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  })
+}
+
+function listKind({ tagName, properties }: Element): string[] {
+  const isTaskList =
+    Array.isArray(properties.className) && properties.className.includes('contains-task-list')
+  return [...(tagName === 'ol' ? ['list-ordered'] : []), ...(isTaskList ? ['list-task'] : [])]
+}
+
+/** A checkbox needs a name of its own: the text that it stands before. */
+function nameTask(item: Element): void {
+  visit(item, 'element', (element) => {
+    if (element.tagName !== 'input') return
+    element.properties.ariaLabel = toString(item).trim().slice(0, 200) || 'Task'
+  })
+}
+
+function wrapped(element: Element): ElementContent {
+  switch (element.tagName) {
+    case 'table':
+      return scrollBox(element)
+    case 'p':
+      return figureOf(element) ?? element
+    case 'img':
+      // A picture that may not be loaded is its words.
+      if (element.properties.src !== undefined) return element
+      return { type: 'text', value: String(element.properties.alt ?? '') }
+    default:
+      return element
+  }
+}
+
+/** A wide table scrolls in its own box, with the keyboard, too. */
+function scrollBox(table: Element): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+    children: [table],
+  }
+}
+
+/** A picture that stands alone and has a title is a figure, its title the caption. */
+function figureOf({ children }: Element): Element | null {
+  const [image, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (image?.type !== 'element' || image.tagName !== 'img' || rest.length > 0) return null
+  if (image.properties.src === undefined) return null
+  const { title, ...properties } = image.properties
+  if (typeof title !== 'string') return null
+  const caption: ElementContent = {
+    type: 'element',
+    tagName: 'figcaption',
+    properties: {},
+    children: [{ type: 'text', value: title }],
+  }
+  return { type: 'element', tagName: 'figure', properties: {}, children: [{ ...image, properties }, caption] }
+}

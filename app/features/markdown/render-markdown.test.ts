@@ -1,0 +1,408 @@
+import type { Element, Nodes, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import fc from 'fast-check'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { SCHEMA } from './allow-list.ts'
+import { highlight } from './highlight.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const context: MarkdownContext = {
+  filesBase: 'https://raw.example/me/notes/main/',
+  articleHref: (name) => `/blogs/${encodeURIComponent(name)}`,
+  fileHref: (path) => `https://github.example/me/notes/blob/main/${path}`,
+  highlight,
+}
+
+const body = (markdown: string) => renderMarkdown(markdown, context).body
+
+/** All elements of these names. */
+function all(markdown: string, ...names: string[]): Element[] {
+  const found: Element[] = []
+  visit(body(markdown), 'element', (element) => {
+    if (names.includes(element.tagName)) found.push(element)
+  })
+  return found
+}
+
+const text = (node: Nodes | undefined) => (node ? toString(node) : '')
+const hrefs = (markdown: string) => all(markdown, 'a').map(({ properties }) => properties.href)
+const sources = (markdown: string) => all(markdown, 'img').map(({ properties }) => properties.src)
+
+test('[MD-1] bare addresses become links', () => {
+  expect(hrefs('See https://a.example/x, www.b.example and me@c.example.')).toEqual([
+    'https://a.example/x',
+    'http://www.b.example',
+    'mailto:me@c.example',
+  ])
+})
+
+test('[MD-1] footnotes lead to their notes and back, under ids of their own', () => {
+  const markdown = 'One[^a], two[^a].\n\n[^a]: The note.'
+  const links = all(markdown, 'a')
+  expect(links.map(({ properties }) => properties.href)).toEqual([
+    '#user-content-fn-a',
+    '#user-content-fn-a',
+    '#user-content-fnref-a',
+    '#user-content-fnref-a-2',
+  ])
+  expect(all(markdown, 'li').map(({ properties }) => properties.id)).toEqual(['user-content-fn-a'])
+  expect(links.at(2)?.properties.ariaLabel).toBe('Back to reference 1')
+  expect(all(markdown, 'h2').map((heading) => [text(heading), heading.properties.id])).toEqual([
+    ['Footnotes', 'user-content-footnote-label'],
+  ])
+})
+
+test('[MD-1] strikethrough', () => {
+  expect(all('~~gone~~', 'del').map(text)).toEqual(['gone'])
+})
+
+test('[MD-1] tables keep their alignment as classes and scroll in a box of their own', () => {
+  const markdown = '| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |'
+  expect(all(markdown, 'td').map(({ properties }) => properties.className)).toEqual([
+    ['align-left'],
+    ['align-center'],
+    ['align-right'],
+  ])
+  const [box] = all(markdown, 'div')
+  expect(box?.properties).toMatchObject({ className: ['table-scroll'], tabIndex: 0, ariaLabel: 'Table' })
+  expect(box?.children[0]).toMatchObject({ tagName: 'table' })
+})
+
+test('[MD-1] task lists show what is done, cannot be changed, and are named', () => {
+  const boxes = all('- [x] Done\n- [ ] To *do*', 'input')
+  expect(boxes.map(({ properties }) => properties)).toEqual([
+    { type: 'checkbox', checked: true, disabled: true, ariaLabel: 'Done' },
+    { type: 'checkbox', checked: false, disabled: true, ariaLabel: 'To do' },
+  ])
+})
+
+test('[MD-2] code with a language is a coloured block that says which', () => {
+  const [block] = all('```python\nfor x in y: pass\n```', 'pre')
+  expect(block?.properties).toMatchObject({ className: ['code-block'], dataLanguage: 'python', tabIndex: 0 })
+  expect(block?.children[0]).toMatchObject({
+    tagName: 'code',
+    properties: { className: ['language-python'] },
+  })
+  expect(all('```python\nfor x in y: pass\n```', 'span').map(text)).toContain('for')
+})
+
+test('[MD-2] code without a language keeps its lines and takes the inline colours', () => {
+  for (const markdown of ['```\na\n  b\n```', '    a\n      b']) {
+    const [block] = all(markdown, 'pre')
+    expect(block?.properties.className).toEqual(['code-plain'])
+    expect(text(block)).toBe('a\n  b')
+  }
+  expect(all('`x`', 'code')[0]?.properties.className).toEqual(['code-inline'])
+})
+
+test('[MD-2] an info string is never more than a label', () => {
+  for (const info of [
+    '__proto__',
+    'constructor',
+    '../../x',
+    'fixed inset-0',
+    'a"onclick=x',
+    'x'.repeat(99),
+    '日本',
+  ]) {
+    const [block] = all(`\`\`\`${info}\ncode\n\`\`\``, 'pre')
+    expect(text(block)).toBe('code')
+    expect(String(block?.properties.dataLanguage ?? '')).toMatch(/^[a-z0-9+#.-]{0,20}$/)
+  }
+})
+
+test('[MD-3] quotes and lists carry classes for their styles', () => {
+  expect(all('> a', 'blockquote')[0]?.properties.className).toEqual(['quote'])
+  expect(all('- a', 'ul')[0]?.properties.className).toEqual(['list'])
+  expect(all('3. a', 'ol')[0]?.properties).toEqual({ start: 3, className: ['list', 'list-ordered'] })
+  expect(all('- [ ] a', 'ul')[0]?.properties.className).toEqual(['list', 'list-task'])
+})
+
+test('[MD-4] links keep destinations without a scheme, and the six schemes, in any case of letters', () => {
+  for (const url of [
+    'http://a',
+    'HTTPS://a',
+    'irc://a',
+    'ircs://a',
+    'mailto:a@b',
+    'xmpp:a@b',
+    '//a/b',
+    '#',
+    '?q=a:b',
+    'x/y:z',
+  ]) {
+    expect(hrefs(`[x](${url})`)[0], url).toBeDefined()
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'java\\\nscript:x',
+  'vbscript:x',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'tel:1',
+  'sms:1',
+  'ftp://a',
+  'blob:x',
+  'view-source:x',
+  'https:javascript\\:x'.replace('https:', 'x-https:'),
+])('[MD-4] a link to %s has no destination at all', (url) => {
+  for (const markdown of [`[x](<${url}>)`, `[x][r]\n\n[r]: <${url}>`, `<${url}>`]) {
+    for (const href of hrefs(markdown)) expect(href).toBeUndefined()
+  }
+})
+
+test('[MD-4] pictures come by http, https or without a scheme; any other is its words', () => {
+  expect(sources('![a](https://x/a.png) ![b](http://x/b.png) ![c](//x/c.png)')).toEqual([
+    'https://x/a.png',
+    'http://x/b.png',
+    '//x/c.png',
+  ])
+  for (const url of ['javascript:x', 'data:image/svg+xml,x', 'mailto:a@b', 'irc://a']) {
+    expect(sources(`![the words](<${url}>)`)).toEqual([])
+    expect(text(body(`![the words](<${url}>)`))).toBe('the words')
+  }
+})
+
+test('links to other articles lead to their pages, encoded once, with their fragments', () => {
+  expect(hrefs('[a](<Other one.md>) [b](Other%20one.md#Part) [c](./100%25.md) [d](#part)')).toEqual([
+    '/blogs/Other%20one',
+    '/blogs/Other%20one#user-content-Part',
+    '/blogs/100%25',
+    '#user-content-part',
+  ])
+})
+
+test('links to other files lead to where they are shown, or nowhere', () => {
+  expect(hrefs('[a](../README.md) [b](data/x.csv) [c](/LICENSE)')).toEqual([
+    'https://github.example/me/notes/blob/main/README.md',
+    'https://github.example/me/notes/blob/main/articles/data/x.csv',
+    'https://github.example/me/notes/blob/main/LICENSE',
+  ])
+  const embedded = renderMarkdown('[a](../README.md)', { ...context, fileHref: () => undefined })
+  expect(JSON.stringify(embedded.body)).not.toContain('href')
+})
+
+test('nothing relative climbs out of the repository', () => {
+  for (const path of [
+    '../../evil/repo/main/x',
+    '/../../x',
+    '..%2F..%2F..%2Fevil/x',
+    'a/../../../x',
+    '%2e%2e/%2e%2e/x',
+    'a%00b',
+    '..\\..\\x',
+  ]) {
+    expect(hrefs(`[x](<${path}.md>)`), path).toEqual([undefined])
+    expect(sources(`![x](<${path}.png>)`), path).toEqual([])
+  }
+})
+
+test('pictures are read below the repository, each step encoded once, late and without a referrer', () => {
+  expect(all('![An image](<images/a b.png>)', 'img')[0]?.properties).toEqual({
+    src: 'https://raw.example/me/notes/main/articles/images/a%20b.png',
+    alt: 'An image',
+    loading: 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  })
+})
+
+test('a picture alone with a title is a figure with its caption', () => {
+  expect(all('![a](a.png "The caption")', 'figcaption').map(text)).toEqual(['The caption'])
+  expect(sources('![a](a.png "The caption")')).toEqual(['https://raw.example/me/notes/main/articles/a.png'])
+  expect(all('Words ![a](a.png "A title")', 'figure')).toEqual([])
+})
+
+test('[MD-5] raw HTML is shown as the text it is', () => {
+  const markdown = 'a <b onclick=x>c</b>\n\n<script>alert(1)</script>\n\n<!-- secret -->\n\n- <i>x</i>'
+  const shown = text(body(markdown))
+  for (const part of ['<b onclick=x>c</b>', '<script>alert(1)</script>', '<!-- secret -->', '<i>x</i>']) {
+    expect(shown).toContain(part)
+  }
+  expect(all(markdown, 'b', 'script', 'i')).toEqual([])
+})
+
+test('[MD-5] a block of HTML keeps its lines', () => {
+  expect(all('<div>\n  <p>a\n</div>', 'p').map((p) => [p.properties.className, text(p)])).toEqual([
+    [['html-text'], '<div>\n  <p>a\n</div>'],
+  ])
+})
+
+test('[MD-6] a link’s label has 999 characters at most', () => {
+  const label = (length: number) => `[${'a'.repeat(length)}]\n\n[${'a'.repeat(length)}]: /x`
+  expect(all(label(999), 'a')).toHaveLength(1)
+  expect(all(label(1_000), 'a')).toHaveLength(0)
+})
+
+test('[MD-6] a list’s number has nine digits at most', () => {
+  expect(all('123456789. a', 'ol')).toHaveLength(1)
+  expect(all('1234567890. a', 'ol')).toHaveLength(0)
+})
+
+test('[MD-6] headings have six levels, and seven marks are text', () => {
+  const markdown = 'x\n\n# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6\n\n####### 7'
+  const headings = all(markdown, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+  // The page's title is its only h1, so a first level inside the text stands one below.
+  expect(headings.map(({ tagName }) => tagName)).toEqual(['h2', 'h2', 'h3', 'h4', 'h5', 'h6'])
+  expect(text(body(markdown))).toContain('####### 7')
+})
+
+test('a leading heading of level 1 is the title, and leaves the text', () => {
+  const { title, description, body: rest } = renderMarkdown('# A *title*\n\nFirst words.\n', context)
+  expect([title, description, text(rest).trim()]).toEqual(['A title', 'First words.', 'First words.'])
+  expect(renderMarkdown('Words\n\n# Later', context).title).toBeNull()
+})
+
+test('a description ends at a word, within 160 characters', () => {
+  const { description } = renderMarkdown('word '.repeat(100), context)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(description).toMatch(/word…$/)
+})
+
+test('headings have GitHub’s anchors, prefixed, and numbered where they repeat', () => {
+  const { outline } = renderMarkdown(
+    '## A b!\n\n## A b!\n\n## __proto__\n\n## getElementById\n\n## 日本',
+    context,
+  )
+  expect(outline.map(({ id }) => id)).toEqual([
+    'user-content-a-b',
+    'user-content-a-b-1',
+    'user-content-proto',
+    'user-content-getelementbyid',
+    'user-content-日本',
+  ])
+})
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \n\t\n'],
+  ['a byte order mark', '\uFEFF'],
+])('%s is an empty article', (_what, markdown) => {
+  const { title, description, body: rest } = renderMarkdown(markdown, context)
+  expect([title, description, text(rest).trim()]).toEqual([null, '', ''])
+})
+
+test('byte order mark, line ends of any kind and NUL are no obstacle', () => {
+  expect(renderMarkdown('\uFEFF# Title\r\n\r\nText', context).title).toBe('Title')
+  expect(renderMarkdown('# Title\r\rText\r', context).title).toBe('Title')
+  expect(text(body('a\0b'))).toBe('a\uFFFDb')
+})
+
+const HEAVY: [string, string][] = [
+  ['5,000 nested quotes', '>'.repeat(5_000)],
+  ['2,000 nested lists on a line', '- '.repeat(2_000)],
+  [
+    '600 lists nested by indentation',
+    Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
+  ],
+  ['two runs of 10,000 stars', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`],
+  ['a table of 10,000 rows', `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|1|2|3|4|5|\n'.repeat(10_000)}`],
+  [
+    'a table of 1,000 columns',
+    `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${`${'|1'.repeat(1_000)}|\n`.repeat(20)}`,
+  ],
+  ['1 MB of prose', 'Some words of prose, again and again. '.repeat(28_000)],
+]
+
+test.each(HEAVY)('%s is shown as plain text, with the reason', (_what, markdown) => {
+  const shown = body(markdown)
+  expect(text(shown.children[0])).toMatch(
+    /^This article is shown as plain text, because .+\.$|Only its beginning is here\.$/,
+  )
+  expect(shown.children[1]).toMatchObject({ tagName: 'pre' })
+  expect(text(shown.children[1])).toBe(markdown.slice(0, 512_000))
+})
+
+test.each([
+  ['emphasis that never closes', '*a **a '.repeat(2_000)],
+  ['5,000 opening brackets', '['.repeat(5_000)],
+  ['5,000 opening images', '!['.repeat(5_000)],
+  ['5,000 half links', '[a](<b'.repeat(5_000)],
+  ['10,000 less-than signs', '<'.repeat(10_000)],
+  ['5,000 half addresses', 'a@'.repeat(5_000)],
+  ['2,000 definitions', Array.from({ length: 2_000 }, (_, index) => `[${index}]: /x`).join('\n')],
+  ['a line of 100,000 characters', 'x'.repeat(100_000)],
+  [
+    '500 footnotes',
+    Array.from({ length: 500 }, (_, index) => `[^${index}]\n\n[^${index}]: note`).join('\n\n'),
+  ],
+  ['a rule of 200 stars', `a\n\n${'*'.repeat(200)}\n\nb`],
+])('%s is formatted as usual', { timeout: 30_000 }, (_what, markdown) => {
+  expect(JSON.stringify(body(markdown))).not.toContain('shown as plain text')
+})
+
+test('whatever the text, the tree holds only what is allowed, is plain data, and is the same each time', () => {
+  const fragment = fc.constantFrom(
+    ...[
+      '# ',
+      '## ',
+      '> ',
+      '- ',
+      '1. ',
+      '- [x] ',
+      '```js\n',
+      '```',
+      '`',
+      '*',
+      '**',
+      '~~',
+      '|',
+      '|-|-|\n',
+      '[a](',
+      ')',
+      '![b](',
+      '<',
+    ],
+    ...[
+      'javascript:',
+      'data:',
+      'https://x',
+      '../',
+      '%2F',
+      '<script>',
+      '<!--',
+      '&colon;',
+      '\n',
+      '\n\n',
+      '    ',
+      '[^1]',
+      '[^1]: ',
+    ],
+    ...['"', "'", '\\', '\0', '\u202E', '👋🏽', '__proto__', 'constructor', '{', '$$', '\t'],
+  )
+  const markdown = fc
+    .array(fc.oneof(fragment, fc.string({ maxLength: 12 })), { maxLength: 40 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(markdown, (source) => {
+      const tree = body(source)
+      expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
+      expect(body(source)).toEqual(tree)
+      expectAllowed(tree)
+    }),
+    { numRuns: 400 },
+  )
+}, 60_000)
+
+function expectAllowed(tree: Root) {
+  visit(tree, (node) => {
+    expect(['root', 'element', 'text']).toContain(node.type)
+    if (node.type !== 'element') return
+    expect(SCHEMA.tagNames).toContain(node.tagName)
+    const allowed = (SCHEMA.attributes?.[node.tagName] ?? []).map((rule) =>
+      Array.isArray(rule) ? rule[0] : rule,
+    )
+    for (const name of Object.keys(node.properties)) expect(allowed).toContain(name)
+    const { href, src } = node.properties
+    if (typeof href === 'string' && /^[^/?#]*:/.test(href))
+      expect(href).toMatch(/^(https?|ircs?|mailto|xmpp):/i)
+    if (typeof src === 'string' && /^[^/?#]*:/.test(src)) expect(src).toMatch(/^https?:/i)
+  })
+}

@@ -1,0 +1,77 @@
+import type { Root } from 'hast'
+import { toHast } from 'mdast-util-to-hast'
+import { visit } from 'unist-util-visit'
+import { onlyAllowed } from './allow-list.ts'
+import { dressTree, type OutlineEntry } from './dress-tree.ts'
+import { parseMarkdown } from './from-markdown.ts'
+import { codeHandlers } from './handlers.ts'
+import { limitReached, MAX_BYTES } from './limits.ts'
+import type { MarkdownContext } from './markdown-context.ts'
+
+export type RenderedMarkdown = {
+  /** The heading of level 1 that opens the document; `null` when there is none. */
+  title: string | null
+  /** The first paragraph, 160 characters at most; may be empty. */
+  description: string
+  outline: OutlineEntry[]
+  /** Plain data: elements and attributes of the allow-list, and text. */
+  body: Root
+}
+
+/**
+ * The one way from Markdown to what a page shows: by the build and in the browser, so that the two never differ.
+ * It never throws: a text that cannot be parsed, or not in good time, is shown as it is written.
+ *
+ * @param markdown any text at all
+ */
+export function renderMarkdown(markdown: string, context: MarkdownContext): RenderedMarkdown {
+  const reason = limitReached(markdown)
+  if (reason !== null) return plainText(markdown, reason)
+  try {
+    return formatted(markdown, context)
+  } catch {
+    return plainText(markdown, 'it could not be read as Markdown')
+  }
+}
+
+function formatted(markdown: string, context: MarkdownContext): RenderedMarkdown {
+  const { tree, title, description } = parseMarkdown(markdown)
+  const html = toHast(tree, {
+    handlers: codeHandlers(context.highlight),
+    footnoteLabelProperties: { className: ['visually-hidden'] },
+  })
+  const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
+  const outline = dressTree(root, context)
+  return { title, description, outline, body: bare(onlyAllowed(root)) }
+}
+
+/** Without positions in the source, which would double the size of a saved copy. */
+function bare(root: Root): Root {
+  visit(root, (node) => {
+    delete node.position
+  })
+  return root
+}
+
+function plainText(markdown: string, reason: string): RenderedMarkdown {
+  const isCut = markdown.length > MAX_BYTES
+  const note = `This article is shown as plain text, because ${reason}.${isCut ? ' Only its beginning is here.' : ''}`
+  const body: Root = {
+    type: 'root',
+    children: [
+      {
+        type: 'element',
+        tagName: 'p',
+        properties: { className: ['plain-note'] },
+        children: [{ type: 'text', value: note }],
+      },
+      {
+        type: 'element',
+        tagName: 'pre',
+        properties: { className: ['plain-text'], role: 'group', ariaLabel: 'Text', tabIndex: 0 },
+        children: [{ type: 'text', value: markdown.slice(0, MAX_BYTES) }],
+      },
+    ],
+  }
+  return { title: null, description: '', outline: [], body }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { SITE_IDENTITY } from '#app/shared/settings.ts'
+import type { CurrentPlace } from './nav-items.ts'
+import styles from './page-frame.module.css'
+import { SiteHeader } from './site-header.tsx'
+import { useMenu } from './use-menu.ts'
+
+type PageFrameProps = { current: CurrentPlace; children: ReactNode }
+
+/** What surrounds every page: a way past the navigation, the header, the landmark of the content. */
+export function PageFrame({ current, children }: PageFrameProps) {
+  const menu = useMenu()
+  return (
+    <>
+      <a className={styles.skip} href="#main" inert={menu.open}>
+        Skip to content
+      </a>
+      <SiteHeader
+        brand={SITE_IDENTITY.firstName}
+        resume={SITE_IDENTITY.resume}
+        current={current}
+        menu={menu}
+      />
+      <main id="main" tabIndex={-1} inert={menu.open}>
+        {children}
+      </main>
+    </>
+  )
+}

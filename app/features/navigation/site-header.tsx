@@ -1,0 +1,61 @@
+import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
+import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
+import { ROUTER_BASE } from '#app/shared/settings.ts'
+import styles from './site-header.module.css'
+import type { Menu } from './use-menu.ts'
+
+type SiteHeaderProps = {
+  brand: string
+  /** The owner's shared document (NAV-3). */
+  resume: string
+  current: CurrentPlace
+  menu: Menu
+}
+
+/** The top of every page: who this is, the navigation bar (on a phone behind the hamburger button), the theme. */
+export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
+  const { open, panel, button, close } = menu
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href={`${ROUTER_BASE}/`} inert={open}>
+        <span className={styles.point} aria-hidden="true" />
+        {brand}
+      </a>
+      <button
+        ref={button}
+        type="button"
+        className={styles.hamburger}
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+        aria-expanded={open}
+        aria-label="Menu"
+      >
+        <span className={styles.lines} aria-hidden="true" />
+      </button>
+      <nav ref={panel} id="site-menu" popover="auto" className={styles.menu} aria-label="Main">
+        <ul className={styles.items}>
+          {NAV_ITEMS.map(({ label, href, current: place }) => (
+            <li key={label}>
+              <a
+                href={ROUTER_BASE + href}
+                aria-current={place === current ? (place === 'blog' ? 'page' : 'true') : undefined}
+                onClick={close}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={resume} target="_blank" rel="noopener noreferrer" onClick={close}>
+              Resume <span aria-hidden="true">↗</span>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+          <li className={styles.theme}>
+            <ThemeToggle />
+          </li>
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { rememberedScroll, rememberScroll, returnTo } from './scroll-memory.ts'
+
+/**
+ * What a browser does after a full page load, done after a navigation on the client: the reader's place (focus) moves to
+ * the new page's heading, its title is announced, and the page is scrolled to the top, to the address's fragment, or,
+ * going back, to where the visitor had been.
+ *
+ * @param path the path of the page on show
+ * @returns what a polite live region should say; empty until the first navigation
+ */
+export function usePageArrival(path: string): string {
+  const [announcement, setAnnouncement] = useState('')
+  const shown = useRef<string | null>(null)
+
+  useEffect(() => {
+    const listening = new AbortController()
+    rememberScroll(listening.signal)
+    return () => listening.abort()
+  }, [])
+
+  useEffect(() => {
+    const first = shown.current === null
+    if (shown.current === path) return undefined
+    shown.current = path
+    if (!first) {
+      focusHeading()
+      setAnnouncement(document.title)
+    }
+    // Only an entry that was there before remembers anything: a new one starts without a state.
+    const top = rememberedScroll(history.state)
+    if (top > 0) return returnTo(top)
+    if (first) return undefined
+    if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
+    else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
+    return undefined
+  }, [path])
+
+  return announcement
+}
+
+function focusHeading() {
+  const section = fragmentTarget()
+  const heading = section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+function fragmentTarget(): Element | null {
+  return location.hash === '' ? null : document.getElementById(decodedFragment())
+}
+
+function decodedFragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}

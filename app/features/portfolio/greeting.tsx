@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import { graphemes } from '#app/features/typed-text/graphemes.ts'
+import styles from './greeting.module.css'
+
+type GreetingProps = {
+  /** A greeting, a pronoun, the owner's first name. */
+  words: { hello: string; pronoun: string; firstName: string }
+}
+
+/**
+ * The greeting (HERO-1) with its cursor bar (HERO-2). Assistive technology reads one text; the letters beside it are for
+ * the eye. They are revealed by CSS alone, each by its number, before any script has arrived.
+ */
+export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
+  const words = [hello, pronoun, firstName].map(graphemes)
+  let number = 0
+  return (
+    <h1 className={styles.greeting}>
+      <span className="visually-hidden">
+        {hello} {pronoun} {firstName}
+      </span>
+      <span aria-hidden="true">
+        {words.map((letters, index) => (
+          // The three words have their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <span className={styles.word} dir="auto" data-name={index === 2 ? '' : undefined}>
+              {letters.map((letter) => {
+                number += 1
+                return (
+                  <span key={number} className={styles.letter} data-letter={number}>
+                    {letter}
+                  </span>
+                )
+              })}
+              {index === 2 && <span className={styles.cursor} />}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </h1>
+  )
+}

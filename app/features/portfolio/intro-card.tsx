@@ -1,0 +1,37 @@
+import type { SiteContent } from '#content/site-content.ts'
+import { Greeting } from './greeting.tsx'
+import styles from './intro-card.module.css'
+
+type IntroCardProps = Pick<SiteContent, 'greeting' | 'description'> & {
+  links: Pick<SiteContent['links'], 'github' | 'linkedin'>
+  /** The sections are on show: title and description take their smaller variant (HERO-5). */
+  scrolled: boolean
+}
+
+/** The hero: greeting, self-description (HERO-3), the two ways out (HERO-4). */
+export function IntroCard({ greeting, description, links, scrolled }: IntroCardProps) {
+  return (
+    <div className={styles.card} data-scrolled={scrolled}>
+      <div className={styles.title}>
+        <Greeting words={greeting} />
+      </div>
+      <p className={styles.description}>{description}</p>
+      <p className={styles.links}>
+        <OutboundLink href={links.github} label="GITHUB" />
+        <OutboundLink href={links.linkedin} label="LINKEDIN" />
+      </p>
+      <p className={styles.hint} aria-hidden="true">
+        scroll to descend <span>↓</span>
+      </p>
+    </div>
+  )
+}
+
+function OutboundLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}

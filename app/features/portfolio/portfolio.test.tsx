@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { AboutSection } from './about-section.tsx'
+import { IntroCard } from './intro-card.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectsSection } from './projects-section.tsx'
+import { SkillsSection } from './skills-section.tsx'
+
+afterEach(cleanup)
+
+const intro = { greeting: site.greeting, description: site.description, links: site.links }
+
+test('[HERO-1] the greeting is one heading of three words, each letter numbered for its reveal', () => {
+  const { container } = render(<IntroCard {...intro} scrolled={false} />)
+  const { hello, pronoun, firstName } = site.greeting
+  expect(screen.getByRole('heading', { level: 1, name: `${hello} ${pronoun} ${firstName}` })).toBeDefined()
+  const letters = [...container.querySelectorAll('[data-letter]')]
+  expect(letters.map((letter) => letter.textContent).join('')).toBe(hello + pronoun + firstName)
+  expect(letters.map((letter) => Number(letter.getAttribute('data-letter')))).toEqual(
+    letters.map((_, index) => index + 1),
+  )
+  expect(container.querySelector('[style]')).toBeNull()
+})
+
+test('[HERO-1] a letter with combining marks, or an emoji, is one letter', () => {
+  const { container } = render(
+    <IntroCard {...intro} greeting={{ hello: '👋🏽', pronoun: 'é', firstName: 'न्' }} scrolled={false} />,
+  )
+  expect(container.querySelectorAll('[data-letter]')).toHaveLength(3)
+})
+
+test('[HERO-3] the description says what the owner does and enjoys', () => {
+  for (const words of [
+    'building scalable AI and ML applications',
+    'working with data',
+    'building tools with impact',
+    'motorcycle rides, video games, abstract photography and digital art',
+  ]) {
+    expect(site.description).toContain(words)
+  }
+  expect(site.description).toMatch(/experienced in building/i)
+  render(<IntroCard {...intro} scrolled={false} />)
+  expect(screen.getByText(site.description)).toBeDefined()
+})
+
+test('[HERO-4] GITHUB and LINKEDIN open in a new tab without the referrer', () => {
+  render(<IntroCard {...intro} scrolled={false} />)
+  for (const [name, href] of [
+    [/^GITHUB/, site.links.github],
+    [/^LINKEDIN/, site.links.linkedin],
+  ] as const) {
+    const link = screen.getByRole('link', { name })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      href,
+      '_blank',
+      'noopener noreferrer',
+    ])
+  }
+})
+
+test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
+  const { container, rerender } = render(<IntroCard {...intro} scrolled={false} />)
+  expect(container.querySelector('[data-scrolled="false"]')).not.toBeNull()
+  rerender(<IntroCard {...intro} scrolled />)
+  expect(container.querySelector('[data-scrolled="true"]')).not.toBeNull()
+})
+
+test('[ABOUT-1] About Me with the about text', () => {
+  render(<AboutSection about={site.about} contact={[]} typed={false} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'About Me' })).toBeDefined()
+  expect(screen.getByText(site.about)).toBeDefined()
+  for (const words of [
+    'software engineer with expertise in machine learning and development',
+    'passionate about building AI-powered solutions and optimizing performance in real-world applications',
+  ]) {
+    expect(site.about).toContain(words)
+  }
+})
+
+test('[ABOUT-2] the contact area is there and empty, until it is filled', () => {
+  expect(site.contact).toEqual([])
+  const { container, rerender } = render(<AboutSection about="a" contact={[]} typed={false} />)
+  expect(container.querySelector('[data-contact-info]')?.childNodes).toHaveLength(0)
+  const contact = [
+    { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' },
+    { label: 'Place', text: 'Somewhere' },
+  ]
+  rerender(<AboutSection about="a" contact={contact} typed={false} />)
+  expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
+  expect(screen.getByText('Somewhere').closest('a')).toBeNull()
+})
+
+test('[PROJ-1] nine projects in the order of the specification', () => {
+  render(<ProjectsSection projects={site.projects} typed={false} />)
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
+    site.projects.map(({ title }) => title),
+  )
+  const subjects = [
+    /agentic chatbot/,
+    /MCP server/,
+    /sentiment/,
+    /transformer/,
+    /retrieval-augmented/,
+    /GPU driver/,
+    /to-do/,
+    /word game/,
+    /NumPy/,
+  ]
+  expect(site.projects).toHaveLength(subjects.length)
+  for (const [index, subject] of subjects.entries())
+    expect(site.projects[index]?.description).toMatch(subject)
+})
+
+test('[PROJ-4] Visit stands only where a deployed link exists: projects 1 and 3', () => {
+  expect(site.projects.flatMap(({ deployed_link }, index) => (deployed_link ? index + 1 : []))).toEqual([
+    1, 3,
+  ])
+  for (const project of site.projects) {
+    const { container, unmount } = render(<ProjectCard project={project} />)
+    const card = within(container)
+    expect(card.getByRole('link', { name: /^View on GitHub/ }).getAttribute('href')).toBe(project.github_link)
+    expect(card.queryAllByRole('link', { name: /^Visit/ })).toHaveLength(project.deployed_link ? 1 : 0)
+    for (const link of card.getAllByRole('link')) {
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener noreferrer',
+      ])
+    }
+    unmount()
+  }
+})
+
+test('[SKILL-1] the six groups, to the letter', () => {
+  const groups = {
+    Languages: 'Python, C++, TypeScript, SQL',
+    'Frameworks and Libraries':
+      'PyTorch, Scikit-Learn, Pandas, XGBoost, Plotly, React (Next.js, CRA, Vite), FastAPI, Node.js',
+    'AI/ML and Tools': 'LangGraph, RAG, MCP, Supervised-finetuning',
+    Databases: 'MongoDB, PostgreSQL, Supabase',
+    'DevOps & Cloud': 'Git, GitHub, GitHub Actions, Docker, Google Cloud',
+    'Data Visualization': 'matplotlib, plotly, Microsoft Excel, Tableau',
+  }
+  render(<SkillsSection groups={site.skills} typed={false} />)
+  expect(screen.getByRole('heading', { level: 2, name: "I've worked with" })).toBeDefined()
+  const shown = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
+    const items = [...(heading.nextElementSibling?.children ?? [])].map((item) => item.textContent)
+    return [heading.textContent, items.join(', ')]
+  })
+  expect(shown).toEqual(Object.entries(groups))
+})

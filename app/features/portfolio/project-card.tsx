@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Project } from '#content/site-content.ts'
+import styles from './project-card.module.css'
+
+/** One project (PROJ-4): `Visit` only where there is something to visit. */
+export function ProjectCard({ project, art }: { project: Project; art?: ReactNode }) {
+  const { title, description, github_link, deployed_link } = project
+  return (
+    <article className={styles.card}>
+      <div className={styles.art} aria-hidden="true">
+        {art}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.links}>
+          <ProjectLink href={github_link} label="View on GitHub" title={title} />
+          {deployed_link !== undefined && (
+            <ProjectLink href={deployed_link} label="Visit" title={title} mark="↗" />
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+type ProjectLinkProps = { href: string; label: string; title: string; mark?: string }
+
+function ProjectLink({ href, label, title, mark }: ProjectLinkProps) {
+  return (
+    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+      <span className={styles.label}>{label}</span>
+      {mark !== undefined && <span aria-hidden="true"> {mark}</span>}
+      <span className="visually-hidden">: {title} (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  Carousel,
+  CarouselNext,
+  CarouselPosition,
+  CarouselPrevious,
+  CarouselSlides,
+} from '#app/features/carousel/carousel.tsx'
+import { TypedText } from '#app/features/typed-text/typed-text.tsx'
+import type { Project } from '#content/site-content.ts'
+import { ProjectCard } from './project-card.tsx'
+import styles from './projects-section.module.css'
+import { SectionTitle } from './section-title.tsx'
+
+type ProjectsSectionProps = { projects: readonly Project[]; typed: boolean }
+
+/** PROJ-1 to PROJ-4. */
+export function ProjectsSection({ projects, typed }: ProjectsSectionProps) {
+  return (
+    <Carousel label="Projects" count={projects.length}>
+      <div className={styles.head}>
+        <SectionTitle id="projects-title">
+          <TypedText text="Projects" active={typed} />
+        </SectionTitle>
+        <CarouselPosition />
+        <div className={styles.arrows}>
+          <CarouselPrevious aria-label="Previous project">←</CarouselPrevious>
+          <CarouselNext aria-label="Next project">→</CarouselNext>
+        </div>
+      </div>
+      <CarouselSlides>
+        {projects.map((project) => (
+          <li key={project.title} className={styles.slide}>
+            <ProjectCard project={project} />
+          </li>
+        ))}
+      </CarouselSlides>
+    </Carousel>
+  )
+}

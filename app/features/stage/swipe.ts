@@ -1,0 +1,28 @@
+/** How far, in px, a finger has to travel before it is a decision (STAGE-2). */
+const SWIPE_THRESHOLD = 50
+
+/** A touch gesture from its first finger down to its last finger up. Places are client coordinates in px. */
+export type Swipe = {
+  fromX: number
+  fromY: number
+  toX: number
+  toY: number
+  /** The most fingers that were down at once. */
+  fingers: number
+  /** Whether what was under the finger could scroll that way when the gesture began (STAGE-7). */
+  canScrollDown: boolean
+  canScrollUp: boolean
+}
+
+/**
+ * The step that a finished gesture asks for (STAGE-2, STAGE-6, STAGE-7). A finger that moves up goes a section down.
+ *
+ * @returns `null` for a twitch, a sideways swipe, more than one finger, and a gesture that scrolled inside a section
+ */
+export function stepFromSwipe(swipe: Swipe): 1 | -1 | null {
+  const down = swipe.fromY - swipe.toY
+  const sideways = Math.abs(swipe.toX - swipe.fromX)
+  if (swipe.fingers > 1 || Math.abs(down) < SWIPE_THRESHOLD || sideways >= Math.abs(down)) return null
+  if (down > 0) return swipe.canScrollDown ? null : 1
+  return swipe.canScrollUp ? null : -1
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { openStage, stageReducer, type Scene } from './stage-machine.ts'
+import { turnWheel, wheelPixels, type WheelMovement, type WheelSample } from './wheel-movement.ts'
+
+const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, at: 0, canScroll: false }
+
+/** Plain vertical events of these sizes, `every` ms apart. */
+function stream(sizes: number[], every: number, rest: Partial<WheelSample> = {}): WheelSample[] {
+  return sizes.map((deltaY, i) => ({ ...still, ...rest, deltaY, at: i * every }))
+}
+
+/** The steps that a stream asks for, whether or not the stage would take them. */
+function stepsOf(samples: WheelSample[]): (1 | -1)[] {
+  let movement: WheelMovement | null = null
+  return samples.flatMap((sample) => {
+    const turn = turnWheel(movement, sample)
+    movement = turn.movement
+    return turn.step ?? []
+  })
+}
+
+/** Where a stage ends up when a stream is played to it. */
+function play(samples: WheelSample[], from: Scene = 'hero'): Scene {
+  let [movement, stage]: [WheelMovement | null, ReturnType<typeof openStage>] = [null, openStage(from)]
+  for (const sample of samples) {
+    const { movement: next, step } = turnWheel(movement, sample)
+    movement = next
+    if (step) stage = stageReducer(stage, { type: 'step', by: step, via: 'wheel', at: sample.at })
+  }
+  return stage.scene
+}
+
+const decay = (count: number) => Array.from({ length: count }, (_, n) => 300 * 0.97 ** n)
+const fall = Array.from({ length: 150 }, (_, n) => 300 - 2 * n)
+
+test('[STAGE-2] a movement of 100 units steps, one of 99 does not', () => {
+  expect(stepsOf(stream([99], 0))).toEqual([])
+  expect(stepsOf(stream([99, 1], 16))).toEqual([1])
+  expect(stepsOf(stream([-60, -40], 16))).toEqual([-1])
+})
+
+test('[STAGE-6] small events add up, as long as they are less than 200 ms apart', () => {
+  const tens = Array.from({ length: 10 }, () => 10)
+  expect(stepsOf(stream(tens, 199))).toEqual([1])
+  expect(stepsOf(stream(tens, 200))).toEqual([])
+})
+
+test('[STAGE-6] a change of direction begins a movement', () => {
+  expect(stepsOf(stream([60, -60, 60, -60], 16))).toEqual([])
+  expect(stepsOf(stream([60, 60, -60, -60], 16))).toEqual([1, -1])
+})
+
+test('[STAGE-6] lines and pages are converted: three lines of Firefox are a notch', () => {
+  expect(wheelPixels({ deltaY: 3, deltaMode: 1 })).toBe(120)
+  expect(wheelPixels({ deltaY: -1, deltaMode: 2 })).toBe(-800)
+  expect(stepsOf(stream([3, 3], 1_050, { deltaMode: 1 }))).toEqual([1, 1])
+  expect(stepsOf(stream([1, 1], 16, { deltaMode: 1 }))).toEqual([])
+})
+
+test('[STAGE-6] inertia that decays for more than two seconds causes one step, far beyond the lock', () => {
+  expect(stepsOf(stream(decay(200), 16))).toEqual([1])
+  expect(play(stream(decay(200), 16))).toBe('about')
+})
+
+test('[STAGE-6] inertia that falls through 200, 120 and 100 exactly causes one step', () => {
+  expect(stepsOf(stream(fall, 16))).toEqual([1])
+  expect(play(stream(fall, 16))).toBe('about')
+})
+
+test('[STAGE-6] inertia whose first event has the size of a notch does not pass for a wheel later on', () => {
+  expect(stepsOf(stream([100, 99, 100, 100, 120, 120], 16))).toEqual([1])
+})
+
+test('[STAGE-6] a stray event against the stream does not free its inertia for a second step', () => {
+  const jitter = decay(200).map((size, n) => (n === 80 ? -1 : size))
+  expect(stepsOf(stream(jitter, 16))).toEqual([1])
+  expect(play(stream(jitter, 16))).toBe('about')
+})
+
+test('[STAGE-6] a notched wheel steps at every notch outside the lock', () => {
+  expect(play(stream([120, 120, 120], 1_050))).toBe('skills')
+  expect(play(stream([100, 100], 1_050))).toBe('projects')
+  expect(play(stream([3, 3], 1_050, { deltaMode: 1 }))).toBe('projects')
+})
+
+test('[STAGE-6] fast notches inside the lock change nothing, the first one after it steps', () => {
+  for (const size of [100, 120, 240]) {
+    const notches = Array.from({ length: 22 }, () => size)
+    expect(play(stream(notches.slice(0, 20), 50))).toBe('about')
+    expect(play(stream(notches, 50))).toBe('projects')
+  }
+})
+
+test('[STAGE-6] a movement that asks inside the lock is spent: its inertia does not step afterwards', () => {
+  const first = { ...still, deltaY: 150, at: 0 }
+  const second = stream(decay(120), 16).map((sample) => ({ ...sample, at: sample.at + 500 }))
+  expect(play([first, ...second])).toBe('about')
+})
+
+test('[STAGE-6] after a pause of 200 ms the next movement steps again', () => {
+  const again = stream(decay(60), 16).map((sample) => ({ ...sample, at: sample.at + 1_200 }))
+  expect(play([...stream(decay(60), 16), ...again])).toBe('projects')
+})
+
+test('[STAGE-6] zooming, sideways movement and empty events are not part of any movement', () => {
+  expect(stepsOf([{ ...still, deltaY: 300, ctrlKey: true }])).toEqual([])
+  expect(stepsOf([{ ...still, deltaX: 301, deltaY: 300 }])).toEqual([])
+  const before = turnWheel(null, { ...still, deltaY: 60 }).movement
+  expect(turnWheel(before, { ...still, deltaX: 5 }).movement).toBe(before)
+  expect(turnWheel(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
+})
+
+test('[STAGE-7] a smooth movement that begins inside a section is spent on it and never steps', () => {
+  const [first, ...others] = stream(decay(200), 16)
+  expect(stepsOf([{ ...first!, canScroll: true }, ...others])).toEqual([])
+  const [gentle, ...rest] = stream([7, 60, 60, 60], 16)
+  expect(stepsOf([{ ...gentle!, canScroll: true }, ...rest])).toEqual([])
+})
+
+test('[STAGE-7] a smooth movement that begins at the edge steps, whatever there is to scroll later on', () => {
+  const [begins, goesOn] = stream([60, 60], 16)
+  expect(stepsOf([begins!, { ...goesOn!, canScroll: true }])).toEqual([1])
+})
+
+test('[STAGE-7] each notch asks anew whether the section can still scroll', () => {
+  const [one, two, three] = stream([120, 120, 120], 50)
+  expect(stepsOf([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
+  const { movement } = turnWheel(null, { ...one!, canScroll: true })
+  expect(movement?.spentOn).toBe('scroll')
+})

@@ -1,0 +1,27 @@
+import { nextTheme } from './theme.ts'
+import styles from './theme-toggle.module.css'
+import { useTheme } from './use-theme.ts'
+
+const LABELS = { system: 'as the system', light: 'light', dark: 'dark' } as const
+
+/** One button that goes round the three themes. Its name says what is chosen and what a press would choose. */
+export function ThemeToggle() {
+  const { theme, next } = useTheme()
+  const label = `Theme: ${LABELS[theme]}. Change to ${LABELS[nextTheme(theme)]}.`
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-theme-choice={theme}
+      aria-label={label}
+      title={label}
+      onClick={next}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" className={styles.rim} />
+        <path d="M10 2a8 8 0 0 1 0 16z" className={styles.half} />
+        <circle cx="10" cy="10" r="3.5" className={styles.core} />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TypedText } from './typed-text.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const heading = (text: string, active: boolean) => (
+  <h2>
+    <TypedText text={text} active={active} />
+  </h2>
+)
+
+test('[TYPE-1] the server and the first render have the complete text', () => {
+  expect(renderToString(heading('About Me', true))).toContain('>About Me<')
+})
+
+test('[TYPE-1] it starts as blanks, types, blinks and rests', () => {
+  vi.useFakeTimers()
+  render(heading('About Me', true))
+  expect(look()).toEqual({ shown: '', pending: 'About Me', cursor: 'none' })
+  pass(200 + 3 * 80 + 40)
+  expect(look()).toEqual({ shown: 'Abo', pending: 'ut Me', cursor: 'typing' })
+  pass(5 * 80)
+  expect(look()).toEqual({ shown: 'About Me', pending: '', cursor: 'blinking' })
+  pass(1_600)
+  expect(look()).toEqual({ shown: 'About Me', pending: '', cursor: 'hidden' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[TYPE-1] the heading has its whole text at every moment, once', () => {
+  vi.useFakeTimers()
+  render(heading('About Me', true))
+  for (let frames = 0; frames < 40; frames += 1) {
+    expect(screen.getByRole('heading').textContent).toBe('About Me')
+    pass(40)
+  }
+})
+
+test('[TYPE-1] it restarts when the text changes', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(heading('About', true))
+  pass(5_000)
+  rerender(heading('Skills', true))
+  expect(look()).toEqual({ shown: '', pending: 'Skills', cursor: 'none' })
+  pass(300)
+  expect(look().shown).toBe('S')
+})
+
+test('[TYPE-1] it types when its section is stepped to, and again the next time', () => {
+  vi.useFakeTimers()
+  const { rerender } = render(heading('Projects', false))
+  expect(look()).toEqual({ shown: 'Projects', pending: '', cursor: 'hidden' })
+  rerender(heading('Projects', true))
+  expect(look().shown).toBe('')
+  pass(500)
+  rerender(heading('Projects', false))
+  expect(look()).toEqual({ shown: 'Projects', pending: '', cursor: 'hidden' })
+  rerender(heading('Projects', true))
+  expect(look()).toEqual({ shown: '', pending: 'Projects', cursor: 'none' })
+})
+
+test('[TYPE-1] under reduced motion the text simply stands there', () => {
+  vi.useFakeTimers()
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  render(heading('About Me', true))
+  expect(look()).toEqual({ shown: 'About Me', pending: '', cursor: 'hidden' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+function look() {
+  const typed = screen.getByRole('heading').firstElementChild
+  return {
+    shown: typed?.querySelector('.shown')?.textContent ?? '',
+    pending: typed?.querySelector('.pending')?.textContent ?? '',
+    cursor: typed?.getAttribute('data-cursor'),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { graphemes } from './graphemes.ts'
+import styles from './typed-text.module.css'
+import { useTyping } from './use-typing.ts'
+
+type TypedTextProps = Omit<ComponentProps<'span'>, 'children'> & {
+  text: string
+  /** Types the text from its beginning each time this turns true. */
+  active?: boolean
+}
+
+/**
+ * A text that types itself (TYPE-1). The text is in the document once and whole at every moment: what is not typed yet
+ * is only transparent. Assistive technology and crawlers therefore read all of it, and its width never changes.
+ */
+export function TypedText({ text, active = true, ...span }: TypedTextProps) {
+  const characters = graphemes(text)
+  const { shown, cursor } = useTyping(text, characters.length, active)
+  const pending = characters.slice(shown).join('')
+
+  return (
+    <span {...span} data-cursor={cursor}>
+      <span className={styles.shown}>{characters.slice(0, shown).join('')}</span>
+      {pending && <span className={styles.pending}>{pending}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react'
+import { type TypedFrame, typedAt } from './typed-at.ts'
+
+/**
+ * Types a text from its beginning whenever it becomes active and whenever it changes while active (TYPE-1). It stands
+ * complete before hydration, while inactive, and under reduced motion.
+ *
+ * @param length the number of characters in `text`
+ * @returns the frame to show now
+ */
+export function useTyping(text: string, length: number, active: boolean): TypedFrame {
+  const [frame, setFrame] = useState<TypedFrame | null>(null)
+
+  // Before paint, so that the finished text does not flash up ahead of its blanks.
+  useLayoutEffect(() => {
+    if (!active || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let startedAt: number | null = null
+    let request = requestAnimationFrame(draw)
+    setFrame(typedAt(0, length))
+
+    function draw(now: number) {
+      startedAt ??= now
+      const next = typedAt(now - startedAt, length)
+      setFrame((last) => (last?.shown === next.shown && last.cursor === next.cursor ? last : next))
+      if (next.cursor !== 'hidden') request = requestAnimationFrame(draw)
+    }
+
+    return () => {
+      cancelAnimationFrame(request)
+      setFrame(null)
+    }
+    // The text itself is not read here: another one is what starts the typing again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [text, length, active])
+
+  return frame ?? { shown: length, cursor: 'hidden' }
+}

@@ -1,0 +1,26 @@
+import { use } from 'react'
+import { articleNameFromSegment } from '#app/features/articles/article-name.ts'
+import { ArticleView } from '#app/features/articles/article-view.tsx'
+import { shownIn } from '#app/features/articles/live.ts'
+import { useLive } from '#app/features/articles/use-live.ts'
+import { PageFrame } from '#app/features/navigation/page-frame.tsx'
+import { PageDataContext, type ShownArticle } from '#app/page-data.ts'
+import { articleHead } from './page-head.ts'
+import { readArticle } from './read-article.tsx'
+import { useTitle } from './use-title.ts'
+
+/** `/blogs/{articleName}`. The segment is still encoded; what cannot be decoded is a name that no article has. */
+export function ArticlePage({ segment }: { segment: string }) {
+  const name = articleNameFromSegment(segment) ?? ''
+  const brought = use(PageDataContext).article
+  const reading = readArticle(name, brought?.name === name ? brought : undefined)
+  const { state, retry } = useLive<ShownArticle>(reading.live, reading)
+  useTitle(articleHead(shownIn(state)?.title || name || 'Article').title)
+  return (
+    <PageFrame current="blog">
+      <ArticleView name={name} state={state} retry={retry}>
+        {({ text }) => text}
+      </ArticleView>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { articlePath } from '#app/features/articles/article-name.ts'
+import { highlight } from '#app/features/markdown/highlight.ts'
+import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
+import { ARTICLE_HOSTS, ROUTER_BASE } from '#app/shared/settings.ts'
+
+const { raw, owner, repo, embedded } = ARTICLE_HOSTS
+
+/** Where the links and pictures of this site's articles lead. */
+export const markdownContext: MarkdownContext = {
+  filesBase: `${raw}/${owner}/${repo}/main/`,
+  articleHref: (name) => ROUTER_BASE + articlePath(name),
+  // Any other file of the repository is shown by GitHub; without a repository there is no place that shows it.
+  fileHref: (path) =>
+    embedded ? undefined : `https://github.com/${owner}/${repo}/blob/main/${encodedPath(path)}`,
+  highlight,
+}
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

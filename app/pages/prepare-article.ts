@@ -1,0 +1,15 @@
+import { readingMinutes } from '#app/features/articles/reading-time.ts'
+import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import { markdownContext } from './markdown-context.ts'
+
+type ArticleFile = { name: string; text: string; sha: string; takenAt: number }
+
+/**
+ * One article, rendered: by the build for the snapshot, in the browser for a text that the snapshot does not have. This
+ * module is the door to the parser and the highlighter, and is loaded only when they are needed.
+ */
+export function prepareArticle({ name, text, sha, takenAt }: ArticleFile): SnapshotArticle {
+  const { title, description, body } = renderMarkdown(text, markdownContext)
+  return { name, sha, takenAt, title: title ?? name, description, minutes: readingMinutes(text), body }
+}

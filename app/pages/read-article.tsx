@@ -1,0 +1,57 @@
+import type { Saved } from '#app/features/articles/live.ts'
+import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import type { Answer } from '#app/features/articles/source-fault.ts'
+import type { ShownArticle } from '#app/page-data.ts'
+import { articleSource, snapshotReader } from './article-world.ts'
+
+export type ArticleReading = {
+  saved: Saved<ShownArticle> | null
+  findSaved: () => Promise<Saved<ShownArticle> | null>
+  live: (signal: AbortSignal) => Promise<Answer<ShownArticle>>
+}
+
+/** How long, in ms, a page waits for a copy on its own site. */
+const COPY_LIMIT_MS = 10_000
+
+/**
+ * The two ways to one article: the copy, and the live text. While the live text is the one that the copy was made of
+ * (equal git blob id), the copy is shown and neither parser nor highlighter is loaded.
+ *
+ * @param name the article's name, as it is
+ * @param brought the copy that the document brought along
+ */
+export function readArticle(name: string, brought: ShownArticle | undefined): ArticleReading {
+  let copy: Promise<ShownArticle | null> | undefined
+  const findCopy = () => (copy ??= brought ? Promise.resolve(brought) : copyOnSite(name))
+
+  return {
+    saved: brought ? savedArticle(brought) : null,
+    async findSaved() {
+      const found = await findCopy()
+      return found && savedArticle(found)
+    },
+    async live(signal) {
+      const answer = await articleSource.read(name, signal)
+      if (!answer.ok) return answer
+      const known = await findCopy()
+      if (known && known.sha === answer.value.sha) return { ok: true, value: known }
+      const { prepareArticle } = await import('./prepare-article.ts')
+      return { ok: true, value: await shown(prepareArticle({ name, ...answer.value, takenAt: Date.now() })) }
+    },
+  }
+}
+
+async function copyOnSite(name: string): Promise<ShownArticle | null> {
+  const article = await snapshotReader.article(name, AbortSignal.timeout(COPY_LIMIT_MS))
+  return article && shown(article)
+}
+
+/** The renderer of trees is loaded here, so only for a text that does not stand in the document already. */
+async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticle> {
+  const { ArticleBody } = await import('#app/features/markdown/article-body.tsx')
+  return { ...article, text: <ArticleBody tree={body} /> }
+}
+
+function savedArticle(article: ShownArticle): Saved<ShownArticle> {
+  return { value: article, takenAt: article.takenAt }
+}

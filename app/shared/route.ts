@@ -1,0 +1,26 @@
+/** Every page of the site (specification, section 2). */
+export type Route =
+  { page: 'home' } | { page: 'blogs' } | { page: 'article'; segment: string } | { page: 'not-found' }
+
+/**
+ * Which page an address shows.
+ *
+ * @param pathname the path as the browser holds it, still percent-encoded (`location.pathname`)
+ * @param base where the site lives, with a slash at both ends: `/` or `/portfolio/`
+ * @returns the page; an article keeps its segment encoded, because decoding it once is its own feature's business (ART-4)
+ */
+export function routeOf(pathname: string, base: string): Route {
+  const path = pathBelow(pathname, base)
+  if (path === null) return { page: 'not-found' }
+  if (path === '') return { page: 'home' }
+  const [folder, segment, ...rest] = path.split('/')
+  if (folder !== 'blogs' || rest.length > 0) return { page: 'not-found' }
+  return segment === undefined ? { page: 'blogs' } : { page: 'article', segment }
+}
+
+/** The path without base and without slashes at its ends; `null` outside the site. A host may add a slash to any page. */
+function pathBelow(pathname: string, base: string): string | null {
+  if (`${pathname}/` === base) return ''
+  if (!pathname.startsWith(base)) return null
+  return pathname.slice(base.length).replace(/\/$/, '')
+}

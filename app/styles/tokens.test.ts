@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { converter, interpolate, wcagContrast, type Color } from 'culori'
+import { expect, test } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const rgb = converter('rgb')
+
+type Theme = 'light' | 'dark'
+
+/** A token's colour in a theme, as the style sheet writes it: light first. */
+function token(name: string, theme: Theme): Color {
+  const pair = new RegExp(`--${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`).exec(css)
+  const colour = rgb(pair?.[theme === 'light' ? 1 : 2])
+  if (!colour) throw new Error(`tokens.css: --${name}: expected light-dark(oklch(…), oklch(…)), found none.`)
+  return colour
+}
+
+/** `color-mix(in oklab, var(--a) share%, var(--b))`. */
+function mixed(a: string, share: number, b: string, theme: Theme): Color {
+  return interpolate([token(b, theme), token(a, theme)], 'oklab')(share / 100)
+}
+
+const TEXT_ON_GROUND: [string, string][] = [
+  ...['background', 'raised', 'code-ground'].flatMap((ground) =>
+    ['text', 'soft', 'accent', 'error'].map((text): [string, string] => [text, ground]),
+  ),
+  ['on-accent', 'accent'],
+]
+
+for (const theme of ['light', 'dark'] as const) {
+  test.each(TEXT_ON_GROUND)(
+    `${theme}: --%s on --%s reaches AA, 4.5 : 1 (WCAG 2.2, 1.4.3)`,
+    (text, ground) => {
+      expect(wcagContrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  test.each([
+    ['strings', 'text', 52, 'code-string'],
+    ['numbers', 'text', 45, 'code-number'],
+    ['names', 'text', 72, 'contour'],
+  ] as const)(`${theme}: %s in code reach AA`, (_what, text, share, other) => {
+    expect(
+      wcagContrast(mixed(text, share, other, theme), token('code-ground', theme)),
+    ).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test(`${theme}: what shows focus and state reaches 3 : 1 (WCAG 2.2, 1.4.11)`, () => {
+    for (const ground of ['background', 'raised', 'code-ground']) {
+      expect(wcagContrast(token('accent', theme), token(ground, theme))).toBeGreaterThanOrEqual(3)
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+type Measure = { name: string; what: string; bytes: number }
+
+/**
+ * Weighs what a first visit loads before anyone touches the page, and fails the build when it is too heavy.
+ *
+ * @param outDir the finished site
+ * @param budgetFile JSON: the most bytes, after brotli, for each measure
+ * @throws Error that names each measure over its budget
+ */
+export async function checkBudgets(outDir: string, budgetFile: string, base: string): Promise<void> {
+  const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as Record<string, number | string>
+  const measures = await measure(outDir, base)
+  const tooHeavy = measures.filter(({ name, bytes }) => bytes > limitOf(budgets, name, budgetFile))
+  for (const { name, what, bytes } of measures) {
+    console.log(`${what.padEnd(44)} ${kilobytes(bytes)} of ${kilobytes(limitOf(budgets, name, budgetFile))}`)
+  }
+  if (tooHeavy.length === 0) return
+  throw new Error(`Over budget (${budgetFile}): ${tooHeavy.map(({ what }) => what).join(', ')}.`)
+}
+
+/** What a document asks for by itself: its style sheets, its module and the modules preloaded with it, its fonts. */
+function assetsOf(html: string): { styles: string[]; scripts: string[]; fonts: string[] } {
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, address]) => address ?? [])
+  return {
+    styles: all(/<link rel="stylesheet" href="([^"]+)"/g),
+    scripts: [
+      ...all(/<script type="module" src="([^"]+)"/g),
+      ...all(/<link rel="modulepreload" href="([^"]+)"/g),
+    ],
+    fonts: all(/<link rel="preload" href="([^"]+)" as="font"/g),
+  }
+}
+
+async function measure(outDir: string, base: string): Promise<Measure[]> {
+  const home = await readFile(join(outDir, 'index.html'))
+  // Every page of the blog starts from the same modules; what it may load later is counted in the browser tests.
+  const blog = await readFile(join(outDir, 'blogs.html'))
+  const { styles, scripts, fonts } = assetsOf(home.toString())
+  const weigh = async (addresses: string[], weight: (file: Buffer) => number) => {
+    const files = await Promise.all(
+      addresses.map((address) => readFile(join(outDir, address.slice(base.length)))),
+    )
+    return files.reduce((sum, file) => sum + weight(file), 0)
+  }
+  return [
+    {
+      name: 'homeDocumentAndStyles',
+      what: 'Home, HTML and CSS',
+      bytes: brotliBytes(home) + (await weigh(styles, brotliBytes)),
+    },
+    { name: 'homeScripts', what: 'Home, JavaScript', bytes: await weigh(scripts, brotliBytes) },
+    {
+      name: 'articleScripts',
+      what: 'Article unchanged since the build, JavaScript',
+      bytes: await weigh(assetsOf(blog.toString()).scripts, brotliBytes),
+    },
+    // Fonts are compressed as they are.
+    { name: 'fonts', what: 'Fonts before interaction', bytes: await weigh(fonts, (file) => file.length) },
+  ]
+}
+
+function limitOf(budgets: Record<string, number | string>, name: string, file: string): number {
+  const limit = budgets[name]
+  if (typeof limit !== 'number')
+    throw new Error(`${file}: ${name}: expected a number of bytes, found ${String(limit)}.`)
+  return limit
+}
+
+function brotliBytes(file: Buffer): number {
+  return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: file.length } }).length
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(5)} kB`
+}

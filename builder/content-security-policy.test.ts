@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const github = {
+  api: 'https://api.github.com',
+  raw: 'https://raw.githubusercontent.com',
+  owner: 'octo',
+  repo: 'notes',
+  embedded: false,
+}
+
+test('only the site and the two configured hosts may be asked', () => {
+  expect(contentSecurityPolicy('', github)).toContain(
+    "connect-src 'self' https://api.github.com https://raw.githubusercontent.com;",
+  )
+  const embedded = { ...github, api: '/github/api', raw: '/github/raw', embedded: true }
+  expect(contentSecurityPolicy('', embedded)).toContain("connect-src 'self';")
+})
+
+test('nothing is unsafe, and the inline script is allowed by its hash alone', () => {
+  const policy = contentSecurityPolicy('alert(1)', github)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+})

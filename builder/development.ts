@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { readArticleFolder } from './article-folder.ts'
+import { documentOf, type DocumentAssets } from './document.ts'
+import { listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
+import { ENTRIES, pagesOf, type Entry } from './pages.ts'
+import type { ServerEntry } from './server-entry.ts'
+import type { Settings } from './settings.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+/** What the development server does for the site: the same documents and answers as the build, made on request. */
+export async function answerDevelopment(
+  server: ViteDevServer,
+  settings: Settings,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Vite has taken the base away from `url`, and keeps the whole in `originalUrl`.
+  const [path = '/'] = (request.url ?? '/').split('?')
+  const folder = join(server.config.root, 'articles')
+  const answer =
+    (await embeddedAnswer(path, folder, settings)) ?? (await snapshotAnswer(path, server, folder, settings))
+  if (answer) {
+    response.setHeader('content-type', answer.type)
+    response.end(answer.body)
+    return
+  }
+  const { status, html } = await pageAnswer(path, server, folder, settings)
+  response.statusCode = status
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(await server.transformIndexHtml(path, html))
+}
+
+type Answer = { type: string; body: string | Buffer }
+
+async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
+  if (!articles.embedded) return null
+  if (path === `/github/api/${listingPath(articles)}`) {
+    const listing = listingOf(await readArticleFolder(folder), `${articles.raw}/${rawFolderPath(articles)}`)
+    return { type: 'application/json; charset=utf-8', body: JSON.stringify(listing) }
+  }
+  const rawFolder = `/github/raw/${rawFolderPath(articles)}/`
+  if (!path.startsWith(rawFolder)) return null
+  const file = resolve(folder, decodeURIComponent(path.slice(rawFolder.length)))
+  if (!file.startsWith(folder + sep)) return null
+  const body = await readFile(file).catch(() => null)
+  return body && { type: file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8', body }
+}
+
+async function snapshotAnswer(
+  path: string,
+  server: ViteDevServer,
+  folder: string,
+  settings: Settings,
+): Promise<Answer | null> {
+  if (!path.startsWith('/snapshot/')) return null
+  const { snapshot } = await currentSnapshot(server, folder, settings)
+  const wanted = decodeURIComponent(path)
+  const value =
+    wanted === '/snapshot/index.json'
+      ? snapshot.index
+      : snapshot.articles.find(({ name }) => wanted === `/snapshot/articles/${name}.json`)
+  return value ? { type: 'application/json; charset=utf-8', body: JSON.stringify(value) } : null
+}
+
+async function pageAnswer(path: string, server: ViteDevServer, folder: string, settings: Settings) {
+  const { entry, snapshot } = await currentSnapshot(server, folder, settings)
+  const pages = pagesOf(snapshot, settings)
+  const page = pages.find((known) => known.path === path) ?? pages.find((known) => known.path === null)
+  if (!page) throw new Error('The site has no 404 document.')
+  const { html, title, description } = await entry.renderPage(page.path, page.copy)
+  const sitePath = page.path === null ? null : settings.base.slice(0, -1) + page.path
+  const parts = { lang: settings.content.lang, title, description, canonical: page.canonical, path: sitePath }
+  return {
+    status: page.path === null ? 404 : 200,
+    html: documentOf({ ...parts, data: page.data, html }, developmentAssets(settings, entry, page.entry)),
+  }
+}
+
+async function currentSnapshot(server: ViteDevServer, folder: string, { articles }: Settings) {
+  const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
+  const snapshot = takeSnapshot(
+    await readArticleFolder(folder),
+    entry,
+    `${articles.owner}/${articles.repo}`,
+    Date.now(),
+  )
+  return { entry, snapshot }
+}
+
+function developmentAssets({ base }: Settings, { bootScript }: ServerEntry, entry: Entry): DocumentAssets {
+  return {
+    csp: null,
+    bootScript,
+    entry: base + ENTRIES[entry],
+    modules: [],
+    styles: [],
+    fonts: [],
+    icon: `${base}icon.svg`,
+  }
+}

@@ -1,0 +1,56 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { DocumentAssets } from './document.ts'
+import { ENTRIES, type Entry } from './pages.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Reads from Vite's manifest which files the documents need; then the manifest has served its purpose and goes.
+ *
+ * @param outDir the folder of the client bundle
+ * @throws Error that names the entry that the bundle lacks
+ */
+export async function documentAssets(
+  outDir: string,
+  settings: Settings,
+  bootScript: string,
+): Promise<Record<Entry, DocumentAssets>> {
+  const folder = join(outDir, '.vite')
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  await rm(folder, { recursive: true })
+  const same = {
+    csp: contentSecurityPolicy(bootScript, settings.articles),
+    bootScript,
+    icon: `${settings.base}icon.svg`,
+  }
+  return {
+    home: { ...same, ...filesOf(manifest, ENTRIES.home, settings.base) },
+    blog: { ...same, ...filesOf(manifest, ENTRIES.blog, settings.base) },
+  }
+}
+
+/** An entry's files and those of everything it imports, each once, what is imported before what imports it. */
+export function filesOf(manifest: Manifest, entryKey: string, base: string) {
+  const keys = new Set<string>()
+  const visit = (key: string) => {
+    if (keys.has(key)) return
+    for (const imported of manifest[key]?.imports ?? []) visit(imported)
+    keys.add(key)
+  }
+  visit(entryKey)
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const entry = manifest[entryKey]
+  if (!entry) throw new Error(`The bundle has no ${entryKey}; found ${Object.keys(manifest).join(', ')}.`)
+  const unique = (files: string[]) => [...new Set(files)].map((file) => base + file)
+  return {
+    entry: base + entry.file,
+    modules: unique(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),
+    styles: unique(chunks.flatMap(({ css = [] }) => css)),
+    // The first font is preloaded; the others are loaded where they show.
+    fonts: unique(
+      chunks.flatMap(({ assets = [] }) => assets).filter((file) => /familjen.*\.woff2$/.test(file)),
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ArticleHosts } from '#app/shared/article-hosts.ts'
+import { gitBlobId, type FolderEntry } from './article-folder.ts'
+
+/**
+ * The articles folder in the shape of GitHub's contents API (REST reference, "Get repository content", array of
+ * `content-directory` items), as far as the site and people who look at it need it.
+ */
+export function listingOf(entries: readonly FolderEntry[], rawFolder: string): unknown[] {
+  return entries.map(({ name, type, bytes }) => ({
+    name,
+    path: `articles/${name}`,
+    sha: bytes === null ? null : gitBlobId(bytes),
+    size: bytes?.length ?? 0,
+    type,
+    download_url: type === 'file' ? `${rawFolder}/${encodeURIComponent(name)}` : null,
+  }))
+}
+
+/** The path, below the base of the API, that answers with the listing (specification, section 7). */
+export function listingPath({ owner, repo }: ArticleHosts): string {
+  return `repos/${owner}/${repo}/contents/articles`
+}
+
+/** The path, below the base of the raw host, under which the articles' files lie (specification, section 7). */
+export function rawFolderPath({ owner, repo }: ArticleHosts): string {
+  return `${owner}/${repo}/main/articles`
+}
+
+/** Writes both answers as files below `outDir`, so that any static host gives them. */
+export async function writeEmbeddedGithub(
+  outDir: string,
+  folder: string,
+  entries: readonly FolderEntry[],
+  hosts: ArticleHosts,
+): Promise<void> {
+  const listing = join(outDir, 'github/api', listingPath(hosts))
+  await mkdir(join(listing, '..'), { recursive: true })
+  await writeFile(listing, JSON.stringify(listingOf(entries, `${hosts.raw}/${rawFolderPath(hosts)}`)))
+  await cp(folder, join(outDir, 'github/raw', rawFolderPath(hosts)), { recursive: true, dereference: false })
+}

@@ -1,0 +1,51 @@
+import type { SavedCopy } from './server-entry.ts'
+import type { Settings } from './settings.ts'
+import { hasFile, type Snapshot } from './snapshot.ts'
+
+/** The source modules that documents start from, as Vite's manifest names them. */
+export const ENTRIES = { home: 'app/entry-home.tsx', blog: 'app/entry-blog.tsx' } as const
+export type Entry = keyof typeof ENTRIES
+
+/** One document of the site. */
+export type Page = {
+  /** The site path without the base, or `null` for the 404 document, which opens whatever has none of its own. */
+  path: string | null
+  /** The file, relative to the finished site. */
+  file: string
+  canonical: string | null
+  /** Which of the two bundles it starts. */
+  entry: Entry
+  /** What the page shows. */
+  copy: SavedCopy
+  /** What the browser needs to hydrate it: an article's body is read back out of the document itself. */
+  data: unknown
+}
+
+/** Every document of the site. */
+export function pagesOf({ index, articles }: Snapshot, { address }: Settings): Page[] {
+  const page = (path: string | null, file: string, copy: SavedCopy, data: unknown = copy): Page => {
+    const canonical = path === null ? null : address.slice(0, -1) + path
+    return { path, file, canonical, entry: path === '/' ? 'home' : 'blog', copy, data }
+  }
+  return [
+    page('/', 'index.html', {}),
+    page('/blogs', 'blogs.html', { index }),
+    page(null, '404.html', {}),
+    ...articles
+      .filter(({ name }) => hasFile(name, '.html'))
+      .map((article) => {
+        const { body: _body, ...summary } = article
+        return page(
+          articlePath(article.name),
+          `blogs/${article.name}.html`,
+          { article },
+          { article: summary },
+        )
+      }),
+  ]
+}
+
+/** LIST-5. */
+function articlePath(name: string): string {
+  return `/blogs/${encodeURIComponent(name)}`
+}

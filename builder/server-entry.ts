@@ -1,0 +1,29 @@
+import type { SnapshotArticle, SnapshotIndex } from '#app/features/articles/snapshot.ts'
+
+/** One article as the build reads it. */
+type ArticleFile = {
+  name: string
+  text: string
+  /** The id git gives to its bytes. */
+  sha: string
+  /** When it was read, in ms since the epoch. */
+  takenAt: number
+}
+
+/** What the snapshot holds for one page: the list, or an article, or nothing. */
+export type SavedCopy = { index?: SnapshotIndex; article?: SnapshotArticle }
+
+type RenderedPage = { html: string; title: string; description: string }
+
+/** What `app/entry-server.tsx` gives to the build: the application itself never runs in the builder's own modules. */
+export type ServerEntry = {
+  /** Source text of the only inline script. */
+  bootScript: string
+  prepareArticle(file: ArticleFile): SnapshotArticle
+  /** The articles in the body of a directory listing, in the order of the list (LIST-4). */
+  parseListing(body: unknown): { name: string }[]
+  /**
+   * @param path a site path without the base (`/blogs/A%20name`), or `null` for the 404 document
+   */
+  renderPage(path: string | null, copy: SavedCopy): Promise<RenderedPage>
+}

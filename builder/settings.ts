@@ -1,0 +1,47 @@
+import type { ArticleHosts } from '#app/shared/article-hosts.ts'
+import { checkSiteContent, type SiteContent } from '#content/site-content.ts'
+
+/** What the build needs to know, derived once from the content file. */
+export type Settings = {
+  content: SiteContent
+  /** The site's address, with a slash at its end. */
+  address: string
+  /** The path part of the address, with a slash at both ends: Vite's `base`. */
+  base: string
+  articles: ArticleHosts
+}
+
+/** Owner and repository in the paths of the embedded default, where there is no repository. */
+const EMBEDDED = { owner: 'site', repo: 'site' } as const
+
+/**
+ * Checks the content and derives the settings. Four environment variables stand in for the fields of the same name, for
+ * hosting one build elsewhere and for tests: SITE_ADDRESS, SITE_REPOSITORY, SITE_API, SITE_RAW.
+ *
+ * @throws Error that names every field to correct (see `checkSiteContent`)
+ */
+export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Settings {
+  const content = checkSiteContent({
+    ...site,
+    address: env.SITE_ADDRESS ?? site.address,
+    articles: {
+      repository: env.SITE_REPOSITORY ?? site.articles.repository,
+      api: env.SITE_API ?? site.articles.api,
+      raw: env.SITE_RAW ?? site.articles.raw,
+    },
+  })
+  const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
+  return {
+    content,
+    address: address.href,
+    base: address.pathname,
+    articles: articleHosts(content, address.pathname),
+  }
+}
+
+function articleHosts({ articles }: SiteContent, base: string): ArticleHosts {
+  const [owner, repo] = articles.repository?.split('/') ?? []
+  if (!owner || !repo)
+    return { ...EMBEDDED, api: `${base}github/api`, raw: `${base}github/raw`, embedded: true }
+  return { api: articles.api, raw: articles.raw, owner, repo, embedded: false }
+}

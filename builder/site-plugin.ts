@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path'
+import type { Plugin, UserConfig } from 'vite'
+import type { SiteIdentity } from '#app/shared/site-identity.ts'
+import { checkBudgets } from './budgets.ts'
+import { buildSite } from './build-site.ts'
+import { answerDevelopment } from './development.ts'
+import { ENTRIES } from './pages.ts'
+import type { Settings } from './settings.ts'
+
+const SERVER_DIR = 'build/server'
+
+/** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
+export function sitePlugin(settings: Settings): Plugin {
+  let root = process.cwd()
+  let outDir = 'dist'
+  return {
+    name: 'site',
+    config(user) {
+      outDir = user.build?.outDir ?? outDir
+      return bundleOptions(settings, outDir)
+    },
+    configResolved(config) {
+      root = config.root
+    },
+    configureServer(server) {
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answerDevelopment(server, settings, request, response).then(undefined, next)
+        })
+      }
+    },
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments
+      if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
+      await builder.build(client)
+      await builder.build(ssr)
+      const folders = { root, outDir: resolve(root, outDir), serverDir: join(root, SERVER_DIR) }
+      await buildSite(settings, folders)
+      await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
+    },
+  }
+}
+
+function bundleOptions({ base, articles, content }: Settings, outDir: string): UserConfig {
+  return {
+    base,
+    // There is no index.html: documents are made by this plugin.
+    appType: 'custom',
+    define: {
+      'import.meta.env.SITE_ARTICLES': JSON.stringify(articles),
+      'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
+    },
+    builder: {},
+    environments: {
+      client: {
+        build: {
+          outDir,
+          manifest: true,
+          // `data:` addresses are not allowed by the content security policy.
+          assetsInlineLimit: 0,
+          // Documents name their modules themselves; what is loaded later has nothing to preload.
+          modulePreload: false,
+          rollupOptions: { input: Object.values(ENTRIES) },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: SERVER_DIR,
+          copyPublicDir: false,
+          ssr: true,
+          // In one bundle for the build nothing is loaded later, and that is as it should be.
+          rollupOptions: { input: 'app/entry-server.tsx', checks: { ineffectiveDynamicImport: false } },
+        },
+      },
+    },
+  }
+}
+
+function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
+  return { name: owner.name, role: owner.role, firstName: greeting.firstName, resume: links.resume }
+}

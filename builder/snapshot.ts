@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { SnapshotArticle, SnapshotIndex } from '#app/features/articles/snapshot.ts'
+import { gitBlobId, type FolderEntry } from './article-folder.ts'
+import { listingOf } from './embedded-github.ts'
+import type { ServerEntry } from './server-entry.ts'
+
+/** The articles as they were when the site was built: pages, saved copies and lists all start from it (SAVE-1). */
+export type Snapshot = { index: SnapshotIndex; articles: SnapshotArticle[] }
+
+/**
+ * Renders every article of the folder: what is one, and in which order, the site's own reading of a listing decides.
+ *
+ * @param takenAt ms since the epoch
+ */
+export function takeSnapshot(
+  entries: readonly FolderEntry[],
+  server: Pick<ServerEntry, 'parseListing' | 'prepareArticle'>,
+  repository: string,
+  takenAt: number,
+): Snapshot {
+  const decoder = new TextDecoder()
+  const files = new Map(entries.map(({ name, bytes }) => [name, bytes]))
+  const articles = server.parseListing(listingOf(entries, '')).flatMap(({ name }) => {
+    const bytes = files.get(`${name}.md`)
+    return bytes
+      ? [server.prepareArticle({ name, text: decoder.decode(bytes), sha: gitBlobId(bytes), takenAt })]
+      : []
+  })
+  const index = articles.map(({ name, sha, title, description, minutes }) => ({
+    name,
+    sha,
+    title,
+    description,
+    minutes,
+  }))
+  return { index: { repository, takenAt, entries: index }, articles }
+}
+
+/** The longest file name, in bytes, that the file systems of hosts take (ext4, APFS, NTFS). */
+const MAX_FILE_NAME = 255
+
+/**
+ * Whether a page of its own can be written for an article: `index` would stand for the folder, and a name may be too
+ * long for its file. Such an article is opened by `404.html`, like one that is newer than the build.
+ */
+export function hasFile(name: string, extension: string): boolean {
+  return name.toLowerCase() !== 'index' && Buffer.byteLength(name + extension) <= MAX_FILE_NAME
+}
+
+/** Writes the saved copies that pages opened on the client ask for. */
+export async function writeSnapshot(outDir: string, { index, articles }: Snapshot): Promise<void> {
+  await write(join(outDir, 'snapshot/index.json'), index)
+  for (const article of articles) {
+    if (hasFile(article.name, '.json'))
+      await write(join(outDir, 'snapshot/articles', `${article.name}.json`), article)
+  }
+}
+
+async function write(file: string, value: unknown) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(value))
+}

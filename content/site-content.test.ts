@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { checkSiteContent } from './site-content.ts'
+import { site } from './site.ts'
+
+/** The message for the site's content with one change to it. */
+function messageFor(change: Record<string, unknown>): string {
+  try {
+    checkSiteContent({ ...site, ...change })
+  } catch (error) {
+    return String(error)
+  }
+  return 'accepted'
+}
+
+test('the content that ships is accepted', () => {
+  expect(messageFor({})).toBe('accepted')
+})
+
+test('a message names the file, the field, what was expected and what was found', () => {
+  const projects = [{ ...site.projects[0], github_link: 'github.com/me' }, ...site.projects.slice(1)]
+  expect(messageFor({ projects })).toContain(
+    'content/site.ts needs a correction:\n  - projects[0].github_link: expected an https:// address, found "github.com/me"',
+  )
+})
+
+test('every problem is named at once', () => {
+  const message = messageFor({ description: ' ', links: { ...site.links, resume: 'javascript:alert(1)' } })
+  expect(message).toContain('description: expected some text that is not blank, found " "')
+  expect(message).toContain('links.resume: expected an https:// address, found "javascript:alert(1)"')
+})
+
+test('a missing field and a misspelt one are both named', () => {
+  const { about: _about, ...rest } = site
+  const message = (() => {
+    try {
+      checkSiteContent({ ...rest, abuot: 'text' })
+    } catch (error) {
+      return String(error)
+    }
+    return 'accepted'
+  })()
+  expect(message).toContain('about: expected a value, found nothing')
+  expect(message).toContain('abuot: no field of this name is known')
+})
+
+test.each([
+  ['a list that is none', { projects: 'many' }, 'projects: expected a list of projects, found "many"'],
+  ['two projects of one title', { projects: [site.projects[0], site.projects[0]] }, 'titles that differ'],
+  [
+    'no skills in a group',
+    { skills: [{ name: 'A', skills: [] }] },
+    'skills[0].skills: expected at least one skill',
+  ],
+  ['an address with a fragment', { address: 'https://me.example/#top' }, 'address: expected an https://'],
+  [
+    'a scheme in a contact',
+    { contact: [{ label: 'x', text: 'y', href: 'data:x' }] },
+    'contact[0].href: expected a mailto:',
+  ],
+  ['a language that is none', { lang: 'English!' }, 'lang: expected a language tag'],
+])('%s is refused', (_what, change, expected) => {
+  expect(messageFor(change)).toContain(expected)
+})

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+
+const text = v.pipe(
+  v.string('some text'),
+  v.check((value) => value.trim() !== '', 'some text that is not blank'),
+)
+
+const httpsAddress = v.pipe(v.string('an https:// address'), v.check(isHttpsAddress, 'an https:// address'))
+
+const project = v.strictObject({
+  title: text,
+  description: text,
+  github_link: httpsAddress,
+  deployed_link: v.optional(httpsAddress),
+})
+
+const contact = v.strictObject({
+  /** What it is: "Mail", "Phone", "Place". */
+  label: text,
+  /** What to show. */
+  text,
+  /** Where it leads, if anywhere: `mailto:`, `tel:` or `https:`. */
+  href: v.optional(
+    v.pipe(
+      v.string('a mailto:, tel: or https:// address'),
+      v.check(
+        (href) => /^(mailto:|tel:)./.test(href) || isHttpsAddress(href),
+        'a mailto:, tel: or https:// address',
+      ),
+    ),
+  ),
+})
+
+const skillGroup = v.strictObject({
+  name: text,
+  skills: v.pipe(
+    v.array(text),
+    v.check((skills) => skills.length > 0, 'at least one skill'),
+  ),
+})
+
+/** The rules of `content/site.ts` that a type cannot say. Each message is what was expected, in a few words. */
+const siteSchema = v.strictObject({
+  /** Where the site will live. A path after the host (`https://me.example/portfolio/`) puts it under that path. */
+  address: v.pipe(
+    v.string('the address of the site'),
+    v.check(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
+  ),
+  /** The language of the words below and of the articles, as a BCP 47 tag. */
+  lang: v.pipe(
+    v.string('a language tag'),
+    v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language tag such as "en"'),
+  ),
+  owner: v.strictObject({ name: text, role: text }),
+  /** HERO-1: a greeting, a pronoun and the owner's first name. */
+  greeting: v.strictObject({ hello: text, pronoun: text, firstName: text }),
+  /** HERO-3. */
+  description: text,
+  links: v.strictObject({ github: httpsAddress, linkedin: httpsAddress, resume: httpsAddress }),
+  /** ABOUT-1. */
+  about: text,
+  /** ABOUT-2: empty until there is something to show. */
+  contact: v.array(contact, 'a list of contacts'),
+  projects: v.pipe(
+    v.array(project, 'a list of projects'),
+    v.check((projects) => projects.length > 0, 'at least one project'),
+    v.check(
+      (projects) => new Set(projects.map(({ title }) => title)).size === projects.length,
+      'titles that differ',
+    ),
+  ),
+  skills: v.pipe(
+    v.array(skillGroup, 'a list of skill groups'),
+    v.check((groups) => groups.length > 0, 'at least one skill group'),
+    v.check(
+      (groups) => new Set(groups.map(({ name }) => name)).size === groups.length,
+      'group names that differ',
+    ),
+  ),
+  articles: v.strictObject({
+    /** `owner/name` of a public GitHub repository, or `null`: the articles in this folder's `articles/`. */
+    repository: v.nullable(
+      v.pipe(
+        v.string('"owner/name", or null for the articles of this checkout'),
+        v.regex(
+          /^[A-Za-z0-9-]+\/(?!\.{1,2}$)[\w.-]+$/,
+          '"owner/name", or null for the articles of this checkout',
+        ),
+      ),
+    ),
+    /** GitHub's two hosts; another pair stands in for them in tests. */
+    api: v.pipe(
+      v.string('an address'),
+      v.check(isHostAddress, 'an address such as "https://api.github.com"'),
+    ),
+    raw: v.pipe(
+      v.string('an address'),
+      v.check(isHostAddress, 'an address such as "https://raw.githubusercontent.com"'),
+    ),
+  }),
+})
+
+/** Everything the owner writes: the whole of `content/site.ts`. */
+export type SiteContent = v.InferInput<typeof siteSchema>
+export type Project = SiteContent['projects'][number]
+export type SkillGroup = SiteContent['skills'][number]
+export type Contact = SiteContent['contact'][number]
+
+/**
+ * Checks the content file and says everything that is wrong with it at once.
+ *
+ * @param content what `content/site.ts` exports
+ * @returns the same content, typed
+ * @throws Error with one line a problem: file, field, what was expected, what was found
+ */
+export function checkSiteContent(content: unknown): SiteContent {
+  const result = v.safeParse(siteSchema, content)
+  if (result.success) return result.output
+  throw new Error(
+    `content/site.ts needs a correction:\n${result.issues.map((issue) => `  - ${explain(issue)}`).join('\n')}`,
+  )
+}
+
+function explain(issue: v.BaseIssue<unknown>): string {
+  const field = fieldName(issue.path ?? [])
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `${field}: no field of this name is known`
+  if (issue.type === 'strict_object' && issue.received === 'undefined')
+    return `${field}: expected a value, found nothing`
+  const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
+  return `${field}: expected ${expected}, found ${shown(issue.input)}`
+}
+
+/** `projects[2].github_link`, the way it is written in the file. */
+function fieldName(path: readonly { key?: unknown }[]): string {
+  const name = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+  return name.replace(/^\./, '') || 'the file'
+}
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value)
+  return json.length > 120 ? `${json.slice(0, 120)}…` : json
+}
+
+function isHttpsAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
+}
+
+function isSiteAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, search, hash } = new URL(address)
+  const secure =
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
+  return secure && search === '' && hash === '' && !/[?#]/.test(address)
+}
+
+function isHostAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && !/[?#]|\/$/.test(address)
+}

@@ -1,0 +1,97 @@
+/**
+ * Who may import what. The fences are made from the folders that exist, so a new feature is fenced the day it is made.
+ * docs/architecture.md says why the sections are what they are.
+ */
+import { readdirSync } from 'node:fs'
+
+/** The only ways from one feature into another, each with its reason. */
+const ALLOWED_BETWEEN_FEATURES = {
+  // The header carries the theme's button.
+  navigation: ['theme'],
+  // The home page's sections show the carousel, and type their headings.
+  portfolio: ['carousel', 'typed-text'],
+  // A saved article holds the tree that the pipeline made of it.
+  articles: ['markdown'],
+}
+
+const features = readdirSync(new URL('../app/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+const NO_PARENT = {
+  regex: '^\\.\\.',
+  message: 'A file of another folder is imported by its full name: #app/…, #builder/…, #content/…',
+}
+const NO_NODE = {
+  regex: '^node:',
+  message: 'The application runs in browsers; only builder/, scripts/ and tests/ may use Node.',
+}
+const NO_BUILDER = {
+  regex: '^#(builder|tests)/',
+  message: 'The application knows nothing of how it is built or tested.',
+}
+const NO_REACT = {
+  regex: '^(react|react-dom|wouter)(/|$)',
+  message: 'Sources and parsers are plain TypeScript: the build uses them without React.',
+}
+
+/** Nothing of the application but `allowed`: patterns as in .gitignore, where a leading # has to be escaped. */
+const onlyOfApp = (allowed, message) => ({
+  group: ['\\#app/**', ...allowed.map((pattern) => `!#app/${pattern}`)],
+  message,
+})
+
+const featureFence = (feature) => {
+  const others = (ALLOWED_BETWEEN_FEATURES[feature] ?? []).map((other) => `features/${other}/**`)
+  return [
+    NO_PARENT,
+    NO_NODE,
+    NO_BUILDER,
+    onlyOfApp(
+      ['shared/**', ...others],
+      `${feature} may import shared/ and what lint/fences.mjs lists for it, nothing else of the application.`,
+    ),
+  ]
+}
+
+const fence = (files, patterns) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+
+/** Overrides for oxlint: the last one that matches a file is its fence. */
+export const fences = [
+  fence(['**/*.ts', '**/*.tsx'], [NO_PARENT]),
+  fence(['content/**'], [NO_PARENT, { regex: '^#', message: 'The content depends on nothing.' }]),
+  fence(['app/*.{ts,tsx}'], [NO_PARENT, NO_NODE, NO_BUILDER]),
+  fence(
+    ['app/shared/**'],
+    [
+      NO_PARENT,
+      NO_NODE,
+      NO_BUILDER,
+      onlyOfApp([], 'shared/ is the ground: it imports only what stands beside it.'),
+    ],
+  ),
+  fence(['app/pages/**'], [NO_PARENT, NO_NODE, NO_BUILDER]),
+  ...features.map((feature) => fence([`app/features/${feature}/**`], featureFence(feature))),
+  // Under these two, what is neither a component nor a hook runs in the build as well.
+  ...['articles', 'markdown'].flatMap((feature) => [
+    fence([`app/features/${feature}/*.ts`], [...featureFence(feature), NO_REACT]),
+    fence([`app/features/${feature}/use-*.ts`], featureFence(feature)),
+  ]),
+  fence(
+    ['builder/**', 'scripts/**'],
+    [
+      NO_PARENT,
+      onlyOfApp(
+        ['shared/**', 'features/articles/snapshot.ts'],
+        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/ and the types of its data.',
+      ),
+    ],
+  ),
+  // A test may look at anything, but not climb either.
+  fence([...TESTS, 'tests/**'], [NO_PARENT]),
+]

@@ -1,0 +1,40 @@
+/**
+ * Installs the packages that the lockfile names, when they are not there yet or another set is. Plain JavaScript with
+ * nothing but Node: it runs before there is anything else.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const STAMP = 'node_modules/.installed-from'
+const NEEDED = [20, 19]
+
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
+  fail(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.version}. https://nodejs.org has it.`)
+}
+
+export function ensurePackages() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  console.log('Installing the packages of package-lock.json …')
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+  writeFileSync(STAMP, lock)
+}
+
+/** Runs a command in the open; ends this process with its exit code when it fails. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  if (error) fail(`${command} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

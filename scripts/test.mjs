@@ -1,0 +1,23 @@
+/** `npm test`: installs what is missing, then runs everything that stands between a change and its landing. */
+import { ensureChromium } from './chromium.mjs'
+import { ensureNode, ensurePackages, run } from './installed.mjs'
+
+ensureNode()
+ensurePackages()
+const chromium = ensureChromium()
+
+const STEPS = [
+  'typecheck',
+  'lint',
+  'format:check',
+  'unused',
+  'check:clauses',
+  'test:unit',
+  'build',
+  'test:browser',
+]
+for (const step of STEPS) {
+  console.log(`\n— ${step}`)
+  run('npm', ['run', '--silent', step], { CHROMIUM_PATH: chromium })
+}
+console.log('\nEverything passed.')

@@ -1,0 +1,75 @@
+import type { Page, Route } from '@playwright/test'
+import { VARIANTS, type VariantName } from './variants.ts'
+
+/** Which calls for articles a page has made, as `list` or the address of a raw file. */
+export type Calls = string[]
+
+type Answer = (route: Route) => Promise<void> | void
+type Answers = { list?: Answer; article?: Answer }
+
+const LISTING = /\/repos\/[^/]+\/[^/]+\/contents\/articles$/
+const RAW = /\/[^/]+\/[^/]+\/main\/articles\/[^/]+$/
+
+/**
+ * Answers the site's two calls in GitHub's place, and writes down that they were made. Without an answer of its own a
+ * call goes through to the files beside the site.
+ */
+export async function answerCalls(page: Page, { list, article }: Answers = {}): Promise<Calls> {
+  const calls: Calls = []
+  await page.route(LISTING, (route) => {
+    calls.push('list')
+    return list ? list(route) : route.continue()
+  })
+  await page.route(RAW, (route) => {
+    calls.push(route.request().url())
+    return article ? article(route) : route.continue()
+  })
+  return calls
+}
+
+/** A listing of files with these names. */
+export function listing(...names: string[]): unknown[] {
+  return names.map((name) => ({ name, type: 'file', path: `articles/${name}`, sha: 'a'.repeat(40), size: 1 }))
+}
+
+export const json =
+  (value: unknown): Answer =>
+  (route) =>
+    route.fulfill({ json: value, headers: { 'access-control-allow-origin': '*' } })
+
+export const text =
+  (body: string, contentType = 'text/plain; charset=utf-8'): Answer =>
+  (route) =>
+    route.fulfill({ body, contentType, headers: { 'access-control-allow-origin': '*' } })
+
+export const status =
+  (code: number, body = '{"message":"no"}'): Answer =>
+  (route) =>
+    route.fulfill({ status: code, body, headers: { 'access-control-allow-origin': '*' } })
+
+export const refused: Answer = (route) => route.abort('connectionrefused')
+
+/** An answer that waits until it is let go. */
+export function held(then: Answer): { answer: Answer; letGo: () => void } {
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => (letGo = open))
+  return {
+    letGo: () => letGo(),
+    answer: async (route) => {
+      await gate
+      await then(route)
+    },
+  }
+}
+
+/** Takes the saved copies away: pages find none beside the site, and 404.html opens every address. */
+export async function withoutCopies(page: Page, variant: VariantName = 'default'): Promise<void> {
+  const { base } = VARIANTS[variant]
+  await page.route(`**${base}snapshot/**`, (route) => route.fulfill({ status: 404, body: 'none' }))
+  await page.route(`**${base}blogs**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const url = new URL(route.request().url())
+    const response = await route.fetch({ url: `${url.origin}${base}no-such-page` })
+    return route.fulfill({ response, status: 200 })
+  })
+}

@@ -1,0 +1,15 @@
+/** The finished sites that the browser tests look at. */
+export const VARIANTS = {
+  /** As it ships: at the root of its host, articles from this checkout. Built by `npm run build`. */
+  default: { folder: 'dist', base: '/', env: {} },
+  /** Below a path of its host. */
+  subPath: {
+    folder: 'build/variants/sub-path',
+    base: '/me/portfolio/',
+    env: { SITE_ADDRESS: 'https://host.example/me/portfolio/' },
+  },
+  /** With a repository on GitHub, which the tests answer for. */
+  github: { folder: 'build/variants/github', base: '/', env: { SITE_REPOSITORY: 'octo/notes' } },
+} as const satisfies Record<string, { folder: string; base: string; env: Record<string, string> }>
+
+export type VariantName = keyof typeof VARIANTS
