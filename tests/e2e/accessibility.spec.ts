@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answerCalls, refused } from '#tests/support/answers.ts'
+import { openHome } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const WINDOWS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+const PAGES = [
+  './',
+  './#about',
+  './#projects',
+  './#skills',
+  './blogs',
+  './blogs/Backpropagation%20by%20hand',
+  './blogs/no/page',
+]
+
+for (const [device, viewport] of Object.entries(WINDOWS)) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test.describe(`${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, tolerated: [/Failed to load resource/] })
+
+      for (const address of PAGES) {
+        test(`axe finds nothing on ${address}`, async ({ page }) => {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await settle(page)
+          expect(await findings(page)).toEqual([])
+        })
+      }
+
+      test('axe finds nothing where the call has failed above a saved copy', async ({ page }) => {
+        await answerCalls(page, { list: refused })
+        await page.goto('./blogs')
+        await expect(page.getByRole('alert')).toBeVisible()
+        await settle(page)
+        expect(await findings(page)).toEqual([])
+      })
+
+      if (device === 'phone') {
+        test('axe finds nothing in the open menu', async ({ page }) => {
+          await page.goto('./blogs')
+          await page.getByRole('button', { name: 'Menu' }).click()
+          await settle(page)
+          expect(await findings(page)).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+test('every page has a language, a title of its own, and the landmarks', async ({ page }) => {
+  const titles = new Set<string>()
+  for (const address of ['./', './blogs', './blogs/Why%20momentum%20overshoots']) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(3)
+})
+
+test('whatever can be used shows where the keyboard is', async ({ page }) => {
+  await openHome(page, 'projects')
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return 'nothing focused'
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+      return outlineStyle === 'none' ? `${focused.outerHTML.slice(0, 80)} has none` : outlineWidth
+    })
+    expect(outline).toMatch(/^(2px|3px|nothing focused)$/)
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves: greeting, heading and section simply stand there', async ({ page }) => {
+    await openHome(page)
+    await page.keyboard.press('PageDown')
+    await expect(page.locator('#about h2')).toBeVisible()
+    await page.waitForTimeout(60)
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    )
+    expect(running).toBe(0)
+    await expect(page.locator('#about-title')).toHaveText('About Me')
+  })
+})
+
+for (const [width, height] of [
+  [320, 480],
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`nothing scrolls sideways at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const address of PAGES.slice(0, 6)) {
+      await page.goto(address)
+      await settle(page)
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wide, address).toBe(0)
+    }
+  })
+}
+
+/** Waits until everything that moves on arrival has come to rest: axe reads the colours of what is half faded in. */
+async function settle(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  })
+}
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}

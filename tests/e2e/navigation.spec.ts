@@ -1,0 +1,192 @@
+import { site } from '#content/site.ts'
+import { expectStop, openHome } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const SECTIONS = [
+  ['About', 'about'],
+  ['Projects', 'projects'],
+  ['Stack', 'skills'],
+] as const
+
+for (const [label, section] of SECTIONS) {
+  test(`[NAV-1] ${label} selects its section from the list of articles`, async ({ page }) => {
+    await page.goto('./blogs')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+    await expectStop(page, section)
+    await expect(page).toHaveURL(new RegExp(`/#${section}$`))
+    await expect(page.locator('#intro')).toHaveAttribute('data-scrolled', 'true')
+  })
+}
+
+test('[NAV-1] the bar marks the section on show', async ({ page }) => {
+  await openHome(page, 'projects')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('PageDown')
+  await expect(bar.getByRole('link', { name: 'Stack' })).toHaveAttribute('aria-current', 'true')
+  await expect(bar.locator('[aria-current]')).toHaveCount(1)
+})
+
+test('[NAV-2] Blog leads to the list', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
+})
+
+test('[NAV-3] Resume opens the shared document in a new tab, without the referrer', async ({ page }) => {
+  await openHome(page)
+  const resume = page.getByRole('link', { name: /^Resume/ })
+  await expect(resume).toHaveAttribute('href', site.links.resume)
+  await expect(resume).toHaveAttribute('target', '_blank')
+  await expect(resume).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('[SITE-1] nothing asks anyone to sign in', async ({ page }) => {
+  for (const address of ['./', './blogs']) {
+    await page.goto(address)
+    await expect(page.locator('input, form')).toHaveCount(0)
+    await expect(page.getByText(/sign in|log in/i)).toHaveCount(0)
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[NAV-4] the hamburger toggles a menu with the same links', async ({ page }) => {
+    await page.goto('./blogs')
+    const button = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu.getByRole('link')).toHaveText([/^About/, /^Projects/, /^Stack/, /^Blog/, /^Resume/])
+    await button.click()
+    await expect(menu).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  for (const [label, section] of SECTIONS) {
+    test(`[NAV-4] choosing ${label} closes the menu`, async ({ page }) => {
+      await openHome(page)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await expectStop(page, section)
+    })
+  }
+
+  test('[NAV-4] choosing the page one is on, and Resume, close it too', async ({ page, context }) => {
+    await page.goto('./blogs')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await expect(menu).toBeHidden()
+    await context.route(site.links.resume, (route) => route.fulfill({ body: 'resume' }))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: /^Resume/ }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('[NAV-4] Escape closes it and gives focus back', async ({ page }) => {
+    await page.goto('./blogs')
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.click()
+    await page.getByRole('link', { name: 'Stack' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('[NAV-4] focus goes round inside it, and the page behind stays where it is', async ({ page }) => {
+    await page.goto('./blogs')
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    const seen = new Set<string>()
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
+      seen.add(
+        await page.evaluate(
+          () => document.activeElement?.closest('#site-menu, [popovertarget]')?.tagName ?? 'outside',
+        ),
+      )
+    }
+    expect(seen).toEqual(new Set(['BUTTON', 'NAV']))
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(200)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('[NAV-4] the home page behind the menu does not step', async ({ page }) => {
+    await openHome(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 240)
+    await page.waitForTimeout(300)
+    await expect(page.locator('[data-stop][data-current]')).toHaveAttribute('data-stop', 'hero')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('[NAV-4] the menu opens all the same', async ({ page }) => {
+      await page.goto('./blogs')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('link', { name: 'Stack' })).toBeVisible()
+    })
+  })
+})
+
+test('after a navigation the heading has focus and the title is announced', async ({ page }) => {
+  await page.goto('./blogs')
+  await page.getByRole('link', { name: 'Backpropagation by hand' }).click()
+  await expect(page).toHaveTitle(/^Backpropagation by hand/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('[data-announcer]')).toHaveText(/^Backpropagation by hand/)
+})
+
+test('going back returns to where the visitor had been, and forward too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('./blogs/Backpropagation%20by%20hand')
+  await expect(page.getByRole('status')).toHaveText('')
+  await page.mouse.move(200, 300)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => scrollY)
+  await page.locator('article a[href="/blogs"]').evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Backpropagation by hand' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('./blogs')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the theme goes round system, light and dark, and is there again before the first paint', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('./blogs')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const dark = await ground()
+  await page.getByRole('button', { name: /^Theme: as the system/ }).click()
+  await expect.poll(ground).not.toBe(dark)
+  const light = await ground()
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(ground).toBe(light)
+  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await expect.poll(ground).toBe(dark)
+  await page.getByRole('button', { name: /^Theme: dark/ }).click()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
