@@ -19,7 +19,9 @@ export function ensurePackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.log('Installing the packages of package-lock.json …')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, and npm leaves out of the
+  // lockfile those that the registry at hand does not have. This takes the same locked versions and writes nothing.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(STAMP, lock)
 }
 
