@@ -38,7 +38,7 @@ test('[LIST-2] Loading... stands while the call runs and is gone when it succeed
   await page.goto('./blogs')
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   letGo()
-  await expect(page.getByRole('link', { name: 'New' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New', exact: true })).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
