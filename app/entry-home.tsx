@@ -1,4 +1,5 @@
 import './styles/site.css'
+import 'virtual:landscape.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Home } from './home.tsx'

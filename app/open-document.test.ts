@@ -24,6 +24,7 @@ test('a document knows whether the address is its own; 404.html has none', () =>
 test('a page opened under its file’s name takes its clean address', () => {
   expect(documentFor('/blogs', '/blogs.html?a=1#b').isOwn).toBe(true)
   expect(location.pathname + location.search + location.hash).toBe('/blogs?a=1#b')
+  expect(documentFor('/blogs/X', '/blogs/X.html').isOwn).toBe(false)
   expect(documentFor('/', '/index.html').isOwn).toBe(true)
   expect(location.pathname).toBe('/')
 })

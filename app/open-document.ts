@@ -16,7 +16,9 @@ export function openDocument(): OpenDocument {
   if (!root) throw new Error('The document has no element with the id "root".')
   const { path } = root.dataset
   if (path === undefined) return { root, isOwn: false }
-  if ([`${path}.html`, `${path}index.html`].includes(location.pathname)) {
+  // Not for an article's page: `X.html` may be the name of another article.
+  const fileNames = path.endsWith('/blogs') ? [`${path}.html`] : [`${path}index.html`]
+  if (fileNames.includes(location.pathname)) {
     history.replaceState(history.state, '', path + location.search + location.hash)
   }
   return { root, isOwn: isSamePath(path, location.pathname) }

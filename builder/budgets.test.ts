@@ -12,7 +12,10 @@ const page = (script: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'budgets-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), page('home.js'))
+  await writeFile(
+    join(folder, 'index.html'),
+    `${page('home.js')}<svg class="landscape-map"><path d="M0 0"/></svg>`,
+  )
   await writeFile(join(folder, 'blogs.html'), page('blog.js'))
   await writeFile(join(folder, 'assets/a.css'), 'a{}')
   await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))
@@ -30,6 +33,7 @@ async function check(change: Record<string, unknown> = {}) {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const budgets = {
     homeDocumentAndStyles: 9_000,
+    landscape: 9_000,
     homeScripts: 9_000,
     articleScripts: 9_000,
     fonts: 9_000,
@@ -49,6 +53,7 @@ test('a site within its budgets passes', async () => {
 
 test.each([
   ['homeDocumentAndStyles', 'Home, HTML and CSS'],
+  ['landscape', 'Home, landscape'],
   ['homeScripts', 'Home, JavaScript'],
   ['articleScripts', 'Article unchanged since the build, JavaScript'],
   ['fonts', 'Fonts before interaction'],

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readArticleFolder } from './article-folder.ts'
 import { documentAssets } from './document-assets.ts'
-import { documentOf, type DocumentAssets } from './document.ts'
 import { writeEmbeddedGithub } from './embedded-github.ts'
-import { pagesOf, type Page } from './pages.ts'
+import { pagesOf } from './pages.ts'
+import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot.ts'
@@ -24,25 +24,19 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   const folder = join(root, 'articles')
   const entries = await readArticleFolder(folder)
   const { owner, repo, embedded } = settings.articles
+  if (!embedded) {
+    console.warn(
+      `Articles are read live from ${owner}/${repo}; the saved copies are those of this checkout's articles/.`,
+    )
+  }
   const snapshot = takeSnapshot(entries, server, `${owner}/${repo}`, Date.now())
 
   const assets = await documentAssets(outDir, settings, server.bootScript)
-  for (const page of pagesOf(snapshot, settings))
-    await writePage(page, outDir, settings, assets[page.entry], server)
+  for (const page of pagesOf(snapshot, settings)) {
+    const file = join(outDir, page.file)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await renderDocument(page, settings, server, assets[page.entry]))
+  }
   await writeSnapshot(outDir, snapshot)
   if (embedded) await writeEmbeddedGithub(outDir, folder, entries, settings.articles)
-}
-
-async function writePage(
-  { path, file, copy, data, canonical }: Page,
-  outDir: string,
-  { base, content }: Settings,
-  assets: DocumentAssets,
-  server: ServerEntry,
-) {
-  const { html, title, description } = await server.renderPage(path, copy)
-  const sitePath = path === null ? null : base.slice(0, -1) + path
-  const parts = { lang: content.lang, title, description, canonical, path: sitePath, data, html }
-  await mkdir(dirname(join(outDir, file)), { recursive: true })
-  await writeFile(join(outDir, file), documentOf(parts, assets))
 }

@@ -15,7 +15,9 @@ afterAll(() => server?.close())
 const get = (path: string) => fetch(origin + path)
 
 test('the development server answers the two calls from the articles folder', async () => {
-  const listing = (await (await get('/github/api/repos/site/site/contents/articles')).json()) as { name: string }[]
+  const listing = (await (await get('/github/api/repos/site/site/contents/articles')).json()) as {
+    name: string
+  }[]
   expect(listing.map(({ name }) => name)).toContain('Backpropagation by hand.md')
   const article = await get('/github/raw/site/site/main/articles/Backpropagation%20by%20hand.md')
   expect(await article.text()).toMatch(/^# Backpropagation by hand/)
@@ -35,8 +37,11 @@ test('it gives the saved copies, too', { timeout: 60_000 }, async () => {
   expect((await get('/snapshot/articles/Backpropagation%20by%20hand.json')).status).toBe(200)
 })
 
-test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])('%s stays in the articles folder', async (path) => {
-  const response = await get(`/github/raw/site/site/main/articles/${path}`)
-  expect(response.status).toBeGreaterThanOrEqual(400)
-  expect(await response.text()).not.toContain('descent-portfolio')
-})
+test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
+  '%s stays in the articles folder',
+  async (path) => {
+    const response = await get(`/github/raw/site/site/main/articles/${path}`)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(await response.text()).not.toContain('descent-portfolio')
+  },
+)

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readArticleFolder } from './article-folder.ts'
-import { documentOf, type DocumentAssets } from './document.ts'
+import type { DocumentAssets } from './document.ts'
 import { listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
 import { ENTRIES, pagesOf, type Entry } from './pages.ts'
+import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { takeSnapshot } from './snapshot.ts'
@@ -19,6 +20,11 @@ export async function answerDevelopment(
 ): Promise<void> {
   // Vite has taken the base away from `url`, and keeps the whole in `originalUrl`.
   const [path = '/'] = (request.url ?? '/').split('?')
+  if (!isDecodable(path)) {
+    response.statusCode = 400
+    response.end()
+    return
+  }
   const folder = join(server.config.root, 'articles')
   const answer =
     (await embeddedAnswer(path, folder, settings)) ?? (await snapshotAnswer(path, server, folder, settings))
@@ -70,13 +76,8 @@ async function pageAnswer(path: string, server: ViteDevServer, folder: string, s
   const pages = pagesOf(snapshot, settings)
   const page = pages.find((known) => known.path === path) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
-  const { html, title, description } = await entry.renderPage(page.path, page.copy)
-  const sitePath = page.path === null ? null : settings.base.slice(0, -1) + page.path
-  const parts = { lang: settings.content.lang, title, description, canonical: page.canonical, path: sitePath }
-  return {
-    status: page.path === null ? 404 : 200,
-    html: documentOf({ ...parts, data: page.data, html }, developmentAssets(settings, entry, page.entry)),
-  }
+  const assets = developmentAssets(settings, entry, page.entry)
+  return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
 }
 
 async function currentSnapshot(server: ViteDevServer, folder: string, { articles }: Settings) {
@@ -96,8 +97,17 @@ function developmentAssets({ base }: Settings, { bootScript }: ServerEntry, entr
     bootScript,
     entry: base + ENTRIES[entry],
     modules: [],
-    styles: [],
+    styles: [`${base}app/styles/site.css`],
     fonts: [],
     icon: `${base}icon.svg`,
+  }
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }

@@ -18,6 +18,7 @@ const parts: DocumentParts = {
   path: '/',
   data: { name: '</script><script>alert(2)</script>' },
   html: '<p>Hello</p>',
+  backdrop: '',
 }
 
 test('a hostile title, description or article name stays text', () => {

@@ -13,6 +13,8 @@ export type DocumentParts = {
   data: unknown
   /** The rendered page. */
   html: string
+  /** What stands behind it, if anything. */
+  backdrop: string
 }
 
 /** What is the same in every document of one build. Addresses are complete paths, base included. */
@@ -31,7 +33,7 @@ export type DocumentAssets = {
 
 /** One complete HTML document. Everything in it that comes from content or articles is escaped here. */
 export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
-  const { lang, title, description, canonical, path, data, html } = parts
+  const { lang, title, description, canonical, path, data, html, backdrop } = parts
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
@@ -55,6 +57,7 @@ ${assets.modules.map((module) => `<link rel="modulepreload" href="${escapeHtml(m
 <script type="module" src="${escapeHtml(assets.entry)}"></script>
 </head>
 <body>
+${backdrop}
 <div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
 ${pageData}
 </body>

@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/shared/site-identity.ts'
 import { checkBudgets } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { answerDevelopment } from './development.ts'
+import { landscapeCss } from './landscape/landscape-css.ts'
 import { ENTRIES } from './pages.ts'
 import type { Settings } from './settings.ts'
 
 const SERVER_DIR = 'build/server'
+/** The landscape's styles: a sheet as it is written, and the places that only the map itself knows. */
+const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
 /** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
 export function sitePlugin(settings: Settings): Plugin {
@@ -23,12 +27,19 @@ export function sitePlugin(settings: Settings): Plugin {
       root = config.root
     },
     configureServer(server) {
+      const articles = join(root, 'articles')
+      server.watcher.add(articles)
+      server.watcher.on('all', (_event, file) => {
+        if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
+      })
       return () => {
         server.middlewares.use((request, response, next) => {
           answerDevelopment(server, settings, request, response).then(undefined, next)
         })
       }
     },
+    resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
+    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : undefined),
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
@@ -78,4 +89,8 @@ function bundleOptions({ base, articles, content }: Settings, outDir: string): U
 
 function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
   return { name: owner.name, role: owner.role, firstName: greeting.firstName, resume: links.resume }
+}
+
+async function landscapeStyles(root: string): Promise<string> {
+  return (await readFile(join(root, 'builder/landscape/landscape.css'), 'utf8')) + landscapeCss()
 }

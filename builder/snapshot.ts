@@ -42,10 +42,12 @@ const MAX_FILE_NAME = 255
 
 /**
  * Whether a page of its own can be written for an article: `index` would stand for the folder, and a name may be too
- * long for its file. Such an article is opened by `404.html`, like one that is newer than the build.
+ * long for its file or look like one. Such an article is opened by `404.html`, like one that is newer than the build.
  */
 export function hasFile(name: string, extension: string): boolean {
-  return name.toLowerCase() !== 'index' && Buffer.byteLength(name + extension) <= MAX_FILE_NAME
+  // A host would find `X.html` already under the address of an article of that name.
+  if (/^index$|\.html$/i.test(name)) return false
+  return Buffer.byteLength(name + extension) <= MAX_FILE_NAME
 }
 
 /** Writes the saved copies that pages opened on the client ask for. */

@@ -116,9 +116,11 @@ export type Contact = SiteContent['contact'][number]
 export function checkSiteContent(content: unknown): SiteContent {
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
-  throw new Error(
-    `content/site.ts needs a correction:\n${result.issues.map((issue) => `  - ${explain(issue)}`).join('\n')}`,
-  )
+  const problems = result.issues.map((issue) => `  - ${explain(issue)}`)
+  const error = new Error(`content/site.ts needs a correction:\n${problems.join('\n')}`)
+  // Where it was thrown is no help to whoever edits the content.
+  delete error.stack
+  throw error
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

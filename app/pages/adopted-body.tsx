@@ -12,7 +12,7 @@ export function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
     if (element.current && !element.current.hasChildNodes()) element.current.append(...nodes)
   }, [nodes])
   return (
-    <div ref={element} className="prose" suppressHydrationWarning>
+    <div ref={element} className="prose" dir="auto" suppressHydrationWarning>
       {''}
     </div>
   )

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { articleNameFromSegment } from '#app/features/articles/article-name.ts'
-import { ArticleView } from '#app/features/articles/article-view.tsx'
-import { shownIn } from '#app/features/articles/live.ts'
+import { ArticleView, headingOf } from '#app/features/articles/article-view.tsx'
 import { useLive } from '#app/features/articles/use-live.ts'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { PageDataContext, type ShownArticle } from '#app/page-data.ts'
@@ -15,7 +14,7 @@ export function ArticlePage({ segment }: { segment: string }) {
   const brought = use(PageDataContext).article
   const reading = readArticle(name, brought?.name === name ? brought : undefined)
   const { state, retry } = useLive<ShownArticle>(reading.live, reading)
-  useTitle(articleHead(shownIn(state)?.title || name || 'Article').title)
+  useTitle(articleHead(headingOf(name, state)).title)
   return (
     <PageFrame current="blog">
       <ArticleView name={name} state={state} retry={retry}>

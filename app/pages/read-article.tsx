@@ -1,3 +1,4 @@
+import { NO_SHA } from '#app/features/articles/blob-sha.ts'
 import type { Saved } from '#app/features/articles/live.ts'
 import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import type { Answer } from '#app/features/articles/source-fault.ts'
@@ -10,6 +11,8 @@ export type ArticleReading = {
   live: (signal: AbortSignal) => Promise<Answer<ShownArticle>>
 }
 
+/** How long, in ms, a live text that is there waits for the copy that may spare its parsing. */
+const COPY_PATIENCE_MS = 800
 /** How long, in ms, a page waits for a copy on its own site. */
 const COPY_LIMIT_MS = 10_000
 
@@ -22,7 +25,13 @@ const COPY_LIMIT_MS = 10_000
  */
 export function readArticle(name: string, brought: ShownArticle | undefined): ArticleReading {
   let copy: Promise<ShownArticle | null> | undefined
-  const findCopy = () => (copy ??= brought ? Promise.resolve(brought) : copyOnSite(name))
+  const findCopy = () => (copy ??= brought ? Promise.resolve(brought) : lookForCopy())
+  const lookForCopy = async () => {
+    const found = await copyOnSite(name).catch(() => null)
+    // Not found for now: whoever tries again looks again.
+    if (found === null) copy = undefined
+    return found
+  }
 
   return {
     saved: brought ? savedArticle(brought) : null,
@@ -33,8 +42,9 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
     async live(signal) {
       const answer = await articleSource.read(name, signal)
       if (!answer.ok) return answer
-      const known = await findCopy()
-      if (known && known.sha === answer.value.sha) return { ok: true, value: known }
+      const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
+      if (known && answer.value.sha !== NO_SHA && known.sha === answer.value.sha)
+        return { ok: true, value: known }
       const { prepareArticle } = await import('./prepare-article.ts')
       return { ok: true, value: await shown(prepareArticle({ name, ...answer.value, takenAt: Date.now() })) }
     },
@@ -54,4 +64,9 @@ async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticl
 
 function savedArticle(article: ShownArticle): Saved<ShownArticle> {
   return { value: article, takenAt: article.takenAt }
+}
+
+async function nothingAfter(ms: number): Promise<null> {
+  await new Promise((passed) => setTimeout(passed, ms))
+  return null
 }

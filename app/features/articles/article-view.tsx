@@ -57,8 +57,11 @@ export function ArticleView<T extends { title: string; minutes: number }>(props:
 
 const NO_ARTICLE = 'No such article'
 
-/** Anyone can write words into an address. Where no article is, the owner's site does not repeat them. */
-function headingOf(name: string, state: Live<{ title: string }>): string {
+/**
+ * The heading of an article's page, and its title: the article's own, else its name. Anyone can write words into an
+ * address; where no article is, the owner's site does not repeat them.
+ */
+export function headingOf(name: string, state: Live<{ title: string }>): string {
   if (!isArticleName(name)) return NO_ARTICLE
   switch (state.status) {
     case 'ready':

@@ -4,5 +4,9 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 /** An article's text, from the tree that the pipeline has made of it. */
 export function ArticleBody({ tree }: { tree: Root }) {
-  return <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs })}</div>
+  return (
+    <div className="prose" dir="auto">
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs })}
+    </div>
+  )
 }

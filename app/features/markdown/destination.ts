@@ -95,6 +95,8 @@ function decodedOnce(part: string): string | null {
 
 function articleNameAt(steps: readonly string[]): string | null {
   const [folder, file = '', ...rest] = steps
-  const isArticle = folder === ARTICLES && rest.length === 0 && file.endsWith('.md') && file !== '.md'
+  // `..md` and `...md` would be path steps once their ending is gone.
+  const isArticle =
+    folder === ARTICLES && rest.length === 0 && file.endsWith('.md') && !/^\.{1,3}md$/.test(file)
   return isArticle ? file.slice(0, -'.md'.length) : null
 }

@@ -5,24 +5,18 @@ import { visit } from 'unist-util-visit'
 import { ID_PREFIX, imageSource, linkDestination } from './destination.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 
-/** A heading of an article, for its table of contents. */
-export type OutlineEntry = { id: string; text: string; depth: number }
-
 const HEADING = /^h([1-6])$/
 
 /**
  * Gives a tree what this site adds to Markdown: ids and levels of headings, destinations, classes for the styles, and
  * names where assistive technology needs one. Works on the tree in place.
- *
- * @returns the headings, in order
  */
-export function dressTree(tree: Root, context: MarkdownContext): OutlineEntry[] {
+export function dressTree(tree: Root, context: MarkdownContext): void {
   const slugger = new GithubSlugger()
-  const outline: OutlineEntry[] = []
   visit(tree, 'element', (element) => {
     const level = HEADING.exec(element.tagName)?.[1]
     if (level !== undefined && element.properties.id !== 'footnote-label') {
-      outline.push(dressHeading(element, Number(level), slugger))
+      dressHeading(element, Number(level), slugger)
     }
     dress(element, context)
   })
@@ -30,17 +24,12 @@ export function dressTree(tree: Root, context: MarkdownContext): OutlineEntry[] 
   visit(tree, 'element', (element, index, parent) => {
     if (parent && index !== undefined) parent.children[index] = wrapped(element)
   })
-  return outline
 }
 
 /** The page's title is its only heading of level 1: those of the text stand one below. */
-function dressHeading(element: Element, level: number, slugger: GithubSlugger): OutlineEntry {
-  const text = toString(element).trim()
-  const id = ID_PREFIX + slugger.slug(text)
-  const depth = Math.max(2, level)
-  element.tagName = `h${depth}`
-  element.properties.id = id
-  return { id, text, depth }
+function dressHeading(element: Element, level: number, slugger: GithubSlugger): void {
+  element.tagName = `h${Math.max(2, level)}`
+  element.properties.id = ID_PREFIX + slugger.slug(toString(element).trim())
 }
 
 function dress(element: Element, context: MarkdownContext): void {
@@ -99,12 +88,19 @@ function listKind({ tagName, properties }: Element): string[] {
   return [...(tagName === 'ol' ? ['list-ordered'] : []), ...(isTaskList ? ['list-task'] : [])]
 }
 
-/** A checkbox needs a name of its own: the text that it stands before. */
+/** A checkbox needs a name of its own: the text that it stands before, without the lists below it. */
 function nameTask(item: Element): void {
-  visit(item, 'element', (element) => {
-    if (element.tagName !== 'input') return
-    element.properties.ariaLabel = toString(item).trim().slice(0, 200) || 'Task'
-  })
+  const first = item.children.find((child) => child.type === 'element')
+  const line = first?.tagName === 'p' ? first : item
+  const box = line.children.find((child) => child.type === 'element' && child.tagName === 'input')
+  if (box?.type !== 'element') return
+  const words = line.children.filter((child) => child.type !== 'element' || !/^[ou]l$/.test(child.tagName))
+  box.properties.ariaLabel =
+    words
+      .map((child) => toString(child))
+      .join('')
+      .trim()
+      .slice(0, 200) || 'Task'
 }
 
 function wrapped(element: Element): ElementContent {

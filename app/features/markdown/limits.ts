@@ -4,32 +4,48 @@ export const MAX_BYTES = 512_000
 const MAX_DEPTH = 100
 /** Emphasis parsers grow quadratically with one run of markers. */
 const MAX_RUN = 100
-/** A table row costs about a millisecond or two to parse. */
-const MAX_TABLE_LINES = 1_500
-/** And so does every twentieth of a row’s cells. */
-const MAX_PIPES = 15_000
+/** Blocks cost time each, however short they are; a long article has a tenth of this. */
+const MAX_LINES = 10_000
+/** Cells that tables may have in all: GFM fills short rows up to the width of their head. */
+const MAX_CELLS = 7_500
+/** Brackets on one line: each that opens may pair with each that closes. */
+const MAX_BRACKETS = 6_000
 
-const LONG_RUN = new RegExp(`([*_~])\\1{${MAX_RUN - 1}}`)
+// Runs of mixed markers pair with each other, too.
+const LONG_RUN = new RegExp(`[*_~]{${MAX_RUN}}`)
 const CONTAINER = /^[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
+const TABLE_DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /**
- * Whether a text can be parsed in good time, from one look at each of its lines.
+ * Whether a text is of a size and a shape that can be parsed in good time, from one look at each of its lines.
  *
- * @returns a sentence for the reader when it cannot; `null` when it can
+ * @returns the rest of a sentence for the reader when it is not ("because …"); `null` when it is
  */
 export function limitReached(text: string): string | null {
   if (new TextEncoder().encode(text).length > MAX_BYTES) return 'it is larger than 512 kB'
-  let tableLines = 0
-  let pipes = 0
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  const lines = text.split(/\r\n|\r|\n/)
+  if (lines.length > MAX_LINES) return `it has more than ${MAX_LINES.toLocaleString('en')} lines`
+  for (const line of lines) {
     if (depthOf(line) > MAX_DEPTH) return 'its quotes or lists are nested too deeply'
-    if (hasLongRun(line)) return 'it holds a very long run of one character'
-    const cells = line.split('|').length - 1
-    if (cells > 0) tableLines += 1
-    pipes += cells
-    if (tableLines > MAX_TABLE_LINES || pipes > MAX_PIPES) return 'its tables are too large'
+    if (hasLongRun(line)) return 'it holds a very long run of markers'
+    if (line.length > MAX_BRACKETS && line.split('[').length + line.split(']').length > 2 * MAX_BRACKETS) {
+      return 'it holds a very long run of brackets'
+    }
   }
-  return null
+  return cellsIn(lines) > MAX_CELLS ? 'its tables are too large' : null
+}
+
+/** The cells of all tables: from a delimiter row on, every line that is not blank is a row as wide as that. */
+function cellsIn(lines: readonly string[]): number {
+  let cells = 0
+  let width = 0
+  for (const line of lines) {
+    const isDelimiter = line.includes('-') && line.includes('|') && TABLE_DELIMITER.test(line)
+    if (isDelimiter) width = Math.max(width, line.split('|').length)
+    else if (line.trim() === '') width = 0
+    cells += width
+  }
+  return cells
 }
 
 /** How many quotes and lists a line opens, its indentation counted as the lists it continues. */

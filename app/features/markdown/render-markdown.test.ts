@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { SCHEMA } from './allow-list.ts'
+import { onlyAllowed, SCHEMA } from './allow-list.ts'
 import { highlight } from './highlight.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -75,6 +75,44 @@ test('[MD-1] task lists show what is done, cannot be changed, and are named', ()
   expect(boxes.map(({ properties }) => properties)).toEqual([
     { type: 'checkbox', checked: true, disabled: true, ariaLabel: 'Done' },
     { type: 'checkbox', checked: false, disabled: true, ariaLabel: 'To do' },
+  ])
+})
+
+test(
+  'a task’s name is its own line, without the tasks below it, however many they are',
+  { timeout: 60_000 },
+  () => {
+    const boxes = all(`- [ ] a\n${'  - [ ] b\n'.repeat(4_000)}`, 'input')
+    expect([boxes.length, boxes[0]?.properties.ariaLabel, boxes[1]?.properties.ariaLabel]).toEqual([
+      4_001,
+      'a',
+      'b',
+    ])
+  },
+)
+
+test('whatever is not on the list is dropped at the end, whoever made it', () => {
+  const element = (tagName: string, properties = {}): Element => ({
+    type: 'element',
+    tagName,
+    properties,
+    children: [],
+  })
+  const tree: Root = {
+    type: 'root',
+    children: [
+      element('script'),
+      element('iframe', { src: 'https://x' }),
+      element('p', { onClick: 'x', style: 'color:red', className: ['kept'] }),
+      element('a', { href: 'javascript:x', target: '_blank' }),
+      element('img', { src: 'data:x', onError: 'x' }),
+      { type: 'comment', value: 'x' },
+    ],
+  }
+  expect(onlyAllowed(tree).children).toEqual([
+    element('p', { className: ['kept'] }),
+    element('a'),
+    element('img'),
   ])
 })
 
@@ -267,11 +305,8 @@ test('a description ends at a word, within 160 characters', () => {
 })
 
 test('headings have GitHub’s anchors, prefixed, and numbered where they repeat', () => {
-  const { outline } = renderMarkdown(
-    '## A b!\n\n## A b!\n\n## __proto__\n\n## getElementById\n\n## 日本',
-    context,
-  )
-  expect(outline.map(({ id }) => id)).toEqual([
+  const headings = all('## A b!\n\n## A b!\n\n## __proto__\n\n## getElementById\n\n## 日本', 'h2')
+  expect(headings.map(({ properties }) => properties.id)).toEqual([
     'user-content-a-b',
     'user-content-a-b-1',
     'user-content-proto',
@@ -296,6 +331,14 @@ test('byte order mark, line ends of any kind and NUL are no obstacle', () => {
 })
 
 const HEAVY: [string, string][] = [
+  [
+    'a wide table continued by lines without a pipe',
+    `${'|a'.repeat(2_000)}|\n${'|-'.repeat(2_000)}|\n${'x\n'.repeat(3_000)}`,
+  ],
+  ['a narrow table continued by lines without a pipe', `a|b\n-|-\n${'a\n'.repeat(15_000)}`],
+  ['alternating markers', `${'*_'.repeat(5_000)}a${'_*'.repeat(5_000)}`],
+  ['nested brackets', '['.repeat(15_000) + ']'.repeat(15_000)],
+  ['83,000 paragraphs', 'a\n\n'.repeat(83_000)],
   ['5,000 nested quotes', '>'.repeat(5_000)],
   ['2,000 nested lists on a line', '- '.repeat(2_000)],
   [

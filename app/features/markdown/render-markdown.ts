@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
 import { onlyAllowed } from './allow-list.ts'
-import { dressTree, type OutlineEntry } from './dress-tree.ts'
+import { dressTree } from './dress-tree.ts'
 import { parseMarkdown } from './from-markdown.ts'
 import { codeHandlers } from './handlers.ts'
 import { limitReached, MAX_BYTES } from './limits.ts'
@@ -13,7 +13,6 @@ export type RenderedMarkdown = {
   title: string | null
   /** The first paragraph, 160 characters at most; may be empty. */
   description: string
-  outline: OutlineEntry[]
   /** Plain data: elements and attributes of the allow-list, and text. */
   body: Root
 }
@@ -41,8 +40,8 @@ function formatted(markdown: string, context: MarkdownContext): RenderedMarkdown
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
-  const outline = dressTree(root, context)
-  return { title, description, outline, body: bare(onlyAllowed(root)) }
+  dressTree(root, context)
+  return { title, description, body: bare(onlyAllowed(root)) }
 }
 
 /** Without positions in the source, which would double the size of a saved copy. */
@@ -73,5 +72,5 @@ function plainText(markdown: string, reason: string): RenderedMarkdown {
       },
     ],
   }
-  return { title: null, description: '', outline: [], body }
+  return { title: null, description: '', body }
 }

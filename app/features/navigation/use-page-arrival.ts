@@ -16,6 +16,14 @@ export function usePageArrival(path: string): string {
   useEffect(() => {
     const listening = new AbortController()
     rememberScroll(listening.signal)
+    addEventListener(
+      'popstate',
+      () => {
+        // Back from a link inside the page: another page is the business of the effect below.
+        if (location.pathname === shown.current) returnTo(rememberedScroll(history.state))
+      },
+      { signal: listening.signal },
+    )
     return () => listening.abort()
   }, [])
 

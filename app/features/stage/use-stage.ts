@@ -41,6 +41,15 @@ export function useStage(): StageOnPage {
     return () => documentElement.removeAttribute('data-stage')
   }, [live])
 
+  // What stands behind the page, outside of React, moves with the stage.
+  const scene = stage?.scene
+  useLayoutEffect(() => {
+    if (scene === undefined) return undefined
+    const { documentElement } = document
+    documentElement.dataset['scene'] = scene
+    return () => documentElement.removeAttribute('data-scene')
+  }, [scene])
+
   useEffect(() => {
     if (!live || !root.current) return undefined
     const listening = new AbortController()

@@ -1,0 +1,19 @@
+import type { SiteContent } from '#content/site-content.ts'
+import { landscapeSvg } from './landscape/landscape-svg.ts'
+import { projectCropSvg } from './landscape/project-crop.ts'
+
+/** What stands behind the home page: drawn once, when the site is built, and in no bundle. */
+export function homeBackdrop(): string {
+  return `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
+}
+
+/**
+ * Draws the crops of the projects' cards into the rendered page. To React a card's art is an element whose content is
+ * left alone.
+ *
+ * @param html the rendered home page
+ */
+export function withProjectArt(html: string, projects: SiteContent['projects']): string {
+  const crops = projects.map(({ title }) => projectCropSvg(title))
+  return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => art + (crops.shift() ?? ''))
+}

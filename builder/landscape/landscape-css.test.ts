@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { landscapeCss } from './landscape-css.ts'
+import { landscapeSvg } from './landscape-svg.ts'
+import { projectCropSvg } from './project-crop.ts'
+
+const computed = landscapeCss()
+const written = readFileSync(new URL('landscape.css', import.meta.url), 'utf8')
+
+test('each stop has its place on the map and its share of the trail', () => {
+  for (const stop of ['about', 'projects', 'skills']) {
+    expect(computed).toMatch(
+      new RegExp(`\\[data-scene='${stop}'\\] \\.landscape \\{ --x: [\\d.]+; --y: [\\d.]+; --at: [\\d.]+ \\}`),
+    )
+  }
+})
+
+test('the bright point travels on the very trail that is drawn', () => {
+  const [, way] = /offset-path: path\('([^']+)'\)/.exec(computed) ?? []
+  expect(landscapeSvg()).toContain(` d="${way}"`)
+})
+
+test('the style sheet knows every class of the drawings, and the drawings every class of the style sheet', () => {
+  const drawings = ['Plotline', 'Switchboard'].map(projectCropSvg).join('') + landscapeSvg()
+  const drawn = [...drawings.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' '))
+  const styled = [...written.matchAll(/\.(landscape-[a-z]+)/g)].map(([, name]) => name)
+  expect(drawn.filter((name) => !styled.includes(name))).toEqual([])
+  expect(styled.filter((name) => !drawn.includes(name ?? ''))).toEqual([])
+})
+
+test('the style sheet holds no colours of its own', () => {
+  expect(written).not.toMatch(/oklch|rgb|hsl|#[\da-f]{3}/i)
+})
