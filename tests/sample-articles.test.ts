@@ -21,7 +21,8 @@ const articles = readdirSync('articles')
     visit(tree, (node) => {
       kinds.add(node.type)
       if (node.type === 'code') blocks.push({ lang: node.lang ?? '', value: node.value })
-      if (node.type === 'image' || node.type === 'link' || node.type === 'definition') addresses.push(node.url)
+      if (node.type === 'image' || node.type === 'link' || node.type === 'definition')
+        addresses.push(node.url)
     })
     const code = (lang: string) => blocks.filter((block) => block.lang === lang).map(({ value }) => value)
     return { file, tree, code, addresses, kinds }
@@ -34,7 +35,10 @@ function run(command: string, args: string[], extension: string, blocks: string[
   const folder = mkdtempSync(join(tmpdir(), 'article-'))
   const program = join(folder, `program.${extension}`)
   writeFileSync(program, blocks.join('\n\n'))
-  const { status, stdout, stderr } = spawnSync(command, [...args, program], { encoding: 'utf8', timeout: 60_000 })
+  const { status, stdout, stderr } = spawnSync(command, [...args, program], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
   rmSync(folder, { recursive: true })
   return { status, stdout, stderr }
 }
@@ -50,7 +54,17 @@ test('there are at least six samples, with spaces in their names, and each begin
 test('together they use every Markdown feature the site promises', () => {
   const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))
   for (const kind of [
-    ...['blockquote', 'break', 'code', 'definition', 'delete', 'emphasis', 'footnoteReference', 'heading', 'image'],
+    ...[
+      'blockquote',
+      'break',
+      'code',
+      'definition',
+      'delete',
+      'emphasis',
+      'footnoteReference',
+      'heading',
+      'image',
+    ],
     ...['inlineCode', 'link', 'linkReference', 'list', 'strong', 'table', 'thematicBreak'],
   ]) {
     expect(used, kind).toContain(kind)
@@ -80,7 +94,12 @@ test.each(articles.filter(({ code }) => code('typescript').length > 0))(
   '$file: its TypeScript runs',
   { timeout: 70_000 },
   ({ code }) => {
-    const { status, stderr } = run(process.execPath, ['--import', import.meta.resolve('tsx')], 'mts', code('typescript'))
+    const { status, stderr } = run(
+      process.execPath,
+      ['--import', import.meta.resolve('tsx')],
+      'mts',
+      code('typescript'),
+    )
     expect(stderr).toBe('')
     expect(status).toBe(0)
   },

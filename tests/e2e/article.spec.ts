@@ -153,6 +153,7 @@ for (const segment of [
     await page.goto(`./blogs/${segment}`)
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
+    await expect(page).toHaveTitle(/^No such article/)
     expect(calls).toEqual([])
     await expect(page.getByText('evil')).toHaveCount(0)
   })

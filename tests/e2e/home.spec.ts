@@ -135,6 +135,33 @@ test('[TYPE-1] a section’s heading types itself when it is stepped to, and is 
   await expect(heading).toHaveText('About Me')
 })
 
+test('the landscape moves its point down the trail with each stop, and is no part of what is read', async ({
+  page,
+}) => {
+  await openHome(page)
+  const landscape = page.locator('.landscape')
+  await expect(landscape).toHaveAttribute('aria-hidden', 'true')
+  const place = () => page.locator('.landscape-map').evaluate((map) => getComputedStyle(map).transform)
+  const places = new Set<string>()
+  for (const stop of ['about', 'projects', 'skills'] as const) {
+    places.add(await place())
+    await page.keyboard.press('PageDown')
+    await expectStop(page, stop)
+    await page.waitForTimeout(AFTER_LOCK)
+  }
+  places.add(await place())
+  expect(places.size).toBe(4)
+})
+
+test('each project has a drawing of its own', async ({ page }) => {
+  await openHome(page, 'projects')
+  const drawings = await page
+    .locator('#projects svg')
+    .evaluateAll((crops) => crops.map((crop) => crop.innerHTML))
+  expect(drawings).toHaveLength(site.projects.length)
+  expect(new Set(drawings).size).toBe(site.projects.length)
+})
+
 test('no request leaves for another host while the page is used', async ({ page, host }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
