@@ -25,12 +25,19 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 export type CodeLanguage = { label: string; highlightAs: string | null }
 
 /**
- * The language in a fence's info string. The string is anyone's: only a plain word of it is kept, and only as a label.
+ * The language in a fence's info string. The string is anyone's: only the plain word that it starts with is kept, and only as a label.
  *
  * @returns `null` where there is none
  */
 export function codeLanguage(info: string | null | undefined): CodeLanguage | null {
-  const [word = ''] = (info ?? '').trim().toLowerCase().split(/\s+/)
-  const label = word.replaceAll(/[^a-z0-9+#.-]/g, '').slice(0, 20)
+  // What follows the name (`js{1,3}`, `python title="x"`) is for other programs; `{.python}` is Pandoc's way.
+  const [word = ''] =
+    /^[a-z0-9+#-][a-z0-9+#.-]*/.exec(
+      (info ?? '')
+        .trim()
+        .toLowerCase()
+        .replace(/^\{?\.?/, ''),
+    ) ?? []
+  const label = word.slice(0, 20)
   return label === '' ? null : { label, highlightAs: NAMES.get(label) ?? null }
 }

@@ -12,7 +12,7 @@ const HEADING = /^h([1-6])$/
  * names where assistive technology needs one. Works on the tree in place.
  */
 export function dressTree(tree: Root, context: MarkdownContext): void {
-  const slugger = new GithubSlugger()
+  const slugger = sluggerBeside(tree)
   visit(tree, 'element', (element) => {
     const level = HEADING.exec(element.tagName)?.[1]
     if (level !== undefined && element.properties.id !== 'footnote-label') {
@@ -26,10 +26,20 @@ export function dressTree(tree: Root, context: MarkdownContext): void {
   })
 }
 
+/** A slugger that leaves out the ids which footnotes have taken already. */
+function sluggerBeside(tree: Root): GithubSlugger {
+  const slugger = new GithubSlugger()
+  slugger.slug('footnote-label')
+  visit(tree, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string' && id.startsWith(ID_PREFIX)) slugger.slug(id.slice(ID_PREFIX.length))
+  })
+  return slugger
+}
+
 /** The page's title is its only heading of level 1: those of the text stand one below. */
 function dressHeading(element: Element, level: number, slugger: GithubSlugger): void {
   element.tagName = `h${Math.max(2, level)}`
-  element.properties.id = ID_PREFIX + slugger.slug(toString(element).trim())
+  element.properties.id = ID_PREFIX + slugger.slug(toString(element).trim() || 'section')
 }
 
 function dress(element: Element, context: MarkdownContext): void {

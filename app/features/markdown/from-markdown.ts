@@ -52,5 +52,8 @@ function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).replace(/[\s,;:.–—-]+$/, '')}…`
+  const end = cut.lastIndexOf(' ')
+  // Chinese and Japanese have no spaces to cut at; half of a surrogate pair is no character.
+  const words = end > DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${words.replace(/[\s,;:.–—-]+$/, '')}…`
 }

@@ -1,8 +1,12 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Code, InlineCode } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { codeLanguage } from './code-language.ts'
 import type { Highlight } from './markdown-context.ts'
+import { isDeeperThan } from './tree-depth.ts'
+
+/** Spans within spans that a grammar may make: a template in a template, a few times over. */
+const MAX_SPANS = 30
 
 /** How code becomes HTML (MD-2): the rest is what mdast-util-to-hast makes of it. */
 export function codeHandlers(highlight: Highlight | undefined): Handlers {
@@ -29,7 +33,8 @@ export function codeHandlers(highlight: Highlight | undefined): Handlers {
 /** A block of code scrolls in its own box, so it is a stop for the keyboard, and has a name there. */
 function codeBlock({ lang, value }: Code, highlight: Highlight | undefined): Element {
   const language = codeLanguage(lang)
-  const coloured = language?.highlightAs && highlight ? highlight(value, language.highlightAs) : null
+  const coloured =
+    language?.highlightAs && highlight ? colouredCode(value, language.highlightAs, highlight) : null
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -44,5 +49,15 @@ function codeBlock({ lang, value }: Code, highlight: Highlight | undefined): Ele
     tagName: 'pre',
     properties: { ...properties, role: 'group', tabIndex: 0 },
     children: [code],
+  }
+}
+
+/** Colours are a comfort: a code that a grammar stumbles over stays plain, and its article keeps its form. */
+function colouredCode(code: string, language: string, highlight: Highlight): ElementContent[] | null {
+  try {
+    const children = highlight(code, language)
+    return isDeeperThan({ type: 'root', children }, MAX_SPANS) ? null : children
+  } catch {
+    return null
   }
 }

@@ -1,38 +1,73 @@
+import { inlineWork } from './inline-work.ts'
+
 /** GitHub itself cuts a rendered document at this size, bytes. */
 export const MAX_BYTES = 512_000
+/** The parser's time grows with the square of the lines: this many take it two or three seconds. */
+const MAX_LINES = 20_000
 /** Deeper nesting than anyone reads; recursive steps overflow the stack from about 700 levels on. */
 const MAX_DEPTH = 100
-/** Emphasis parsers grow quadratically with one run of markers. */
-const MAX_RUN = 100
-/** Blocks cost time each, however short they are; a long article has a tenth of this. */
-const MAX_LINES = 10_000
+/** Opening one quote or list takes up to 0.4 ms, on every line that does it and every line that goes on in it. */
+const MAX_LEVELS = 10_000
+/** Characters: see `inline-work.ts`. */
+const MAX_WORK = 10_000_000
+/** An underline makes the parser look back over the whole document. */
+const MAX_UNDERLINES = 1_000
+/** Footnotes and the references to them, which are looked up in one list. */
+const MAX_NOTES = 2_000
 /** Cells that tables may have in all: GFM fills short rows up to the width of their head. */
 const MAX_CELLS = 7_500
-/** Brackets on one line: each that opens may pair with each that closes. */
-const MAX_BRACKETS = 6_000
 
-// Runs of mixed markers pair with each other, too.
-const LONG_RUN = new RegExp(`[*_~]{${MAX_RUN}}`)
-const CONTAINER = /^[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
+const CONTAINER = /^[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
+/** A blank line, or the item of a list, which is read for itself. */
+const BLOCK_START = /\n(?:[ \t]*\n)+|\n(?=[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t])/
 const TABLE_DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/
 
 /**
- * Whether a text is of a size and a shape that can be parsed in good time, from one look at each of its lines.
+ * Whether a text can be parsed in good time, from one look at each of its lines. The figures leave room for any article
+ * that is meant to be read, and keep the rest below a few seconds.
  *
- * @returns the rest of a sentence for the reader when it is not ("because …"); `null` when it is
+ * @returns the rest of a sentence for the reader when it cannot ("because …"); `null` when it can
  */
 export function limitReached(text: string): string | null {
-  if (new TextEncoder().encode(text).length > MAX_BYTES) return 'it is larger than 512 kB'
+  if (isTooLarge(text)) return 'it is larger than 512 kB'
   const lines = text.split(/\r\n|\r|\n/)
-  if (lines.length > MAX_LINES) return `it has more than ${MAX_LINES.toLocaleString('en')} lines`
+  if (lines.length > MAX_LINES) return 'it has more than 20,000 lines'
+  return (
+    nestingReached(lines) ?? (cellsIn(lines) > MAX_CELLS ? 'its tables are too large' : workReached(lines))
+  )
+}
+
+/** A UTF-16 unit is at least one byte of UTF-8, so a text of too many need not be encoded to be counted. */
+function isTooLarge(text: string): boolean {
+  return text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES
+}
+
+function nestingReached(lines: readonly string[]): string | null {
+  const reason = 'its quotes or lists are nested too deeply'
+  let levels = 0
+  let blockDepth = 0
   for (const line of lines) {
-    if (depthOf(line) > MAX_DEPTH) return 'its quotes or lists are nested too deeply'
-    if (hasLongRun(line)) return 'it holds a very long run of markers'
-    if (line.length > MAX_BRACKETS && line.split('[').length + line.split(']').length > 2 * MAX_BRACKETS) {
-      return 'it holds a very long run of brackets'
-    }
+    const depth = depthOf(line)
+    if (depth > MAX_DEPTH) return reason
+    // A line without marks of its own goes on in whatever its block has opened.
+    blockDepth = line.trim() === '' ? 0 : Math.max(blockDepth, depth)
+    levels += blockDepth
+    if (levels > MAX_LEVELS) return reason
   }
-  return cellsIn(lines) > MAX_CELLS ? 'its tables are too large' : null
+  return null
+}
+
+/** How many quotes, lists and footnotes a line opens, its indentation counted as the lists it continues. */
+function depthOf(line: string): number {
+  const indent = line.length - line.trimStart().length
+  let rest = line
+  let depth = CONTAINER.test(line) ? Math.floor(indent / 2) : 0
+  for (let opened = CONTAINER.exec(rest); opened && depth <= MAX_DEPTH; opened = CONTAINER.exec(rest)) {
+    rest = rest.slice(opened[0].length)
+    depth += 1
+  }
+  return depth
 }
 
 /** The cells of all tables: from a delimiter row on, every line that is not blank is a row as wide as that. */
@@ -48,19 +83,14 @@ function cellsIn(lines: readonly string[]): number {
   return cells
 }
 
-/** How many quotes and lists a line opens, its indentation counted as the lists it continues. */
-function depthOf(line: string): number {
-  const indent = line.length - line.trimStart().length
-  let rest = line
-  let depth = CONTAINER.test(line) ? Math.floor(indent / 2) : 0
-  for (let opened = CONTAINER.exec(rest); opened && depth <= MAX_DEPTH; opened = CONTAINER.exec(rest)) {
-    rest = rest.slice(opened[0].length)
-    depth += 1
+function workReached(lines: readonly string[]): string | null {
+  const text = lines.join('\n')
+  if (text.split('[^').length - 1 > MAX_NOTES) return 'it has too many footnotes'
+  if (lines.filter((line) => UNDERLINE.test(line)).length > MAX_UNDERLINES) return 'it has too many headings'
+  let work = 0
+  for (const block of text.split(BLOCK_START)) {
+    work += inlineWork(block)
+    if (work > MAX_WORK) return 'its emphasis and its brackets are too tangled'
   }
-  return depth
-}
-
-/** A line of nothing but one character is a rule or a fence, and harmless. */
-function hasLongRun(line: string): boolean {
-  return LONG_RUN.test(line) && new Set(line.trim()).size > 1
+  return null
 }

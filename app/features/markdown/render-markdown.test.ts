@@ -135,6 +135,24 @@ test('[MD-2] code without a language keeps its lines and takes the inline colour
   expect(all('`x`', 'code')[0]?.properties.className).toEqual(['code-inline'])
 })
 
+test('[MD-2] a language is named by the first plain word of its info string', () => {
+  const labels = ['js{1,3}', 'python title="x"', '{.python}', 'C++', 'a"onclick=x'].map(
+    (info) => all(`~~~${info}\ncode\n~~~`, 'pre')[0]?.properties.dataLanguage,
+  )
+  expect(labels).toEqual(['js', 'python', 'python', 'c++', 'a'])
+})
+
+test('[MD-2] code that a grammar stumbles over stays plain in an article that keeps its form', () => {
+  const markdown = (code: string) => `## Heading\n\n\`\`\`js\n${code}\n\`\`\``
+  for (const depth of [100, 8_000]) {
+    const code = '`${'.repeat(depth)
+    expect(all(markdown(code), 'h2').map(text)).toEqual(['Heading'])
+    expect(all(markdown(code), 'code').map(({ children }) => children)).toEqual([
+      [{ type: 'text', value: code }],
+    ])
+  }
+})
+
 test('[MD-2] an info string is never more than a label', () => {
   for (const info of [
     '__proto__',
@@ -304,6 +322,11 @@ test('a description ends at a word, within 160 characters', () => {
   expect(description).toMatch(/word…$/)
 })
 
+test('a description without spaces is cut between characters', () => {
+  expect(renderMarkdown('語'.repeat(200), context).description).toBe(`${'語'.repeat(159)}…`)
+  expect(renderMarkdown('👋'.repeat(100), context).description).toBe(`${'👋'.repeat(79)}…`)
+})
+
 test('headings have GitHub’s anchors, prefixed, and numbered where they repeat', () => {
   const headings = all('## A b!\n\n## A b!\n\n## __proto__\n\n## getElementById\n\n## 日本', 'h2')
   expect(headings.map(({ properties }) => properties.id)).toEqual([
@@ -313,6 +336,14 @@ test('headings have GitHub’s anchors, prefixed, and numbered where they repeat
     'user-content-getelementbyid',
     'user-content-日本',
   ])
+})
+
+test('no heading takes the id of a footnote', () => {
+  const markdown = '## fn-a\n\n## fnref a\n\n## Footnote label\n\n## ![](x.png)\n\nx[^a]\n\n[^a]: note'
+  const ids = all(markdown, 'h2', 'a', 'li').flatMap(({ properties: { id } }) => id ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain('user-content-fn-a-1')
+  expect(ids).toContain('user-content-section')
 })
 
 test.each([
@@ -341,6 +372,15 @@ const HEAVY: [string, string][] = [
   ['83,000 paragraphs', 'a\n\n'.repeat(83_000)],
   ['5,000 nested quotes', '>'.repeat(5_000)],
   ['2,000 nested lists on a line', '- '.repeat(2_000)],
+  ['lists 100 deep, 200 times', `${'- '.repeat(100)}a\n`.repeat(200)],
+  ['20,000 closing brackets', ']'.repeat(20_000)],
+  ['20,000 closing stars', 'a* '.repeat(20_000)],
+  ['20,000 closing tildes', 'a~ '.repeat(20_000)],
+  ['10,000 comments that do not end', 'a <!-- '.repeat(10_000)],
+  ['400 emphases within each other', '*a '.repeat(400) + 'b* '.repeat(400)],
+  ['a quote 100 deep with 9,000 lines', `${'>'.repeat(100)}a\n${'a\n'.repeat(9_000)}`],
+  ['3,000 underlined headings', 'a\n---\n\n'.repeat(3_000)],
+  ['3,000 footnotes', '[^a]\n\n'.repeat(3_000)],
   [
     '600 lists nested by indentation',
     Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
@@ -376,6 +416,8 @@ test.each([
     '500 footnotes',
     Array.from({ length: 500 }, (_, index) => `[^${index}]\n\n[^${index}]: note`).join('\n\n'),
   ],
+  ['a list of 2,000 links', '- [a](https://a.example) and **b**\n'.repeat(2_000)],
+  ['a program with banners of stars', `\`\`\`c\n${`/${'*'.repeat(118)}/\nf();\n`.repeat(50)}\`\`\``],
   ['a rule of 200 stars', `a\n\n${'*'.repeat(200)}\n\nb`],
 ])('%s is formatted as usual', { timeout: 30_000 }, (_what, markdown) => {
   expect(JSON.stringify(body(markdown))).not.toContain('shown as plain text')

@@ -7,6 +7,10 @@ import { parseMarkdown } from './from-markdown.ts'
 import { codeHandlers } from './handlers.ts'
 import { limitReached, MAX_BYTES } from './limits.ts'
 import type { MarkdownContext } from './markdown-context.ts'
+import { isDeeperThan } from './tree-depth.ts'
+
+/** Browsers flatten a document from 512 levels on, and the steps after the parser are recursive. */
+const MAX_TREE_DEPTH = 256
 
 export type RenderedMarkdown = {
   /** The heading of level 1 that opens the document; `null` when there is none. */
@@ -40,6 +44,7 @@ function formatted(markdown: string, context: MarkdownContext): RenderedMarkdown
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
+  if (isDeeperThan(root, MAX_TREE_DEPTH)) return plainText(markdown, 'its emphasis is nested too deeply')
   dressTree(root, context)
   return { title, description, body: bare(onlyAllowed(root)) }
 }

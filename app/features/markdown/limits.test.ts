@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { limitReached } from './limits.ts'
+
+const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
+
+test('the size is counted in bytes', () => {
+  expect(limitReached('x'.repeat(512_000))).toBeNull()
+  expect(limitReached('x'.repeat(512_001))).toContain('512 kB')
+  expect(limitReached('é'.repeat(256_001))).toContain('512 kB')
+})
+
+test('20,000 lines are read, one more is not', () => {
+  expect(limitReached(lines(20_000, 'x'))).toBeNull()
+  expect(limitReached(lines(20_001, 'x'))).toContain('lines')
+  expect(limitReached(lines(20_001, 'x').replaceAll('\n', '\r'))).toContain('lines')
+})
+
+test.each([
+  ['quotes', '>'],
+  ['bulleted lists', '- '],
+  ['numbered lists', '1. '],
+  ['footnotes', '[^a]: '],
+])('100 %s within each other are read, one more is not', (_what, mark) => {
+  expect(limitReached(`${mark.repeat(100)}a`)).toBeNull()
+  expect(limitReached(`${mark.repeat(101)}a`)).toContain('nested')
+})
+
+test('a line without marks goes on at the depth of its block', () => {
+  expect(limitReached(`${'>'.repeat(100)}a\n${lines(90, 'a')}`)).toBeNull()
+  expect(limitReached(`${'>'.repeat(100)}a\n${lines(110, 'a')}`)).toContain('nested')
+  expect(limitReached(`${'>'.repeat(100)}a\n\n${lines(110, 'a')}`)).toBeNull()
+})
+
+test('lists of thousands of lines are read', () => {
+  expect(limitReached(lines(5_000, '- [a](b.md) and **c**, *d*'))).toBeNull()
+})
+
+test('a banner of stars in a program is no long run', () => {
+  expect(
+    limitReached(`\`\`\`c\n/${'*'.repeat(118)}/\nint main(void);\n/${'*'.repeat(118)}/\n\`\`\``),
+  ).toBeNull()
+})
+
+test.each([
+  ['closing brackets', ']'.repeat(20_000)],
+  ['brackets within brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['closing stars', 'a* '.repeat(7_000)],
+  ['comments that do not end', 'a <!-- '.repeat(6_000)],
+  ['alternating markers', `${'*_'.repeat(5_000)}a${'_*'.repeat(5_000)}`],
+  ['two runs of 10,000 stars', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`],
+])('%s are not read', (_what, text) => {
+  expect(limitReached(text)).toContain('tangled')
+  expect(limitReached(text.slice(0, 500))).toBeNull()
+})
+
+test('1,000 underlines of headings are read, one more is not', () => {
+  expect(limitReached(lines(1_000, 'a\n---\n'))).toBeNull()
+  expect(limitReached(lines(1_001, 'a\n---\n'))).toContain('headings')
+})
+
+test('2,000 marks of footnotes are read, one more is not', () => {
+  expect(limitReached('[^a]\n\n'.repeat(2_000))).toBeNull()
+  expect(limitReached('[^a]\n\n'.repeat(2_001))).toContain('footnotes')
+})
+
+test('7,500 cells of tables are read, more are not', () => {
+  expect(limitReached(`a|b\n-|-\n${lines(2_400, '1|2')}`)).toBeNull()
+  expect(limitReached(`a|b\n-|-\n${lines(4_000, '1|2')}`)).toContain('tables')
+  expect(limitReached(lines(4_000, 'cat x | sort'))).toBeNull()
+})
