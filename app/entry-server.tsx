@@ -7,7 +7,7 @@ import { headOf, homeHead } from './pages/page-head.ts'
 import { prepareArticle } from './pages/prepare-article.ts'
 import { ArticleBody } from './features/markdown/article-body.tsx'
 import type { PageData } from './page-data.ts'
-import type { SnapshotArticle, SnapshotIndex } from './features/articles/snapshot.ts'
+import type { SavedCopy } from './features/articles/snapshot.ts'
 import { BASE, ROUTER_BASE } from './shared/settings.ts'
 import { routeOf } from './shared/route.ts'
 import { site } from '#content/site.ts'
@@ -16,9 +16,6 @@ export { parseListing, prepareArticle }
 
 /** Source text of the only inline script. */
 export const bootScript = `(${bootTheme.toString()})()`
-
-/** What the snapshot holds for one page: the list, or an article, or nothing. */
-type SavedCopy = { index?: SnapshotIndex; article?: SnapshotArticle }
 
 /** An address that no page has: what the 404 document shows. */
 const NOWHERE = '/404'

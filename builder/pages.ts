@@ -1,4 +1,5 @@
-import type { SavedCopy } from './server-entry.ts'
+import { articlePath } from '#app/features/articles/article-name.ts'
+import type { SavedCopy } from '#app/features/articles/snapshot.ts'
 import type { Settings } from './settings.ts'
 import { hasFile, type Snapshot } from './snapshot.ts'
 
@@ -43,9 +44,4 @@ export function pagesOf({ index, articles }: Snapshot, { address }: Settings): P
         )
       }),
   ]
-}
-
-/** LIST-5. */
-function articlePath(name: string): string {
-  return `/blogs/${encodeURIComponent(name)}`
 }

@@ -1,17 +1,4 @@
-import type { SnapshotArticle, SnapshotIndex } from '#app/features/articles/snapshot.ts'
-
-/** One article as the build reads it. */
-type ArticleFile = {
-  name: string
-  text: string
-  /** The id git gives to its bytes. */
-  sha: string
-  /** When it was read, in ms since the epoch. */
-  takenAt: number
-}
-
-/** What the snapshot holds for one page: the list, or an article, or nothing. */
-export type SavedCopy = { index?: SnapshotIndex; article?: SnapshotArticle }
+import type { ArticleFile, SavedCopy, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 
 type RenderedPage = { html: string; title: string; description: string }
 

@@ -87,8 +87,8 @@ export const fences = [
     [
       NO_PARENT,
       onlyOfApp(
-        ['shared/**', 'features/articles/snapshot.ts'],
-        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/ and the types of its data.',
+        ['shared/**', 'features/articles/snapshot.ts', 'features/articles/article-name.ts'],
+        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/, the types of its data and the rules of names.',
       ),
     ],
   ),

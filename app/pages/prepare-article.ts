@@ -1,9 +1,7 @@
 import { readingMinutes } from '#app/features/articles/reading-time.ts'
-import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
 import { markdownContext } from './markdown-context.ts'
-
-type ArticleFile = { name: string; text: string; sha: string; takenAt: number }
 
 /**
  * One article, rendered: by the build for the snapshot, in the browser for a text that the snapshot does not have. This

@@ -43,8 +43,8 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       const answer = await articleSource.read(name, signal)
       if (!answer.ok) return answer
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
-      if (known && answer.value.sha !== NO_SHA && known.sha === answer.value.sha)
-        return { ok: true, value: known }
+      const isSame = answer.value.sha !== NO_SHA && known?.sha === answer.value.sha
+      if (known && isSame) return { ok: true, value: known }
       const { prepareArticle } = await import('./prepare-article.ts')
       return { ok: true, value: await shown(prepareArticle({ name, ...answer.value, takenAt: Date.now() })) }
     },

@@ -31,6 +31,19 @@ export type SnapshotSummary = SnapshotEntry & {
 /** `snapshot/articles/….json`: one article as it was, rendered. */
 export type SnapshotArticle = SnapshotSummary & { body: Root }
 
+/** One article as it is read, before it is rendered. */
+export type ArticleFile = {
+  name: string
+  text: string
+  /** The id git gives to its bytes. */
+  sha: string
+  /** When it was read, ms since 1970 */
+  takenAt: number
+}
+
+/** What the snapshot holds for one page: the list, or an article, or nothing. */
+export type SavedCopy = { index?: SnapshotIndex; article?: SnapshotArticle }
+
 /** The list's address, below the base of the site; the file lies at the same path. */
 export function snapshotIndexPath(): string {
   return 'snapshot/index.json'

@@ -25,7 +25,8 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 export type CodeLanguage = { label: string; highlightAs: string | null }
 
 /**
- * The language in a fence's info string. The string is anyone's: only the plain word that it starts with is kept, and only as a label.
+ * The language in a fence's info string. The string is anyone's: only the plain word that it
+ * starts with is kept, and only as a label.
  *
  * @returns `null` where there is none
  */

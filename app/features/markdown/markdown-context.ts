@@ -13,7 +13,7 @@ export type MarkdownContext = {
 }
 
 /**
- * @param language one of `LANGUAGES` in `code-language.ts`
+ * @param language a `highlightAs` of `code-language.ts`
  * @returns the code as text and spans with `hljs-` classes
  */
 export type Highlight = (code: string, language: string) => ElementContent[]
