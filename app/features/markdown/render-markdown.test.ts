@@ -116,6 +116,16 @@ test('whatever is not on the list is dropped at the end, whoever made it', () =>
   ])
 })
 
+test('the pipeline ends with that list, also for what a highlighter adds', () => {
+  const hostile: MarkdownContext['highlight'] = () => [
+    { type: 'element', tagName: 'script', properties: {}, children: [{ type: 'text', value: 'x' }] },
+    { type: 'element', tagName: 'span', properties: { onClick: 'x', className: ['kept'] }, children: [] },
+  ]
+  const { body: shown } = renderMarkdown('```js\nx\n```', { ...context, highlight: hostile })
+  expect(JSON.stringify(shown)).not.toMatch(/script|onClick/)
+  expect(JSON.stringify(shown)).toContain('kept')
+})
+
 test('[MD-2] code with a language is a coloured block that says which', () => {
   const [block] = all('```python\nfor x in y: pass\n```', 'pre')
   expect(block?.properties).toMatchObject({ className: ['code-block'], dataLanguage: 'python', tabIndex: 0 })
