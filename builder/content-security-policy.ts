@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArticleHosts } from '#app/shared/article-hosts.ts'
+import { SCRIPT_POLICY } from '#app/shared/own-script.ts'
 
 /**
  * The one policy of every page (it stands in a meta tag, so that hosts without headers have it too).
@@ -25,6 +26,6 @@ export function contentSecurityPolicy(inlineScript: string, { api, raw }: Articl
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${SCRIPT_POLICY}`,
   ].join('; ')
 }

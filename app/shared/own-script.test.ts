@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { ownScript } from './own-script.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('an address of the site is trusted, by its complete name', () => {
+  expect(ownScript('/me/worker.js', '/me/')).toBe(`${location.origin}/me/worker.js`)
+})
+
+test.each([
+  ['another host', 'https://elsewhere.example/me/worker.js'],
+  ['another host without a scheme', '//elsewhere.example/me/worker.js'],
+  ['beside the site', '/you/worker.js'],
+  ['climbing out of the site', '/me/../you/worker.js'],
+  ['a script in the address', 'data:text/javascript,alert(1)'],
+])('%s is refused', (_, address) => {
+  expect(() => ownScript(address, '/me/')).toThrow('Expected a script below')
+})
+
+test('where the browser has trusted types, one policy trusts every script', () => {
+  const createPolicy = vi.fn<NonNullable<typeof globalThis.trustedTypes>['createPolicy']>((_, rules) => ({
+    createScriptURL: (address) => `trusted: ${rules.createScriptURL(address)}`,
+  }))
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  expect(ownScript('/a.js', '/')).toBe(`trusted: ${location.origin}/a.js`)
+  ownScript('/b.js', '/')
+  expect(createPolicy).toHaveBeenCalledTimes(1)
+  expect(createPolicy.mock.calls[0]?.[0]).toBe('own-scripts')
+})
