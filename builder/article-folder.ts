@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One entry of the articles folder, as far as GitHub's listing of it would say. */
-export type FolderEntry = { name: string; type: 'file' | 'dir' | 'symlink'; bytes: Buffer | null }
+/** One entry of the articles folder, as far as GitHub's listing of it would say. Only files have bytes. */
+export type FolderEntry = {
+  name: string
+  type: 'file' | 'dir' | 'symlink'
+  bytes: Buffer | null
+  /** When its content was last changed, ms since 1970; `null` or nothing where the source does not know. */
+  changedAt?: number | null
+}
 
 /**
  * What the articles folder holds, in byte order as GitHub lists it. Folders and links have no bytes.

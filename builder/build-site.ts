@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readArticleFolder } from './article-folder.ts'
 import { documentAssets } from './document-assets.ts'
 import { writeEmbeddedGithub } from './embedded-github.ts'
 import { pagesOf } from './pages.ts'
@@ -9,6 +8,7 @@ import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { takeSnapshot, writeSnapshot } from './snapshot.ts'
+import { readCheckout } from './source/checkout-files.ts'
 
 export type SiteFolders = {
   root: string
@@ -22,14 +22,14 @@ export type SiteFolders = {
 export async function buildSite(settings: Settings, { root, outDir, serverDir }: SiteFolders): Promise<void> {
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const folder = join(root, 'articles')
-  const entries = await readArticleFolder(folder)
+  const files = await readCheckout(folder, Date.now())
   const { owner, repo, embedded } = settings.articles
   if (!embedded) {
     console.warn(
       `Articles are read live from ${owner}/${repo}; the saved copies are those of this checkout's articles/.`,
     )
   }
-  const snapshot = takeSnapshot(entries, server, `${owner}/${repo}`, Date.now())
+  const snapshot = takeSnapshot(files, server, `${owner}/${repo}`)
 
   const assets = await documentAssets(outDir, settings, server.bootScript)
   for (const page of pagesOf(snapshot, settings)) {
@@ -38,5 +38,5 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     await writeFile(file, await renderDocument(page, settings, server, assets[page.entry]))
   }
   await writeSnapshot(outDir, snapshot)
-  if (embedded) await writeEmbeddedGithub(outDir, folder, entries, settings.articles)
+  if (embedded) await writeEmbeddedGithub(outDir, folder, files.entries, settings.articles)
 }

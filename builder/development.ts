@@ -10,6 +10,7 @@ import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { takeSnapshot } from './snapshot.ts'
+import { readCheckout } from './source/checkout-files.ts'
 
 /** What the development server does for the site: the same documents and answers as the build, made on request. */
 export async function answerDevelopment(
@@ -82,12 +83,8 @@ async function pageAnswer(path: string, server: ViteDevServer, folder: string, s
 
 async function currentSnapshot(server: ViteDevServer, folder: string, { articles }: Settings) {
   const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
-  const snapshot = takeSnapshot(
-    await readArticleFolder(folder),
-    entry,
-    `${articles.owner}/${articles.repo}`,
-    Date.now(),
-  )
+  const files = await readCheckout(folder, Date.now())
+  const snapshot = takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
   return { entry, snapshot }
 }
 

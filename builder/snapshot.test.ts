@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ArticleFile } from '#app/features/articles/snapshot.ts'
 import { gitBlobId, type FolderEntry } from './article-folder.ts'
 import { hasFile, takeSnapshot } from './snapshot.ts'
 
@@ -21,7 +22,7 @@ test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
 test('what is an article, and in which order, the reading of the listing decides; each carries its git id', () => {
   const entries = [
     file('b.md', 'B'),
-    file('a.md', '\uFEFFA'),
+    { ...file('a.md', '\uFEFFA'), changedAt: 3 },
     { name: 'images', type: 'dir', bytes: null } as const,
   ]
   const server = {
@@ -30,23 +31,14 @@ test('what is an article, and in which order, the reading of the listing decides
         .filter(({ type }) => type === 'file')
         .map(({ name }) => ({ name: name.replace('.md', '') }))
         .toReversed(),
-    prepareArticle: ({
-      name,
-      text,
-      sha,
-      takenAt,
-    }: {
-      name: string
-      text: string
-      sha: string
-      takenAt: number
-    }) => ({
-      ...{ name, sha, takenAt, title: text, description: '', minutes: 1 },
+    prepareArticle: ({ name, text, sha, takenAt, changedAt = null }: ArticleFile) => ({
+      ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1 },
       body: { type: 'root' as const, children: [] },
     }),
   }
-  const { index, articles } = takeSnapshot(entries, server, 'me/notes', 5)
-  expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5 })
+  const { index, articles } = takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(index).toMatchObject({ repository: 'me/notes', repositoryId: 7, takenAt: 5 })
+  expect(index.entries.map(({ changedAt }) => changedAt)).toEqual([3, null])
   expect(index.entries.map(({ name, title }) => [name, title])).toEqual([
     ['a', 'A'],
     ['b', 'B'],

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SnapshotArticle, SnapshotIndex } from '#app/features/articles/snapshot.ts'
-import { gitBlobId, type FolderEntry } from './article-folder.ts'
+import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
 import type { ServerEntry } from './server-entry.ts'
+import type { ArticleFiles } from './source/article-files.ts'
 
 /** The articles as they were when the site was built: pages, saved copies and lists all start from it (SAVE-1). */
 export type Snapshot = { index: SnapshotIndex; articles: SnapshotArticle[] }
@@ -11,30 +12,23 @@ export type Snapshot = { index: SnapshotIndex; articles: SnapshotArticle[] }
 /**
  * Renders every article of the folder: what is one, and in which order, the site's own reading of a listing decides.
  *
- * @param takenAt ms since the epoch
+ * @param repository `owner/name`
  */
 export function takeSnapshot(
-  entries: readonly FolderEntry[],
+  { entries, takenAt, repositoryId }: Omit<ArticleFiles, 'pictures'>,
   server: Pick<ServerEntry, 'parseListing' | 'prepareArticle'>,
   repository: string,
-  takenAt: number,
 ): Snapshot {
   const decoder = new TextDecoder()
-  const files = new Map(entries.map(({ name, bytes }) => [name, bytes]))
+  const files = new Map(entries.map((entry) => [entry.name, entry]))
   const articles = server.parseListing(listingOf(entries, '')).flatMap(({ name }) => {
-    const bytes = files.get(`${name}.md`)
-    return bytes
-      ? [server.prepareArticle({ name, text: decoder.decode(bytes), sha: gitBlobId(bytes), takenAt })]
-      : []
+    const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
+    if (!bytes) return []
+    const file = { name, text: decoder.decode(bytes), sha: gitBlobId(bytes), takenAt, changedAt }
+    return [server.prepareArticle(file)]
   })
-  const index = articles.map(({ name, sha, title, description, minutes }) => ({
-    name,
-    sha,
-    title,
-    description,
-    minutes,
-  }))
-  return { index: { repository, takenAt, entries: index }, articles }
+  const index = articles.map(({ body: _body, takenAt: _takenAt, ...entry }) => entry)
+  return { index: { repository, repositoryId, takenAt, entries: index }, articles }
 }
 
 /** The longest file name, in bytes, that the file systems of hosts take (ext4, APFS, NTFS). */

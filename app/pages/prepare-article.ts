@@ -7,7 +7,16 @@ import { markdownContext } from './markdown-context.ts'
  * One article, rendered: by the build for the snapshot, in the browser for a text that the snapshot does not have. This
  * module is the door to the parser and the highlighter, and is loaded only when they are needed.
  */
-export function prepareArticle({ name, text, sha, takenAt }: ArticleFile): SnapshotArticle {
+export function prepareArticle({ name, text, sha, takenAt, changedAt = null }: ArticleFile): SnapshotArticle {
   const { title, description, body } = renderMarkdown(text, markdownContext)
-  return { name, sha, takenAt, title: title ?? name, description, minutes: readingMinutes(text), body }
+  return {
+    name,
+    sha,
+    takenAt,
+    changedAt,
+    title: title ?? name,
+    description,
+    minutes: readingMinutes(text),
+    body,
+  }
 }

@@ -22,6 +22,21 @@ test('what the build writes is read back as it was', () => {
   expect(parseSnapshotArticle(JSON.parse(JSON.stringify(article)))).toEqual(article)
 })
 
+test('when a text was changed and which repository it came from are read back, and may be missing', () => {
+  const changed = { ...entry, changedAt: Date.UTC(2026, 9, 1) }
+  const known = { ...index, repositoryId: 7, entries: [changed, entry] }
+  expect(parseSnapshotIndex(JSON.parse(JSON.stringify(known)))).toEqual(known)
+  expect(parseSnapshotArticle({ ...article, changedAt: changed.changedAt })).toMatchObject(changed)
+})
+
+test.each([null, 'yesterday', 9e15, Number.NaN, {}])('a time of change such as %j is none', (changedAt) => {
+  expect(parseSnapshotIndex({ ...index, entries: [{ ...entry, changedAt }] })).toEqual(index)
+})
+
+test.each([null, '7', 0, -1, 1.5, {}])('a number of the repository such as %j is none', (repositoryId) => {
+  expect(parseSnapshotIndex({ ...index, repositoryId })).toEqual(index)
+})
+
 test.each([
   null,
   'text',

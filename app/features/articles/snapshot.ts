@@ -11,12 +11,16 @@ type SnapshotEntry = {
   description: string
   /** Reading time. */
   minutes: number
+  /** When the text was last changed, ms since 1970; `null` or nothing where its source did not say. */
+  changedAt?: number | null
 }
 
 /** `snapshot/index.json`: the list as it was when the site was built (SAVE-1). */
 export type SnapshotIndex = {
   /** `owner/repo` */
   repository: string
+  /** GitHub's number for the repository, which outlives its name; `null` or nothing for articles of a checkout. */
+  repositoryId?: number | null
   /** ms since 1970 */
   takenAt: number
   entries: SnapshotEntry[]
@@ -39,6 +43,8 @@ export type ArticleFile = {
   sha: string
   /** When it was read, ms since 1970 */
   takenAt: number
+  /** When it was last changed, ms since 1970, where its source says so. */
+  changedAt?: number | null
 }
 
 /** What the snapshot holds for one page: the list, or an article, or nothing. */
@@ -57,10 +63,12 @@ export function snapshotArticlePath(name: string): string {
 /** @returns the list, or `null` when the value is anything else; one bad entry spoils it, for the build writes no such thing */
 export function parseSnapshotIndex(value: unknown): SnapshotIndex | null {
   if (!isRecord(value)) return null
-  const { repository, takenAt, entries } = value
+  const { repository, repositoryId, takenAt, entries } = value
   if (typeof repository !== 'string' || !isTime(takenAt) || !Array.isArray(entries)) return null
   const checked = entries.map(entryIn)
-  return checked.every((entry) => entry !== null) ? { repository, takenAt, entries: checked } : null
+  if (!checked.every((entry) => entry !== null)) return null
+  // The browser has no use for the number, the next build has: a missing or strange one is none.
+  return { repository, ...(isId(repositoryId) && { repositoryId }), takenAt, entries: checked }
 }
 
 /** @returns what a page says of its article, or `null` when the value is anything else */
@@ -77,10 +85,14 @@ export function parseSnapshotArticle(value: unknown): SnapshotArticle | null {
 
 function entryIn(value: unknown): SnapshotEntry | null {
   if (!isRecord(value)) return null
-  const { name, sha, title, description, minutes } = value
+  const { name, sha, title, description, minutes, changedAt } = value
   if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
   if (typeof description !== 'string' || typeof minutes !== 'number') return null
-  return { name, sha, title, description, minutes }
+  return { name, sha, title, description, minutes, ...(isTime(changedAt) && { changedAt }) }
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }
 
 /** Dates reach 8.64e15 ms from 1970 (ECMAScript, "Time Values"); beyond, formatting one throws. */
