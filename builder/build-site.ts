@@ -29,7 +29,7 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
       `Articles are read live from ${owner}/${repo}; the saved copies are those of this checkout's articles/.`,
     )
   }
-  const snapshot = takeSnapshot(files, server, `${owner}/${repo}`)
+  const snapshot = await takeSnapshot(files, server, `${owner}/${repo}`)
 
   const assets = await documentAssets(outDir, settings, server.bootScript)
   for (const page of pagesOf(snapshot, settings)) {

@@ -84,7 +84,7 @@ async function pageAnswer(path: string, server: ViteDevServer, folder: string, s
 async function currentSnapshot(server: ViteDevServer, folder: string, { articles }: Settings) {
   const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const files = await readCheckout(folder, Date.now())
-  const snapshot = takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
+  const snapshot = await takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
   return { entry, snapshot }
 }
 

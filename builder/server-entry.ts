@@ -6,7 +6,7 @@ type RenderedPage = { html: string; title: string; description: string }
 export type ServerEntry = {
   /** Source text of the only inline script. */
   bootScript: string
-  prepareArticle(file: ArticleFile): SnapshotArticle
+  prepareArticle(file: ArticleFile): Promise<SnapshotArticle>
   /** The articles in the body of a directory listing, in the order of the list (LIST-4). */
   parseListing(body: unknown): { name: string }[]
   /**

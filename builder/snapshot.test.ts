@@ -19,7 +19,7 @@ test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
   },
 )
 
-test('what is an article, and in which order, the reading of the listing decides; each carries its git id', () => {
+test('what is an article, and in which order, the reading of the listing decides; each carries its git id', async () => {
   const entries = [
     file('b.md', 'B'),
     { ...file('a.md', '\uFEFFA'), changedAt: 3 },
@@ -31,12 +31,12 @@ test('what is an article, and in which order, the reading of the listing decides
         .filter(({ type }) => type === 'file')
         .map(({ name }) => ({ name: name.replace('.md', '') }))
         .toReversed(),
-    prepareArticle: ({ name, text, sha, takenAt, changedAt = null }: ArticleFile) => ({
+    prepareArticle: async ({ name, text, sha, takenAt, changedAt = null }: ArticleFile) => ({
       ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1 },
       body: { type: 'root' as const, children: [] },
     }),
   }
-  const { index, articles } = takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  const { index, articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
   expect(index).toMatchObject({ repository: 'me/notes', repositoryId: 7, takenAt: 5 })
   expect(index.entries.map(({ changedAt }) => changedAt)).toEqual([3, null])
   expect(index.entries.map(({ name, title }) => [name, title])).toEqual([

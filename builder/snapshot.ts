@@ -14,19 +14,20 @@ export type Snapshot = { index: SnapshotIndex; articles: SnapshotArticle[] }
  *
  * @param repository `owner/name`
  */
-export function takeSnapshot(
+export async function takeSnapshot(
   { entries, takenAt, repositoryId }: Omit<ArticleFiles, 'pictures'>,
   server: Pick<ServerEntry, 'parseListing' | 'prepareArticle'>,
   repository: string,
-): Snapshot {
+): Promise<Snapshot> {
   const decoder = new TextDecoder()
   const files = new Map(entries.map((entry) => [entry.name, entry]))
-  const articles = server.parseListing(listingOf(entries, '')).flatMap(({ name }) => {
+  const articles: SnapshotArticle[] = []
+  for (const { name } of server.parseListing(listingOf(entries, ''))) {
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
-    if (!bytes) return []
+    if (!bytes) continue
     const file = { name, text: decoder.decode(bytes), sha: gitBlobId(bytes), takenAt, changedAt }
-    return [server.prepareArticle(file)]
-  })
+    articles.push(await server.prepareArticle(file))
+  }
   const index = articles.map(({ body: _body, takenAt: _takenAt, ...entry }) => entry)
   return { index: { repository, repositoryId, takenAt, entries: index }, articles }
 }

@@ -1,5 +1,4 @@
 import { articlePath } from '#app/features/articles/article-name.ts'
-import { highlight } from '#app/features/markdown/highlight.ts'
 import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
 import { ARTICLE_HOSTS, ROUTER_BASE } from '#app/shared/settings.ts'
 
@@ -12,7 +11,12 @@ export const markdownContext: MarkdownContext = {
   // Any other file of the repository is shown by GitHub; without a repository there is no place that shows it.
   fileHref: (path) =>
     embedded ? undefined : `https://github.com/${owner}/${repo}/blob/main/${encodedPath(path)}`,
-  highlight,
+  abilities: {
+    highlighter: async (languages) => {
+      const { highlighterFor } = await import('#app/features/markdown/highlight.ts')
+      return highlighterFor(languages)
+    },
+  },
 }
 
 function encodedPath(path: string): string {

@@ -5,10 +5,16 @@ import { markdownContext } from './markdown-context.ts'
 
 /**
  * One article, rendered: by the build for the snapshot, in the browser for a text that the snapshot does not have. This
- * module is the door to the parser and the highlighter, and is loaded only when they are needed.
+ * module is the door to the parser, and is loaded only when it is needed.
  */
-export function prepareArticle({ name, text, sha, takenAt, changedAt = null }: ArticleFile): SnapshotArticle {
-  const { title, description, body } = renderMarkdown(text, markdownContext)
+export async function prepareArticle({
+  name,
+  text,
+  sha,
+  takenAt,
+  changedAt = null,
+}: ArticleFile): Promise<SnapshotArticle> {
+  const { title, description, body } = await renderMarkdown(text, markdownContext)
   return {
     name,
     sha,

@@ -46,7 +46,8 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       const isSame = answer.value.sha !== NO_SHA && known?.sha === answer.value.sha
       if (known && isSame) return { ok: true, value: known }
       const { prepareArticle } = await import('./prepare-article.ts')
-      return { ok: true, value: await shown(prepareArticle({ name, ...answer.value, takenAt: Date.now() })) }
+      const article = await prepareArticle({ name, ...answer.value, takenAt: Date.now() })
+      return { ok: true, value: await shown(article) }
     },
   }
 }

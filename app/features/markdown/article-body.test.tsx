@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleBody } from './article-body.tsx'
-import { highlight } from './highlight.ts'
+import { highlighterFor } from './highlight.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 afterEach(cleanup)
@@ -32,11 +32,11 @@ print("x")  # said
 [^1]: The note.
 `
 
-const { body } = renderMarkdown(EVERYTHING, {
+const { body } = await renderMarkdown(EVERYTHING, {
   filesBase: 'https://raw.example/me/notes/main/',
   articleHref: (name) => `/blogs/${name}`,
   fileHref: () => undefined,
-  highlight,
+  abilities: { highlighter: highlighterFor },
 })
 
 test('React shows every kind of element, and has nothing to warn about', () => {

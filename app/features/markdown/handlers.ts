@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code, InlineCode } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { codeLanguage } from './code-language.ts'
-import type { Highlight } from './markdown-context.ts'
+import type { Highlight } from './abilities.ts'
+import { codeLanguage, type Grammar } from './code-language.ts'
 import { isDeeperThan } from './tree-depth.ts'
 
 /** Spans within spans that a grammar may make: a template in a template, a few times over. */
@@ -53,7 +53,7 @@ function codeBlock({ lang, value }: Code, highlight: Highlight | undefined): Ele
 }
 
 /** Colours are a comfort: a code that a grammar stumbles over stays plain, and its article keeps its form. */
-function colouredCode(code: string, language: string, highlight: Highlight): ElementContent[] | null {
+function colouredCode(code: string, language: Grammar, highlight: Highlight): ElementContent[] | null {
   try {
     const children = highlight(code, language)
     return isDeeperThan({ type: 'root', children }, MAX_SPANS) ? null : children

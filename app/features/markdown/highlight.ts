@@ -1,46 +1,45 @@
 import type { LanguageFn } from 'highlight.js'
-import bash from 'highlight.js/lib/languages/bash'
-import c from 'highlight.js/lib/languages/c'
-import cpp from 'highlight.js/lib/languages/cpp'
-import css from 'highlight.js/lib/languages/css'
-import diff from 'highlight.js/lib/languages/diff'
-import dockerfile from 'highlight.js/lib/languages/dockerfile'
-import go from 'highlight.js/lib/languages/go'
-import ini from 'highlight.js/lib/languages/ini'
-import java from 'highlight.js/lib/languages/java'
-import javascript from 'highlight.js/lib/languages/javascript'
-import json from 'highlight.js/lib/languages/json'
-import python from 'highlight.js/lib/languages/python'
-import rust from 'highlight.js/lib/languages/rust'
-import sql from 'highlight.js/lib/languages/sql'
-import typescript from 'highlight.js/lib/languages/typescript'
-import xml from 'highlight.js/lib/languages/xml'
-import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
-import type { Highlight } from './markdown-context.ts'
+import type { Highlight } from './abilities.ts'
+import type { Grammar } from './code-language.ts'
 
-const GRAMMARS: Record<string, LanguageFn> = {
-  bash,
-  c,
-  cpp,
-  css,
-  diff,
-  dockerfile,
-  go,
-  ini,
-  java,
-  javascript,
-  json,
-  python,
-  rust,
-  sql,
-  typescript,
-  xml,
-  yaml,
+/** The grammars, each a chunk of its own in the browser. */
+const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
+  bash: () => import('highlight.js/lib/languages/bash'),
+  c: () => import('highlight.js/lib/languages/c'),
+  cpp: () => import('highlight.js/lib/languages/cpp'),
+  css: () => import('highlight.js/lib/languages/css'),
+  diff: () => import('highlight.js/lib/languages/diff'),
+  dockerfile: () => import('highlight.js/lib/languages/dockerfile'),
+  go: () => import('highlight.js/lib/languages/go'),
+  ini: () => import('highlight.js/lib/languages/ini'),
+  java: () => import('highlight.js/lib/languages/java'),
+  javascript: () => import('highlight.js/lib/languages/javascript'),
+  json: () => import('highlight.js/lib/languages/json'),
+  python: () => import('highlight.js/lib/languages/python'),
+  rust: () => import('highlight.js/lib/languages/rust'),
+  sql: () => import('highlight.js/lib/languages/sql'),
+  typescript: () => import('highlight.js/lib/languages/typescript'),
+  xml: () => import('highlight.js/lib/languages/xml'),
+  yaml: () => import('highlight.js/lib/languages/yaml'),
 }
 
-const lowlight = createLowlight(GRAMMARS)
+const lowlight = createLowlight()
 
-/** Colours code with classes, never with style attributes: the content security policy forbids those. */
-export const highlight: Highlight = (code, language) =>
-  lowlight.highlight(language, code).children.flatMap((node) => (node.type === 'doctype' ? [] : [node]))
+/**
+ * Loads grammars, those that are not there yet. Code is coloured with classes, never with style attributes: the content
+ * security policy forbids those.
+ *
+ * @throws when a grammar cannot be loaded
+ */
+export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
+  const missing = languages.filter((language) => !lowlight.registered(language))
+  await Promise.all(
+    missing.map(async (language) => {
+      const { default: grammar } = await GRAMMARS[language]()
+      lowlight.register(language, grammar)
+    }),
+  )
+  return (code, language) =>
+    lowlight.highlight(language, code).children.flatMap((node) => (node.type === 'doctype' ? [] : [node]))
+}

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast'
+import type { Abilities } from './abilities.ts'
 
 /** What an article's Markdown means depends on where it stands: the site and its repository. */
 export type MarkdownContext = {
@@ -8,12 +8,6 @@ export type MarkdownContext = {
   articleHref: (name: string) => string
   /** The address of any other file of the repository; `undefined` where nothing shows it. */
   fileHref: (path: string) => string | undefined
-  /** Colours code in a known language; without it code is plain. */
-  highlight?: Highlight
+  /** What texts may need beyond the parser. */
+  abilities: Abilities
 }
-
-/**
- * @param language a `highlightAs` of `code-language.ts`
- * @returns the code as text and spans with `hljs-` classes
- */
-export type Highlight = (code: string, language: string) => ElementContent[]

@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
+import { toolsFor } from './abilities.ts'
 import { onlyAllowed } from './allow-list.ts'
 import { dressTree } from './dress-tree.ts'
 import { parseMarkdown } from './from-markdown.ts'
@@ -23,24 +24,27 @@ export type RenderedMarkdown = {
 
 /**
  * The one way from Markdown to what a page shows: by the build and in the browser, so that the two never differ.
- * It never throws: a text that cannot be parsed, or not in good time, is shown as it is written.
+ * It never fails: a text that cannot be parsed, or not in good time, is shown as it is written.
+ *
+ * Parsing comes first, because only the parsed text tells which abilities have to be loaded for it.
  *
  * @param markdown any text at all
  */
-export function renderMarkdown(markdown: string, context: MarkdownContext): RenderedMarkdown {
+export async function renderMarkdown(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
   const reason = limitReached(markdown)
   if (reason !== null) return plainText(markdown, reason)
   try {
-    return formatted(markdown, context)
+    return await formatted(markdown, context)
   } catch {
     return plainText(markdown, 'it could not be read as Markdown')
   }
 }
 
-function formatted(markdown: string, context: MarkdownContext): RenderedMarkdown {
+async function formatted(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
   const { tree, title, description } = parseMarkdown(markdown)
+  const { highlight } = await toolsFor(tree, context.abilities)
   const html = toHast(tree, {
-    handlers: codeHandlers(context.highlight),
+    handlers: codeHandlers(highlight),
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }

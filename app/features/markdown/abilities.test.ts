@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { toolsFor, type Abilities, type Highlight } from './abilities.ts'
+import { parseMarkdown } from './from-markdown.ts'
+
+const { tree } = parseMarkdown(
+  '~~~py\na\n~~~\n\n> ~~~python\n> b\n> ~~~\n\n~~~sql\nc\n~~~\n\n~~~made-up\nd\n~~~',
+)
+const plain: Highlight = (value) => [{ type: 'text', value }]
+
+test('only the grammars that a text uses are asked for, each once', async () => {
+  const highlighter = vi.fn<NonNullable<Abilities['highlighter']>>(async () => plain)
+  expect(await toolsFor(tree, { highlighter })).toEqual({ highlight: plain })
+  expect(highlighter.mock.calls).toEqual([[['python', 'sql']]])
+})
+
+test('a text without code in a known language asks for none', async () => {
+  const highlighter = vi.fn<NonNullable<Abilities['highlighter']>>(async () => plain)
+  await toolsFor(parseMarkdown('`a`\n\n    b\n\n~~~made-up\nc\n~~~').tree, { highlighter })
+  expect(highlighter).not.toHaveBeenCalled()
+})
+
+test('a grammar that cannot be loaded is done without', async () => {
+  const highlighter = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect(await toolsFor(tree, { highlighter })).toEqual({ highlight: undefined })
+})
