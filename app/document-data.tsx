@@ -12,7 +12,7 @@ export function readPageData(document: Document): PageData {
   if (!isRecord(block)) return {}
   const index = parseSnapshotIndex(block.index)
   const summary = parseSnapshotSummary(block.article)
-  const nodes = [...(document.querySelector('.prose')?.childNodes ?? [])]
+  const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
   const article = summary && { ...summary, text: <AdoptedBody nodes={nodes} /> }
   return { ...(index && { index }), ...(article && { article }) }
 }

@@ -1,5 +1,6 @@
 import './styles/site.css'
 import './features/markdown/prose.css'
+import './features/reading/reading.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Blog } from './blog.tsx'

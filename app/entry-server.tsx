@@ -5,7 +5,7 @@ import { bootTheme } from './features/theme/boot-theme.ts'
 import { Home } from './home.tsx'
 import { headOf, homeHead } from './pages/page-head.ts'
 import { prepareArticle } from './pages/prepare-article.ts'
-import { ArticleBody } from './features/markdown/article-body.tsx'
+import { ArticleText } from './pages/article-text.tsx'
 import type { PageData } from './page-data.ts'
 import type { SavedCopy } from './features/articles/snapshot.ts'
 import { BASE, ROUTER_BASE } from './shared/settings.ts'
@@ -45,5 +45,5 @@ export async function renderPage(path: string | null, copy: SavedCopy) {
 function pageDataOf({ index, article }: SavedCopy): PageData {
   if (!article) return index ? { index } : {}
   const { body, ...summary } = article
-  return { article: { ...summary, text: <ArticleBody tree={body} /> } }
+  return { article: { ...summary, text: <ArticleText tree={body} /> } }
 }

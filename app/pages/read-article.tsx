@@ -59,8 +59,8 @@ async function copyOnSite(name: string): Promise<ShownArticle | null> {
 
 /** The renderer of trees is loaded here, so only for a text that does not stand in the document already. */
 async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticle> {
-  const { ArticleBody } = await import('#app/features/markdown/article-body.tsx')
-  return { ...article, text: <ArticleBody tree={body} /> }
+  const { ArticleText } = await import('./article-text.tsx')
+  return { ...article, text: <ArticleText tree={body} /> }
 }
 
 function savedArticle(article: ShownArticle): Saved<ShownArticle> {

@@ -49,7 +49,7 @@ test('an unchanged article loads neither the parser nor its tree, and its HTML i
   const response = await page.goto(ADDRESS)
   await expect(page.getByRole('status')).toHaveText('')
   await page.waitForTimeout(400)
-  expect(scripts.filter((script) => /prepare-article|article-body/.test(script))).toEqual([])
+  expect(scripts.filter((script) => /prepare-article|article-(?:body|text)/.test(script))).toEqual([])
   const html = (await response?.text()) ?? ''
   const sentence = 'the chain rule'
   expect(SOURCE).toContain(sentence)
@@ -67,6 +67,10 @@ test('a changed article replaces its copy, and only then loads the parser', asyn
 
 test('what the browser makes of a text is what the build made of it', async ({ page }) => {
   const { answer, letGo } = held(text(`${SOURCE}\n`))
+  // What scripts add to a text afterwards is no part of it.
+  await page.route('**/start-aids-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const startAids = () => {}' }),
+  )
   await answerCalls(page, { article: answer })
   await page.goto(ADDRESS)
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()

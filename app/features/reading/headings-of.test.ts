@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { expect, test } from 'vitest'
+import { headingsOf } from './headings-of.ts'
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  ...children: (ElementContent | string)[]
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+})
+const heading = (level: number, id: string, ...children: (ElementContent | string)[]) =>
+  element(`h${level}`, { id }, ...children)
+const root = (...children: Element[]): Root => ({ type: 'root', children })
+const leaf = (id: string, text: string) => ({ id, text, below: [] })
+
+test('headings of level 3 stand below the last one of level 2, smaller ones are left out', () => {
+  const tree = root(heading(2, 'a', 'A'), heading(3, 'b', 'B'), heading(4, 'c', 'C'), heading(2, 'd', 'D'))
+  expect(headingsOf(tree)).toEqual([{ ...leaf('a', 'A'), below: [leaf('b', 'B')] }, leaf('d', 'D')])
+})
+
+test('a heading of level 3 without one above it stands for itself', () => {
+  expect(headingsOf(root(heading(3, 'a', 'A'), heading(2, 'b', 'B')))).toEqual([
+    leaf('a', 'A'),
+    leaf('b', 'B'),
+  ])
+})
+
+test('what a quote and the notes say is not in the contents; what stands in a box is', () => {
+  const tree = root(
+    element('blockquote', {}, heading(2, 'quoted', 'Quoted')),
+    element('section', { dataFootnotes: true }, heading(2, 'label', 'Footnotes')),
+    element('div', {}, heading(2, 'boxed', 'Boxed')),
+  )
+  expect(headingsOf(tree)).toEqual([leaf('boxed', 'Boxed')])
+})
+
+test('a heading is its words: code and names of pictures, but no note and no source of a formula', () => {
+  const words = heading(
+    2,
+    'a',
+    ' The ',
+    element('code', {}, 'x'),
+    element('img', { alt: ' picture' }),
+    element('sup', {}, element('a', { href: '#fn' }, '1')),
+    element('math', {}, 'y', element('annotation', {}, '\\hat y')),
+    element('span', { ariaHidden: 'true' }, '#'),
+    '\n of it ',
+  )
+  expect(headingsOf(root(words))[0]?.text).toBe('The x picturey of it')
+})
+
+test('headings without an id or without words are left out', () => {
+  expect(headingsOf(root(element('h2', {}, 'A'), heading(2, 'b', ' '), heading(2, 'c', 'C')))).toEqual([
+    leaf('c', 'C'),
+  ])
+})
+
+test('a hostile text has neither more than 200 headings nor endless ones', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => heading(2, `h${index}`, '🧮'.repeat(9_000)))
+  const contents = headingsOf(root(...many))
+  expect(contents).toHaveLength(200)
+  expect(contents[0]?.text).toBe(`${'🧮'.repeat(120)}…`)
+})

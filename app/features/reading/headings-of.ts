@@ -1,0 +1,54 @@
+import type { Element, ElementContent, Root } from 'hast'
+
+/** A heading that the contents lead to, with the smaller ones below it. */
+export type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
+
+/** More than anyone looks through; a hostile text has a heading on every line. */
+const MAX_HEADINGS = 200
+/** Characters of one heading that the contents show. */
+const MAX_TEXT = 120
+/** What a quote or the notes at the end say is not a part of the text's own order. */
+const NOT_ITS_OWN = new Set(['blockquote', 'section'])
+
+/**
+ * The contents of an article: its headings of levels 2 and 3, the latter below the former. Pure, so that the build and
+ * the browser make the same list of the same tree.
+ *
+ * @param tree an article's text as the Markdown pipeline makes it
+ * @returns 200 headings at most; those without an id, or without words, are left out
+ */
+export function headingsOf(tree: Root): ContentsHeading[] {
+  const contents: ContentsHeading[] = []
+  for (const { tagName, properties, children } of headingsIn(tree.children).slice(0, MAX_HEADINGS)) {
+    const heading = { id: String(properties.id), text: shortened(children.map(wordsOf).join('')), below: [] }
+    const above = contents.at(-1)
+    if (heading.text === '') continue
+    if (tagName === 'h3' && above) above.below.push(heading)
+    else contents.push(heading)
+  }
+  return contents
+}
+
+function headingsIn(nodes: Root['children']): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || NOT_ITS_OWN.has(node.tagName)) return []
+    if (/^h[23]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
+    return headingsIn(node.children)
+  })
+}
+
+/** The words of a heading without what only its own place has a use for: references to notes, sources of formulas. */
+function wordsOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return ''
+  const { tagName, properties, children } = node
+  if (tagName === 'img') return String(properties.alt ?? '')
+  const isAside = tagName === 'sup' || tagName === 'annotation' || properties.ariaHidden !== undefined
+  return isAside ? '' : children.map(wordsOf).join('')
+}
+
+function shortened(words: string): string {
+  const text = words.replaceAll(/\s+/g, ' ').trim()
+  const letters = Array.from(text)
+  return letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT).join('').trimEnd()}…` : text
+}
