@@ -1,6 +1,7 @@
 import './styles/site.css'
 import './features/markdown/prose.css'
 import './features/reading/reading.css'
+import './features/reading/aids.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Blog } from './blog.tsx'
@@ -21,3 +22,11 @@ if (isOwn) {
   root.replaceChildren()
   createRoot(root).render(blog)
 }
+
+// Nothing of it is needed before the page can be read, and where it cannot be loaded the page is read without.
+addEventListener('load', () => {
+  import('./features/reading/start-aids.ts').then(
+    ({ startAids }) => startAids(document),
+    () => {},
+  )
+})

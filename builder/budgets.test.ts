@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))
   await writeFile(join(folder, 'assets/shared.js'), 'let a')
   await writeFile(join(folder, 'assets/home.js'), 'let b')
+  await writeFile(join(folder, 'assets/start-aids-Ab1_.js'), 'let c = "something"')
   await writeFile(
     join(folder, 'assets/blog.js'),
     Array.from({ length: 900 }, (_, index) => index * index).join(),
@@ -36,6 +37,7 @@ async function check(change: Record<string, unknown> = {}) {
     landscape: 9_000,
     homeScripts: 9_000,
     articleScripts: 9_000,
+    readingAids: 9_000,
     fonts: 9_000,
     ...change,
   }
@@ -56,6 +58,7 @@ test.each([
   ['landscape', 'Home, landscape'],
   ['homeScripts', 'Home, JavaScript'],
   ['articleScripts', 'Article unchanged since the build, JavaScript'],
+  ['readingAids', 'Article, what makes reading easier, later'],
   ['fonts', 'Fonts before interaction'],
 ])('one byte over %s fails the build and says which', async (name, what) => {
   expect(await check({ [name]: 8 })).toMatch(new RegExp(`Over budget .*: ${what}\\.$`))

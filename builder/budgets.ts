@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -63,9 +63,22 @@ async function measure(outDir: string, base: string): Promise<Measure[]> {
       what: 'Article unchanged since the build, JavaScript',
       bytes: await weigh(assetsOf(blog.toString()).scripts, brotliBytes),
     },
+    {
+      name: 'readingAids',
+      what: 'Article, what makes reading easier, later',
+      bytes: await weigh(await scriptsNamed('start-aids', outDir, base), brotliBytes),
+    },
     // Fonts are compressed as they are.
     { name: 'fonts', what: 'Fonts before interaction', bytes: await weigh(fonts, (file) => file.length) },
   ]
+}
+
+/** The scripts of a module that is loaded later, by its name: no document names them. */
+async function scriptsNamed(name: string, outDir: string, base: string): Promise<string[]> {
+  const files = await readdir(join(outDir, 'assets'))
+  return files
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+    .map((file) => `${base}assets/${file}`)
 }
 
 function limitOf(budgets: Record<string, number | string>, name: string, file: string): number {

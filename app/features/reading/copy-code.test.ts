@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { offerCopies } from './copy-code.ts'
+
+const said: string[] = []
+const say = (sentence: string) => void said.push(sentence)
+const granted = () => ({ writeText: vi.fn<(code: string) => Promise<void>>(async () => {}) })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  said.length = 0
+  document.body.replaceChildren(block('a = 1\nb = 2\n'), block('c = 3'))
+})
+
+function block(code: string): HTMLElement {
+  const frame = document.createElement('div')
+  frame.className = 'code-frame'
+  frame.append(document.createElement('pre'))
+  frame.firstElementChild?.append(document.createElement('code'))
+  frame.querySelector('code')?.append(code)
+  return frame
+}
+
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.copy')]
+const click = async (button: HTMLButtonElement | undefined) => {
+  button?.click()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('each block has one button, right after it, however often it is asked for', () => {
+  offerCopies(document, granted(), say)
+  offerCopies(document, granted(), say)
+  expect(buttons()).toHaveLength(2)
+  expect(buttons()[0]?.previousElementSibling?.tagName).toBe('PRE')
+  expect(buttons()[0]?.ariaLabel).toBe('Copy code')
+})
+
+test('it copies the code as it is, says so, and is itself again', async () => {
+  const clipboard = granted()
+  offerCopies(document, clipboard, say)
+  const [button] = buttons()
+  await click(button)
+  expect(clipboard.writeText).toHaveBeenCalledExactlyOnceWith('a = 1\nb = 2\n')
+  expect(button?.textContent).toBe('Copied')
+  expect(said).toEqual(['Copied.'])
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect([button?.textContent, button?.ariaLabel]).toEqual(['Copy', 'Copy code'])
+})
+
+test('a second press keeps the answer in sight for its whole time', async () => {
+  offerCopies(document, granted(), say)
+  const [button] = buttons()
+  await click(button)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await click(button)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(button?.textContent).toBe('Copied')
+})
+
+test.each([
+  ['refuses', { writeText: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
+  ['has no clipboard, as on plain http', undefined],
+])('where the browser %s, the button says so and the code is selected', async (_, clipboard) => {
+  offerCopies(document, clipboard, say)
+  await click(buttons()[1])
+  expect(buttons()[1]?.textContent).toBe('Not copied')
+  expect(said[0]).toMatch(/^The browser does not allow copying\./)
+  expect(document.getSelection()?.toString()).toBe('c = 3')
+})
+
+test('a button is taken away where there is no block of code any more', () => {
+  offerCopies(document, granted(), say)
+  const [first, second] = document.querySelectorAll('.code-frame')
+  if (first) first.className = 'table-scroll'
+  second?.querySelector('pre')?.remove()
+  offerCopies(document, granted(), say)
+  expect(buttons()).toEqual([])
+})

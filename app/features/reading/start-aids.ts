@@ -1,0 +1,36 @@
+import { announcer } from './announcer.ts'
+import { offerCopies } from './copy-code.ts'
+import { lightbox } from './lightbox.ts'
+import { markCurrent } from './mark-current.ts'
+import { pictureButtons } from './picture-buttons.ts'
+
+/**
+ * What makes reading an article easier and needs a script: buttons that copy code, pictures that open, and the mark in
+ * the contents. It works on the document from outside, because a prerendered text is not React's at all and a live one
+ * is React's alone; whatever text comes and goes, it is looked at again. Loaded after the page has.
+ */
+export function startAids(document: Document): void {
+  const say = announcer(document)
+  const observePictures = pictureButtons(document, lightbox(document))
+  const mark = oncePerFrame(() => markCurrent(document))
+  const look = () => {
+    offerCopies(document, navigator.clipboard, say)
+    observePictures()
+    mark()
+  }
+  // A change of what the aids have put there themselves is looked at, too, and found in order.
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
+  look()
+}
+
+function oncePerFrame(work: () => void): () => void {
+  let asked = 0
+  return () => {
+    if (asked !== 0) return
+    asked = requestAnimationFrame(() => {
+      asked = 0
+      work()
+    })
+  }
+}
