@@ -2,9 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { toolsFor, type Abilities, type Highlight } from './abilities.ts'
 import { parseMarkdown } from './from-markdown.ts'
 
-const { tree } = parseMarkdown(
-  '~~~py\na\n~~~\n\n> ~~~python\n> b\n> ~~~\n\n~~~sql\nc\n~~~\n\n~~~made-up\nd\n~~~',
-)
+const tree = parseMarkdown('~~~py\na\n~~~\n\n> ~~~python\n> b\n> ~~~\n\n~~~sql\nc\n~~~\n\n~~~made-up\nd\n~~~')
 const plain: Highlight = (value) => [{ type: 'text', value }]
 
 test('only the grammars that a text uses are asked for, each once', async () => {
@@ -15,7 +13,7 @@ test('only the grammars that a text uses are asked for, each once', async () => 
 
 test('a text without code in a known language asks for none', async () => {
   const highlighter = vi.fn<NonNullable<Abilities['highlighter']>>(async () => plain)
-  await toolsFor(parseMarkdown('`a`\n\n    b\n\n~~~made-up\nc\n~~~').tree, { highlighter })
+  await toolsFor(parseMarkdown('`a`\n\n    b\n\n~~~made-up\nc\n~~~'), { highlighter })
   expect(highlighter).not.toHaveBeenCalled()
 })
 

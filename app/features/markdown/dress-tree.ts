@@ -10,9 +10,12 @@ const HEADING = /^h([1-6])$/
 /**
  * Gives a tree what this site adds to Markdown: ids and levels of headings, destinations, classes for the styles, and
  * names where assistive technology needs one. Works on the tree in place.
+ *
+ * @param title the heading that the page shows above the tree: anchors are numbered as if it were in it
  */
-export function dressTree(tree: Root, context: MarkdownContext): void {
+export function dressTree(tree: Root, context: MarkdownContext, title: string | null): void {
   const slugger = sluggerBeside(tree)
+  if (title !== null) slugger.slug(title)
   visit(tree, 'element', (element) => {
     const level = HEADING.exec(element.tagName)?.[1]
     if (level !== undefined && element.properties.id !== 'footnote-label') {
@@ -38,8 +41,13 @@ function sluggerBeside(tree: Root): GithubSlugger {
 
 /** The page's title is its only heading of level 1: those of the text stand one below. */
 function dressHeading(element: Element, level: number, slugger: GithubSlugger): void {
+  const { dataAnchor, ...properties } = element.properties
+  const words = String(dataAnchor)
   element.tagName = `h${Math.max(2, level)}`
-  element.properties.id = ID_PREFIX + slugger.slug(toString(element).trim() || 'section')
+  element.properties = {
+    ...properties,
+    id: ID_PREFIX + slugger.slug(words.trim() === '' ? 'section' : words),
+  }
 }
 
 function dress(element: Element, context: MarkdownContext): void {

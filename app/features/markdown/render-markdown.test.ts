@@ -360,6 +360,33 @@ test('headings have GitHub’s anchors, prefixed, and numbered where they repeat
   ])
 })
 
+test.each([
+  ['## :rocket: Launch', 'rocket-launch'],
+  ['## 🚀 Launch', '-launch'],
+  ['## What is `x_y`, **really**?', 'what-is-x_y-really'],
+  ['## A <b>bold</b> claim', 'a-bold-claim'],
+  ['## [A link](https://x.example) & more', 'a-link--more'],
+  ['## ![words of a picture](a.png) Picture', '-picture'],
+  ['## 1.2.3 – a release', '123--a-release'],
+  ['## Größe und ΓΡΑΜΜΑ', 'größe-und-γραμμα'],
+  ['## 损失函数 (loss)', '损失函数-loss'],
+  ['## --dry-run', '--dry-run'],
+  ['## C++ / C#', 'c--c'],
+])('the anchor of %s is GitHub’s', async (markdown, anchor) => {
+  expect((await all(markdown, 'h2')).map(({ properties }) => properties)).toEqual([
+    { id: `user-content-${anchor}` },
+  ])
+})
+
+test('anchors are numbered as on GitHub, the title among them', async () => {
+  const headings = await all('# Results\n\n## Results\n\n### Results-1\n\n## Results', 'h2', 'h3')
+  expect(headings.map(({ properties }) => properties.id)).toEqual([
+    'user-content-results-1',
+    'user-content-results-1-1',
+    'user-content-results-2',
+  ])
+})
+
 test('no heading takes the id of a footnote', async () => {
   const markdown = '## fn-a\n\n## fnref a\n\n## Footnote label\n\n## ![](x.png)\n\nx[^a]\n\n[^a]: note'
   const ids = (await all(markdown, 'h2', 'a', 'li')).flatMap(({ properties: { id } }) => id ?? [])

@@ -3,8 +3,9 @@ import { toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
 import { toolsFor } from './abilities.ts'
 import { onlyAllowed } from './allow-list.ts'
+import { takeHead } from './article-head.ts'
 import { dressTree } from './dress-tree.ts'
-import { parseMarkdown } from './from-markdown.ts'
+import { parseMarkdown, showHtmlAsText } from './from-markdown.ts'
 import { codeHandlers } from './handlers.ts'
 import { limitReached, MAX_BYTES } from './limits.ts'
 import type { MarkdownContext } from './markdown-context.ts'
@@ -41,15 +42,17 @@ export async function renderMarkdown(markdown: string, context: MarkdownContext)
 }
 
 async function formatted(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
-  const { tree, title, description } = parseMarkdown(markdown)
+  const tree = parseMarkdown(markdown)
   const { highlight } = await toolsFor(tree, context.abilities)
+  const { title, description } = takeHead(tree)
+  showHtmlAsText(tree)
   const html = toHast(tree, {
     handlers: codeHandlers(highlight),
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (isDeeperThan(root, MAX_TREE_DEPTH)) return plainText(markdown, 'its emphasis is nested too deeply')
-  dressTree(root, context)
+  dressTree(root, context, title)
   return { title, description, body: bare(onlyAllowed(root)) }
 }
 

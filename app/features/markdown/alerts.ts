@@ -1,0 +1,50 @@
+import type { Blockquote, Paragraph, Root } from 'mdast'
+
+/** The mark has the first line for itself. */
+const MARK = /^\[!(note|tip|important|warning|caution)\](?:\n|$)/i
+
+/**
+ * GitHub's alerts: a quote whose first line is `[!NOTE]` or one of the other four, in any case of letters, with
+ * something below it, and inside of nothing else
+ * (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Works on the tree in place.
+ */
+export function markAlerts(tree: Root): void {
+  for (const node of tree.children) {
+    if (node.type === 'blockquote') markAlert(node)
+  }
+}
+
+function markAlert(quote: Blockquote): void {
+  const [opening, ...others] = quote.children
+  if (opening?.type !== 'paragraph') return
+  const [first, second] = opening.children
+  if (first?.type !== 'text') return
+  const mark = MARK.exec(first.value)
+  if (!mark) return
+  // A line may end in a hard break; anything else behind the mark stands on its line.
+  const isAlone = mark[0].endsWith('\n') || second === undefined || second.type === 'break'
+  if (!isAlone) return
+  const rest = withoutMark(opening, mark[0])
+  if (rest === null && others.length === 0) return
+  const kind = (mark[1] ?? '').toLowerCase()
+  quote.data = { hName: 'div', hProperties: { className: ['alert', `alert-${kind}`] } }
+  quote.children = [titled(kind.charAt(0).toUpperCase() + kind.slice(1)), ...(rest ? [rest] : []), ...others]
+}
+
+/** What the first paragraph says after the mark; `null` when that is nothing. */
+function withoutMark(paragraph: Paragraph, mark: string): Paragraph | null {
+  const [first, ...rest] = paragraph.children
+  if (first?.type !== 'text') return null
+  const value = first.value.slice(mark.length)
+  const others = rest[0]?.type === 'break' && value === '' && !mark.endsWith('\n') ? rest.slice(1) : rest
+  const children = value === '' ? others : [{ ...first, value }, ...others]
+  return children.length > 0 ? { ...paragraph, children } : null
+}
+
+function titled(label: string): Paragraph {
+  return {
+    type: 'paragraph',
+    data: { hProperties: { className: ['alert-title'] } },
+    children: [{ type: 'text', value: label }],
+  }
+}
