@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { documentAssets } from './document-assets.ts'
 import { writeEmbeddedGithub } from './embedded-github.ts'
@@ -7,8 +8,9 @@ import { pagesOf } from './pages.ts'
 import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
-import { takeSnapshot, writeSnapshot } from './snapshot.ts'
-import { readCheckout } from './source/checkout-files.ts'
+import { takeSnapshot, writeSnapshot, writeTexts } from './snapshot.ts'
+import { readArticles } from './source/read-articles.ts'
+import { noNetwork, readSourceEnvironment } from './source/source-environment.ts'
 
 export type SiteFolders = {
   root: string
@@ -22,12 +24,15 @@ export type SiteFolders = {
 export async function buildSite(settings: Settings, { root, outDir, serverDir }: SiteFolders): Promise<void> {
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const folder = join(root, 'articles')
-  const files = await readCheckout(folder, Date.now())
   const { owner, repo, embedded } = settings.articles
-  if (!embedded) {
-    console.warn(
-      `Articles are read live from ${owner}/${repo}; the saved copies are those of this checkout's articles/.`,
-    )
+  const { token, isOffline, ...choices } = readSourceEnvironment(process.env)
+  const { files, report } = await readArticles(
+    { hosts: settings.articles, address: settings.address, checkoutFolder: folder, ...choices },
+    { fetch: isOffline ? noNetwork : fetch, now: Date.now, wait: setTimeout, token },
+  )
+  for (const { level, text } of report) {
+    if (level === 'warning') console.warn(text)
+    else console.log(text)
   }
   const snapshot = await takeSnapshot(files, server, `${owner}/${repo}`)
 
@@ -38,5 +43,6 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     await writeFile(file, await renderDocument(page, settings, server, assets[page.entry]))
   }
   await writeSnapshot(outDir, snapshot)
+  await writeTexts(outDir, files)
   if (embedded) await writeEmbeddedGithub(outDir, folder, files.entries, settings.articles)
 }

@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { SnapshotArticle, SnapshotIndex } from '#app/features/articles/snapshot.ts'
+import {
+  type SnapshotArticle,
+  type SnapshotIndex,
+  snapshotTextPath,
+} from '#app/features/articles/snapshot.ts'
 import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
 import type { ServerEntry } from './server-entry.ts'
@@ -54,7 +58,22 @@ export async function writeSnapshot(outDir: string, { index, articles }: Snapsho
   }
 }
 
-async function write(file: string, value: unknown) {
+/**
+ * Writes the articles' Markdown beside the saved copies, so that a later build can keep this snapshot when its source
+ * fails. Files of a checkout need no such copy.
+ */
+export async function writeTexts(outDir: string, { entries, repositoryId }: ArticleFiles): Promise<void> {
+  if (repositoryId === null) return
+  for (const { bytes } of entries) {
+    if (bytes) await writeBytes(join(outDir, snapshotTextPath(gitBlobId(bytes))), bytes)
+  }
+}
+
+function write(file: string, value: unknown): Promise<void> {
+  return writeBytes(file, JSON.stringify(value))
+}
+
+async function writeBytes(file: string, bytes: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, JSON.stringify(value))
+  await writeFile(file, bytes)
 }

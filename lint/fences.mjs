@@ -87,8 +87,18 @@ export const fences = [
     [
       NO_PARENT,
       onlyOfApp(
-        ['shared/**', 'features/articles/snapshot.ts', 'features/articles/article-name.ts'],
-        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/, the types of its data and the rules of names.',
+        [
+          'shared/**',
+          ...[
+            'snapshot',
+            'article-name',
+            'article-source',
+            'read-bytes',
+            'source-fault',
+            'within-deadline',
+          ].map((module) => `features/articles/${module}.ts`),
+        ],
+        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/, the types of its data, the rules of names, and how an answer of GitHub is read.',
       ),
     ],
   ),

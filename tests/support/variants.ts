@@ -8,8 +8,15 @@ export const VARIANTS = {
     base: '/me/portfolio/',
     env: { SITE_ADDRESS: 'https://host.example/me/portfolio/' },
   },
-  /** With a repository on GitHub, which the tests answer for. */
-  github: { folder: 'build/variants/github', base: '/', env: { SITE_REPOSITORY: 'octo/notes' } },
+  /**
+   * With a repository on GitHub, which the tests answer for. There may be one of that name, so that the build asks
+   * nobody, and says that the articles of this checkout are published in its place.
+   */
+  github: {
+    folder: 'build/variants/github',
+    base: '/',
+    env: { SITE_REPOSITORY: 'octo/notes', SITE_OFFLINE: '1' },
+  },
 } as const satisfies Record<string, { folder: string; base: string; env: Record<string, string> }>
 
 export type VariantName = keyof typeof VARIANTS

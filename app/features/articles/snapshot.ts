@@ -60,6 +60,16 @@ export function snapshotArticlePath(name: string): string {
   return `snapshot/articles/${encodeURIComponent(name)}.json`
 }
 
+/**
+ * The address of an article's Markdown as it was, below the base of the site. Only later builds ask for it, to keep a
+ * snapshot when its source fails: the name of the file is the id by which they check it.
+ *
+ * @param sha the git blob SHA-1
+ */
+export function snapshotTextPath(sha: string): string {
+  return `snapshot/texts/${sha}.txt`
+}
+
 /** @returns the list, or `null` when the value is anything else; one bad entry spoils it, for the build writes no such thing */
 export function parseSnapshotIndex(value: unknown): SnapshotIndex | null {
   if (!isRecord(value)) return null

@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { gitBlobId } from '#builder/article-folder.ts'
+
+const sha = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/))
+
+/** What the last good build took from GitHub; the contents lie beside it, each under its id. */
+const manifestSchema = v.object({
+  version: v.literal(1),
+  repositoryId: v.number(),
+  takenAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
+  articles: v.array(v.object({ name: v.string(), sha, changedAt: v.nullable(v.number()) })),
+  pictures: v.array(v.object({ path: v.string(), sha, size: v.number() })),
+})
+type Manifest = v.InferOutput<typeof manifestSchema>
+
+export type SnapshotCache = {
+  /** Where it lies, for messages. */
+  folder: string
+  /** @returns the content, checked against its id; `null` when it is not there or no longer what it was */
+  readBlob: (id: string) => Promise<Buffer | null>
+  writeBlob: (id: string, bytes: Buffer) => Promise<void>
+  /** @returns `null` when there is none, or one that this version cannot read */
+  readManifest: () => Promise<Manifest | null>
+  /** Replaces the manifest as one step, and then forgets the contents that it does not name. */
+  writeManifest: (manifest: Manifest) => Promise<void>
+}
+
+/**
+ * The build's own memory of one repository. It is a copy of what can be had again: whoever deletes it loses time only.
+ *
+ * @param folder made when something is written
+ */
+export function createSnapshotCache(folder: string): SnapshotCache {
+  const blobs = join(folder, 'blobs')
+  const manifestFile = join(folder, 'snapshot.json')
+
+  return {
+    folder,
+    async readBlob(id) {
+      const bytes = await readFile(join(blobs, id)).catch(() => null)
+      return bytes && gitBlobId(bytes) === id ? bytes : null
+    },
+    async writeBlob(id, bytes) {
+      await mkdir(blobs, { recursive: true })
+      await writeFile(join(blobs, id), bytes)
+    },
+    async readManifest() {
+      const text = await readFile(manifestFile, 'utf8').catch(() => 'null')
+      const result = v.safeParse(manifestSchema, parsed(text))
+      return result.success ? result.output : null
+    },
+    async writeManifest(manifest) {
+      await mkdir(folder, { recursive: true })
+      await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
+      await rename(`${manifestFile}.new`, manifestFile)
+      const named = new Set([...manifest.articles, ...manifest.pictures].map((entry) => entry.sha))
+      const kept = await readdir(blobs).catch(() => [])
+      await Promise.all(kept.filter((id) => !named.has(id)).map((id) => rm(join(blobs, id), { force: true })))
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
