@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Router } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { usePageArrival } from './features/navigation/use-page-arrival.ts'
 import { useSiteLinks } from './features/navigation/use-site-links.ts'
@@ -10,7 +9,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageError } from './pages/page-error.tsx'
 import { assertNever } from './shared/assert-never.ts'
 import { routeOf } from './shared/route.ts'
-import { BASE, ROUTER_BASE } from './shared/settings.ts'
+import { BASE } from './shared/settings.ts'
 
 type BlogProps = {
   /** The saved copy that the document brought along. */
@@ -21,13 +20,10 @@ type BlogProps = {
 
 /** The list and its articles, and whatever else has no document of its own: one address, one page. */
 export function Blog({ data, ssrPath }: BlogProps) {
-  const ssr = ssrPath === undefined ? {} : { ssrPath }
   return (
-    <Router base={ROUTER_BASE} {...ssr}>
-      <PageDataContext value={data}>
-        <CurrentPage {...ssr} />
-      </PageDataContext>
-    </Router>
+    <PageDataContext value={data}>
+      <CurrentPage {...(ssrPath === undefined ? {} : { ssrPath })} />
+    </PageDataContext>
   )
 }
 

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { articleNameFromSegment } from '#app/features/articles/article-name.ts'
 import { ArticleView, headingOf } from '#app/features/articles/article-view.tsx'
 import { useLive } from '#app/features/articles/use-live.ts'
@@ -7,6 +7,9 @@ import { PageDataContext, type ShownArticle } from '#app/page-data.ts'
 import { articleHead } from './page-head.ts'
 import { readArticle } from './read-article.tsx'
 import { useTitle } from './use-title.ts'
+
+// Only who finds no article loads what it takes to find another one.
+const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
 /** `/blogs/{articleName}`. The segment is still encoded; what cannot be decoded is a name that no article has. */
 export function ArticlePage({ segment }: { segment: string }) {
@@ -17,7 +20,16 @@ export function ArticlePage({ segment }: { segment: string }) {
   useTitle(articleHead(headingOf(name, state)).title)
   return (
     <PageFrame current="blog">
-      <ArticleView name={name} state={state} retry={retry}>
+      <ArticleView
+        name={name}
+        state={state}
+        retry={retry}
+        whenGone={
+          <Suspense fallback={null}>
+            <Suggestions name={name} />
+          </Suspense>
+        }
+      >
         {({ text }) => text}
       </ArticleView>
     </PageFrame>

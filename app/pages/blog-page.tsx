@@ -1,24 +1,22 @@
 import { use } from 'react'
 import { ArticleList } from '#app/features/articles/article-list.tsx'
-import type { ListedArticle } from '#app/features/articles/listed-article.ts'
+import { type ArticleListing, joined } from '#app/features/articles/listed-article.ts'
 import type { Saved } from '#app/features/articles/live.ts'
 import type { SnapshotIndex } from '#app/features/articles/snapshot.ts'
+import type { Answer } from '#app/features/articles/source-fault.ts'
 import { useLive } from '#app/features/articles/use-live.ts'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { PageDataContext } from '#app/page-data.ts'
-import { articleSource, snapshotReader } from './article-world.ts'
+import { articleSource, keptCopies, snapshotReader } from './article-world.ts'
 import { BLOG_HEAD } from './page-head.ts'
 import { useTitle } from './use-title.ts'
 
 /** `/blogs`: the list, as it was when the site was built and as GitHub has it now. */
 export function BlogPage() {
   const { index } = use(PageDataContext)
-  const { state, retry } = useLive<readonly ListedArticle[]>((signal) => articleSource.list(signal), {
+  const { state, retry } = useLive<ArticleListing>(liveList, {
     saved: index ? savedList(index) : null,
-    findSaved: async (signal) => {
-      const found = await snapshotReader.index(signal)
-      return found && savedList(found)
-    },
+    findSaved: (signal) => newestList(index ?? snapshotReader.index(signal)),
   })
   useTitle(BLOG_HEAD.title)
   return (
@@ -28,6 +26,22 @@ export function BlogPage() {
   )
 }
 
-function savedList({ entries, takenAt }: SnapshotIndex): Saved<readonly ListedArticle[]> {
-  return { value: entries, takenAt }
+async function liveList(signal: AbortSignal, isAsked: boolean): Promise<Answer<ArticleListing>> {
+  const answer = await articleSource.list(signal, isAsked)
+  if (answer.ok) keptCopies.keepList(answer.value)
+  return answer
+}
+
+/** The site's own list, or the one that this browser has kept since, told apart from it. */
+async function newestList(
+  found: SnapshotIndex | Promise<SnapshotIndex | null>,
+): Promise<Saved<ArticleListing> | null> {
+  const index = await found
+  const kept = keptCopies.list()
+  if (!kept || (index && index.takenAt >= kept.takenAt)) return index && savedList(index)
+  return { ...kept, value: { ...kept.value, entries: joined(kept.value, index?.entries ?? []) } }
+}
+
+function savedList({ entries, takenAt }: SnapshotIndex): Saved<ArticleListing> {
+  return { value: { entries }, takenAt }
 }

@@ -1,14 +1,14 @@
 import { NO_SHA } from '#app/features/articles/blob-sha.ts'
 import type { Saved } from '#app/features/articles/live.ts'
-import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import type { Answer } from '#app/features/articles/source-fault.ts'
 import type { ShownArticle } from '#app/page-data.ts'
-import { articleSource, snapshotReader } from './article-world.ts'
+import { articleSource, keptCopies, snapshotReader } from './article-world.ts'
 
 export type ArticleReading = {
   saved: Saved<ShownArticle> | null
   findSaved: () => Promise<Saved<ShownArticle> | null>
-  live: (signal: AbortSignal) => Promise<Answer<ShownArticle>>
+  live: (signal: AbortSignal, isAsked: boolean) => Promise<Answer<ShownArticle>>
 }
 
 /** How long, in ms, a live text that is there waits for the copy that may spare its parsing. */
@@ -17,8 +17,8 @@ const COPY_PATIENCE_MS = 800
 const COPY_LIMIT_MS = 10_000
 
 /**
- * The two ways to one article: the copy, and the live text. While the live text is the one that the copy was made of
- * (equal git blob id), the copy is shown and neither parser nor highlighter is loaded.
+ * The ways to one article: the site's copy, the text that this browser has kept, and the live text. While a text is the
+ * one that the site's copy was made of (equal git blob id), that copy is shown and no parser is loaded.
  *
  * @param name the article's name, as it is
  * @param brought the copy that the document brought along
@@ -32,24 +32,55 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
     if (found === null) copy = undefined
     return found
   }
+  const prepare = preparedOnce()
 
   return {
-    saved: brought ? savedArticle(brought) : null,
+    saved: brought ? { value: brought, takenAt: brought.takenAt } : null,
     async findSaved() {
       const found = await findCopy()
-      return found && savedArticle(found)
+      const kept = keptCopies.article(name)
+      if (!kept || (found && found.takenAt >= kept.takenAt))
+        return found && { value: found, takenAt: found.takenAt }
+      if (found?.sha === kept.sha) return { value: found, takenAt: kept.takenAt }
+      const value = await prepare({ name, ...kept }).catch(() => null)
+      if (value) return { value, takenAt: kept.takenAt }
+      // Offline, the parser may be out of reach. The site's older copy is still a copy.
+      return found && { value: found, takenAt: found.takenAt }
     },
-    async live(signal) {
-      const answer = await articleSource.read(name, signal)
-      if (!answer.ok) return answer
+    async live(signal, isAsked) {
+      const answer = await articleSource.read(name, signal, isAsked)
+      if (!answer.ok) {
+        if (answer.fault.kind === 'missing') keptCopies.forgetArticle(name)
+        return answer
+      }
+      const { text, sha, isDoubtful } = answer.value
+      if (!isDoubtful) keptCopies.keepArticle(name, { text, sha })
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
-      const isSame = answer.value.sha !== NO_SHA && known?.sha === answer.value.sha
-      if (known && isSame) return { ok: true, value: known }
-      const { prepareArticle } = await import('./prepare-article.ts')
-      const article = await prepareArticle({ name, ...answer.value, takenAt: Date.now() })
-      return { ok: true, value: await shown(article) }
+      if (known && sha !== NO_SHA && known.sha === sha) return { ok: true, value: known }
+      return { ok: true, value: await prepare({ name, text, sha, takenAt: Date.now() }) }
     },
   }
+}
+
+/** Prepares a text, unless it is the one that was prepared last: a kept text is often the live one, too. */
+function preparedOnce(): (file: ArticleFile) => Promise<ShownArticle> {
+  let last: { sha: string; article: Promise<ShownArticle> } | undefined
+  return async (file) => {
+    if (!last || last.sha !== file.sha || file.sha === NO_SHA)
+      last = { sha: file.sha, article: prepared(file) }
+    try {
+      return await last.article
+    } catch (error) {
+      // A part of the application could not be loaded. The next try begins anew.
+      last = undefined
+      throw error
+    }
+  }
+}
+
+async function prepared(file: ArticleFile): Promise<ShownArticle> {
+  const { prepareArticle } = await import('./prepare-article.ts')
+  return shown(await prepareArticle(file))
 }
 
 async function copyOnSite(name: string): Promise<ShownArticle | null> {
@@ -59,12 +90,11 @@ async function copyOnSite(name: string): Promise<ShownArticle | null> {
 
 /** The renderer of trees is loaded here, so only for a text that does not stand in the document already. */
 async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticle> {
-  const { ArticleText } = await import('./article-text.tsx')
-  return { ...article, text: <ArticleText tree={body} /> }
-}
-
-function savedArticle(article: ShownArticle): Saved<ShownArticle> {
-  return { value: article, takenAt: article.takenAt }
+  const [{ ArticleText }, { readerPlace }] = await Promise.all([
+    import('./article-text.tsx'),
+    import('./reader-place.ts'),
+  ])
+  return { ...article, text: <ArticleText tree={body} whenShown={readerPlace(document)} /> }
 }
 
 async function nothingAfter(ms: number): Promise<null> {

@@ -1,4 +1,4 @@
-import { answerCalls, json, listing, status, text } from '#tests/support/answers.ts'
+import { answerCalls, json, listed, status, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ variant: 'github', tolerated: [/Failed to load resource/] })
@@ -10,7 +10,10 @@ test('[SITE-2] the two calls go to GitHub’s two hosts, for the configured repo
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) asked.push(`${request.method()} ${request.url()}`)
   })
-  await answerCalls(page, { list: json(listing('A new one.md')), article: text('Hello from GitHub.') })
+  await answerCalls(page, {
+    list: json([listed('A new one.md', 'Hello from GitHub.')]),
+    article: text('Hello from GitHub.'),
+  })
   await page.goto('./blogs')
   await page.getByRole('link', { name: 'A new one' }).click()
   await expect(page.getByText('Hello from GitHub.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { VARIANTS, type VariantName } from './variants.ts'
 
@@ -27,9 +28,16 @@ export async function answerCalls(page: Page, { list, article }: Answers = {}): 
   return calls
 }
 
-/** A listing of files with these names. */
+/** One entry of a listing, for a file with this text: by its size and its blob id (git-hash-object). */
+export function listed(name: string, body: string): unknown {
+  const bytes = Buffer.from(body)
+  const sha = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  return { name, type: 'file', path: `articles/${name}`, sha, size: bytes.length }
+}
+
+/** A listing of files with these names, of whose texts nothing is known. */
 export function listing(...names: string[]): unknown[] {
-  return names.map((name) => ({ name, type: 'file', path: `articles/${name}`, sha: 'a'.repeat(40), size: 1 }))
+  return names.map((name) => ({ name, type: 'file', path: `articles/${name}` }))
 }
 
 export const json =

@@ -2,28 +2,40 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
 import { ArticleList } from './article-list.tsx'
 import { ROWS_AT_ONCE } from './article-rows.tsx'
-import type { ListedArticle } from './listed-article.ts'
+import type { ArticleListing } from './listed-article.ts'
 import type { Live } from './live.ts'
 
 afterEach(cleanup)
 
-type State = Live<readonly ListedArticle[]>
+type State = Live<ArticleListing>
 
 const saved = {
   takenAt: Date.UTC(2026, 10, 21, 23, 59),
-  value: [{ name: 'One', sha: 'a', description: 'The first of them.', minutes: 3 }],
+  value: { entries: [{ name: 'One', sha: 'a', description: 'The first of them.', minutes: 3 }] },
 }
 const noRetry = () => undefined
 const show = (state: State, retry = noRetry) => render(<ArticleList state={state} retry={retry} />)
-const ready = (...names: string[]): State => ({ status: 'ready', saved: null, value: names.map((name) => ({ name })) })
-const failed = (copy: typeof saved | null): State => ({ status: 'failed', saved: copy, fault: { kind: 'unknown' } })
+const ready = (...names: string[]): State => ({
+  status: 'ready',
+  saved: null,
+  value: { entries: names.map((name) => ({ name })) },
+})
+const failed = (copy: typeof saved | null): State => ({
+  status: 'failed',
+  saved: copy,
+  fault: { kind: 'unknown' },
+})
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('[LIST-1] the heading is Blog Articles, whatever the state', () => {
-  for (const state of [ready(), failed(null), { status: 'loading', saved }, { status: 'resting', saved: null }] as State[]) {
+  for (const state of [
+    ready(),
+    failed(null),
+    { status: 'loading', saved },
+    { status: 'resting', saved: null },
+  ] as State[]) {
     show(state)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog Articles')
     cleanup()
@@ -59,21 +71,33 @@ test('[LIST-5] every article is its name, linked to its page', () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('[LIST-5] under a sub-path the links stay below it', () => {
-  render(
-    <Router base="/me">
-      <ArticleList state={ready('One')} retry={noRetry} />
-    </Router>,
-  )
+test('[LIST-5] under a sub-path the links stay below it', async () => {
+  vi.stubEnv('BASE_URL', '/me/')
+  vi.resetModules()
+  const below = await import('./article-list.tsx')
+  render(<below.ArticleList state={ready('One')} retry={noRetry} />)
   expect(links()).toEqual([['One', '/me/blogs/One']])
+  vi.unstubAllEnvs()
 })
 
 test('[LIST-5] row 32, row 33: hostile names are text, and their links stay below /blogs/', () => {
-  const names = ['<b>bold</b>', '../x', 'a/b', '//evil/x', 'a\\b', '__proto__', 'javascript:alert(1)', '..', '.']
+  const names = [
+    '<b>bold</b>',
+    '../x',
+    'a/b',
+    '//evil/x',
+    'a\\b',
+    '__proto__',
+    'javascript:alert(1)',
+    '..',
+    '.',
+  ]
   const { container } = show(ready(...names))
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(names)
   expect(container.querySelector('b')).toBe(null)
-  expect(links().map(([, href]) => href)).toEqual(names.slice(0, -2).map((name) => `/blogs/${encodeURIComponent(name)}`))
+  expect(links().map(([, href]) => href)).toEqual(
+    names.slice(0, -2).map((name) => `/blogs/${encodeURIComponent(name)}`),
+  )
 })
 
 test('row 34, row 35: a name of any script and any length is isolated from what surrounds it', () => {
@@ -88,20 +112,45 @@ test('[LIST-4] row 24: an empty list says so, and is no failure', () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('row 37: a thousand articles are all shown, with a word on GitHub’s limit', () => {
-  show(ready(...Array.from({ length: 1_000 }, (_, i) => `Article ${i}`)))
+test('row 37: a list that GitHub has cut is shown whole, says so, and keeps the articles that only the copy knows', () => {
+  const entries = Array.from({ length: 999 }, (_, i) => ({ name: `Article ${i}`, sha: 'b' }))
+  show({ status: 'ready', saved, value: { entries, isCut: true } })
   expect(links()).toHaveLength(1_000)
-  expect(screen.getByText('1,000 articles, as many as GitHub lists')).toBeTruthy()
+  expect(links().at(-1)).toEqual(['One', '/blogs/One'])
+  expect(screen.getByText('1,000 articles; GitHub lists no more than 1,000 files')).toBeTruthy()
 })
 
-test('row 38: of fifty thousand articles the first thousand are shown, and more when asked for', { timeout: 60_000 }, () => {
-  const { container } = show(ready(...Array.from({ length: 50_000 }, (_, i) => `Article ${i}`)))
-  const rows = () => container.querySelectorAll('li').length
-  expect(screen.getByText('50,000 articles')).toBeTruthy()
-  expect(rows()).toBe(ROWS_AT_ONCE)
-  fireEvent.click(screen.getByText('Show more'))
-  expect(rows()).toBe(2 * ROWS_AT_ONCE)
+test('[SAVE-1] what is newer than the site is marked, and what is gone is not there', () => {
+  const value = [
+    { name: 'Gone', sha: 'c' },
+    { name: 'One', sha: 'a' },
+    { name: 'Two', sha: 'b' },
+  ]
+  const entries = [
+    { name: 'One', sha: 'a' },
+    { name: 'Three', sha: 'd' },
+    { name: 'Two', sha: 'e' },
+  ]
+  show({ status: 'ready', saved: { takenAt: 1, value: { entries: value } }, value: { entries } })
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'One',
+    'ThreeNew',
+    'TwoChanged',
+  ])
 })
+
+test(
+  'row 38: of fifty thousand articles the first thousand are shown, and more when asked for',
+  { timeout: 60_000 },
+  () => {
+    const { container } = show(ready(...Array.from({ length: 50_000 }, (_, i) => `Article ${i}`)))
+    const rows = () => container.querySelectorAll('li').length
+    expect(screen.getByText('50,000 articles')).toBeTruthy()
+    expect(rows()).toBe(ROWS_AT_ONCE)
+    fireEvent.click(screen.getByText('Show more'))
+    expect(rows()).toBe(2 * ROWS_AT_ONCE)
+  },
+)
 
 test('a list that fits has nothing more to show', () => {
   show(ready('One'))
@@ -120,7 +169,7 @@ test('[SAVE-1] a saved copy is shown at once, and Loading... beside it while the
 })
 
 test('[SAVE-1] what the call brought replaces the copy', () => {
-  show({ status: 'ready', saved, value: [{ name: 'Two', sha: 'b' }] })
+  show({ status: 'ready', saved, value: { entries: [{ name: 'Two', sha: 'b' }] } })
   expect(links()).toEqual([['Two', '/blogs/Two']])
 })
 
@@ -131,7 +180,9 @@ test('[SAVE-1] [SAVE-2] after a failure the red text stands above the copy, whic
   expect(screen.getByText(/^Saved copy from/).textContent).toBe('Saved copy from 21 November 2026')
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T23:59:00.000Z')
   expect(links()).toEqual([['One', '/blogs/One']])
-  const order = ['Failed to fetch articles', 'Saved copy from', 'Retry', 'The first of them.'].map((part) => words.indexOf(part))
+  const order = ['Failed to fetch articles', 'Saved copy from', 'Retry', 'The first of them.'].map((part) =>
+    words.indexOf(part),
+  )
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
 })
@@ -151,7 +202,7 @@ test('row 6: a reason that is known is a second line', () => {
 })
 
 test('a live article keeps its description while its text is the same', () => {
-  show({ status: 'ready', saved, value: [{ name: 'One', sha: 'a' }] })
+  show({ status: 'ready', saved, value: { entries: [{ name: 'One', sha: 'a' }] } })
   expect(screen.getByText('The first of them.')).toBeTruthy()
   expect(screen.getByText('3 min')).toBeTruthy()
 })

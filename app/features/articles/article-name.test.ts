@@ -1,19 +1,44 @@
 import { expect, test } from 'vitest'
-import { articleNameFromSegment, articleNameOf, articlePath, hasArticlePath, isArticleName } from './article-name.ts'
+import {
+  articleNameFromSegment,
+  articleNameOf,
+  articlePath,
+  hasArticlePath,
+  isArticleName,
+} from './article-name.ts'
 
-test.each(['A plain name', 'a#b?c%2Fd+e&"<b>\'', '..md', '__proto__', 'constructor', 'ملاحظات', '日本 🏍', 'a\u202Eb', '...'])(
-  '[ART-4] %j may be asked for',
-  (name) => {
-    expect(isArticleName(name)).toBe(true)
-  },
-)
+test.each([
+  'A plain name',
+  'a#b?c%2Fd+e&"<b>\'',
+  '..md',
+  '__proto__',
+  'constructor',
+  'ملاحظات',
+  '日本 🏍',
+  'a\u202Eb',
+  '...',
+])('[ART-4] %j may be asked for', (name) => {
+  expect(isArticleName(name)).toBe(true)
+})
 
-test.each(['', '.', '..', 'a/b', '../x', '//evil/x', 'a\\b', '..\\x', 'a\u0000', 'a\nb', '\u007F', '\u0085', '\uD800', 'a\uDC00b'])(
-  '[ART-4] %j is never asked for',
-  (name) => {
-    expect(isArticleName(name)).toBe(false)
-  },
-)
+test.each([
+  '',
+  '.',
+  '..',
+  'a/b',
+  '../x',
+  '//evil/x',
+  'a\\b',
+  '..\\x',
+  'a\u0000',
+  'a\nb',
+  '\u007F',
+  '\u0085',
+  '\uD800',
+  'a\uDC00b',
+])('[ART-4] %j is never asked for', (name) => {
+  expect(isArticleName(name)).toBe(false)
+})
 
 test('[LIST-4] an article is a file whose name ends with .md, in these very letters', () => {
   expect(articleNameOf('Backpropagation by hand.md')).toBe('Backpropagation by hand')
@@ -28,7 +53,9 @@ test.each(['README.MD', 'a.Md', 'a.md.txt', 'amd', 'a.md ', '.md', '', '\uD800.m
 )
 
 test('[LIST-5] the page of an article has its name, encoded once, in its address', () => {
-  expect(articlePath('What is 100% "new"? a/b #1')).toBe('/blogs/What%20is%20100%25%20%22new%22%3F%20a%2Fb%20%231')
+  expect(articlePath('What is 100% "new"? a/b #1')).toBe(
+    '/blogs/What%20is%20100%25%20%22new%22%3F%20a%2Fb%20%231',
+  )
   expect(articlePath('http%3A')).toBe('/blogs/http%253A')
 })
 
@@ -37,9 +64,12 @@ test('a path step is no address of a page', () => {
   expect(['...', '.a', '../x'].every(hasArticlePath)).toBe(true)
 })
 
-test.each(['a%2Fb', 'http%3A', '100% #1?', 'ملاحظات', '..md'])('[ART-4] the address of %j leads back to that name', (name) => {
-  expect(articleNameFromSegment(articlePath(name).slice('/blogs/'.length))).toBe(name)
-})
+test.each(['a%2Fb', 'http%3A', '100% #1?', 'ملاحظات', '..md'])(
+  '[ART-4] the address of %j leads back to that name',
+  (name) => {
+    expect(articleNameFromSegment(articlePath(name).slice('/blogs/'.length))).toBe(name)
+  },
+)
 
 test.each(['%', '%E0%A4%A', '%ff'])('a malformed segment such as %s names nothing', (segment) => {
   expect(articleNameFromSegment(segment)).toBe(null)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { ROUTER_BASE } from '#app/shared/settings.ts'
 import { articlePath, hasArticlePath } from './article-name.ts'
 import styles from './article-list.module.css'
 import type { ListedArticle } from './listed-article.ts'
@@ -27,14 +27,14 @@ export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }
   )
 }
 
-function ArticleRow({ article: { name, description, minutes } }: { article: ListedArticle }) {
+function ArticleRow({ article: { name, description, minutes, mark } }: { article: ListedArticle }) {
   const label = <bdi>{name}</bdi>
   return (
     <li className={styles.row}>
       {hasArticlePath(name) ? (
-        <Link href={articlePath(name)} className={styles.name}>
+        <a href={ROUTER_BASE + articlePath(name)} className={styles.name}>
           {label}
-        </Link>
+        </a>
       ) : (
         <span className={styles.name}>{label}</span>
       )}
@@ -44,6 +44,7 @@ function ArticleRow({ article: { name, description, minutes } }: { article: List
         </p>
       )}
       {minutes !== undefined && <p className={styles.minutes}>{minutes} min</p>}
+      {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
     </li>
   )
 }

@@ -25,7 +25,16 @@ function slowBody(parts: readonly string[], pause: number, end = true): Readable
 test.each([
   ['row 16: no headers ever', () => new Promise<Response>(() => undefined)],
   ['row 17: a body that stalls half-way', () => new Response(slowBody([oneFile], 0, false))],
-  ['row 18: a byte a second', () => new Response(slowBody(Array.from({ length: 60 }, () => ' '), 1_000))],
+  [
+    'row 18: a byte a second',
+    () =>
+      new Response(
+        slowBody(
+          Array.from({ length: 60 }, () => ' '),
+          1_000,
+        ),
+      ),
+  ],
 ])('[LIST-3] [ART-2] %s is a failure at the limit, and not before', async (_, respond) => {
   vi.useFakeTimers()
   const { source, asked } = sourceOf(respond)
@@ -59,7 +68,13 @@ test('row 47: an article is read up to five megabytes, and the rest is not await
   const { source } = sourceOf(({ address }) =>
     address.includes('Fits')
       ? new Response(megabyte.repeat(ARTICLE_LIMIT_BYTES / 1_000_000))
-      : new Response(slowBody(Array.from({ length: 6 }, () => megabyte), 0, false)),
+      : new Response(
+          slowBody(
+            Array.from({ length: 6 }, () => megabyte),
+            0,
+            false,
+          ),
+        ),
   )
   expect((await source.read('Fits', signal)).ok).toBe(true)
   expect(await source.read('Too long', signal)).toEqual({ ok: false, fault: { kind: 'too-large' } })

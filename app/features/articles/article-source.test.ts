@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SourceWorld } from './article-source.ts'
+import { REPEAT_AFTER_MS, type SourceWorld } from './article-source.ts'
+import { gitBlobSha } from './blob-sha.ts'
 import { type Respond, sourceOf, staying as signal } from './source-stand-in.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
@@ -16,8 +17,10 @@ async function bothOf(respond: Respond, world?: Partial<SourceWorld>) {
 
 test('[LIST-1] the listing is one GET of the contents of the folder, without a header that needs a preflight', async () => {
   const { source, asked } = sourceOf(() => new Response(oneFile))
-  expect(await source.list(signal)).toEqual({ ok: true, value: [{ name: 'One' }] })
-  expect(asked.map(({ address }) => address)).toEqual(['https://api.example/repos/alex/notes/contents/articles'])
+  expect(await source.list(signal)).toEqual({ ok: true, value: { entries: [{ name: 'One' }], isCut: false } })
+  expect(asked.map(({ address }) => address)).toEqual([
+    'https://api.example/repos/alex/notes/contents/articles',
+  ])
   expect(asked[0]?.init.headers).toEqual({ accept: 'application/vnd.github+json' })
   expect(asked[0]?.init.method).toBe(undefined)
 })
@@ -25,8 +28,13 @@ test('[LIST-1] the listing is one GET of the contents of the folder, without a h
 test('[ART-1] an article is one GET of the raw file, without headers, and its body is read as text', async () => {
   const { source, asked } = sourceOf(() => new Response('hello\n'))
   const sha = 'ce013625030ba8dba906f756967f9e9ca394464a'
-  expect(await source.read('One & two', signal)).toEqual({ ok: true, value: { text: 'hello\n', sha } })
-  expect(asked.map(({ address }) => address)).toEqual(['https://raw.example/alex/notes/main/articles/One%20%26%20two.md'])
+  expect(await source.read('One & two', signal)).toEqual({
+    ok: true,
+    value: { text: 'hello\n', sha, isDoubtful: false },
+  })
+  expect(asked.map(({ address }) => address)).toEqual([
+    'https://raw.example/alex/notes/main/articles/One%20%26%20two.md',
+  ])
   expect(asked[0]?.init.headers).toBe(undefined)
 })
 
@@ -49,11 +57,19 @@ test('[LIST-3] row 4: a literal 304 is a failure, and no empty list', async () =
   expect(await source.list(signal)).toEqual(unknown)
 })
 
-test.each([201, 202, 204, 206, 400, 401, 403, 410, 451, 500, 502, 503, 504])(
-  '[LIST-3] [ART-2] row 5, row 7, row 11, row 14: a %d is a failure, whatever its body',
+test.each([201, 202, 204, 206, 400, 401, 403, 410, 451])(
+  '[LIST-3] [ART-2] row 5, row 7, row 14: a %d is a failure, whatever its body',
   async (status) => {
     const body = status === 204 ? null : oneFile
     expect(await bothOf(() => new Response(body, { status }))).toEqual([unknown, unknown])
+  },
+)
+
+test.each([500, 502, 503, 504])(
+  '[LIST-3] [ART-2] row 11: a %d is a failure, with a page for a body, too',
+  async (status) => {
+    const failing = { ok: false, fault: { kind: 'failing' } }
+    expect(await bothOf(() => new Response('<!doctype html>', { status }))).toEqual([failing, failing])
   },
 )
 
@@ -66,7 +82,10 @@ test('row 6: a spent allowance is a failure that says when it ends', async () =>
 
 test('row 8: a 429 is a failure whose wait is kept', async () => {
   const limited = { ok: false, fault: { kind: 'rate-limited', retryAt: 30_000 } }
-  expect(await bothOf(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }))).toEqual([limited, limited])
+  expect(await bothOf(() => new Response('', { status: 429, headers: { 'retry-after': '30' } }))).toEqual([
+    limited,
+    limited,
+  ])
 })
 
 test('[SAVE-2] row 9: a listing answered 404 is a failure, but not gone: its copy may stay', async () => {
@@ -91,19 +110,21 @@ test.each(['{"message":"hello"}', 'null', '"text"', '7'])(
   '[LIST-4] row 23: a listing that is JSON but no array is an empty list (%s)',
   async (body) => {
     const { source } = sourceOf(() => new Response(body))
-    expect(await source.list(signal)).toEqual({ ok: true, value: [] })
+    expect(await source.list(signal)).toEqual({ ok: true, value: { entries: [], isCut: false } })
   },
 )
 
 test('row 26: a byte order mark before the JSON changes nothing', async () => {
   const { source } = sourceOf(() => new Response(`\uFEFF${oneFile}`))
-  expect(await source.list(signal)).toEqual({ ok: true, value: [{ name: 'One' }] })
+  expect(await source.list(signal)).toEqual({ ok: true, value: { entries: [{ name: 'One' }], isCut: false } })
 })
 
 test.each(['<!doctype html>', ' \n<!DOCTYPE HTML>', '<html lang="en">', '\uFEFF<HTML>'])(
   '[ART-2] row 13: a page instead of an article is a failure (%j)',
   async (body) => {
-    const { source } = sourceOf(() => new Response(body, { headers: { 'content-type': 'Text/HTML; charset=utf-8' } }))
+    const { source } = sourceOf(
+      () => new Response(body, { headers: { 'content-type': 'Text/HTML; charset=utf-8' } }),
+    )
     expect(await source.read('One', signal)).toEqual(unknown)
   },
 )
@@ -146,11 +167,16 @@ test('row 42, row 44: a byte order mark goes, bytes that are no UTF-8 are replac
 
 test('a page on plain http, which has no digest, still has its articles', async () => {
   const { source } = sourceOf(() => new Response('text'), { subtle: undefined })
-  expect(await source.read('One', signal)).toEqual({ ok: true, value: { text: 'text', sha: '' } })
+  expect(await source.read('One', signal)).toEqual({
+    ok: true,
+    value: { text: 'text', sha: '', isDoubtful: false },
+  })
 })
 
 test('row 60: an article does not need the list', async () => {
-  const { source } = sourceOf(({ address }) => new Response('text', { status: address.includes('/contents/') ? 500 : 200 }))
+  const { source } = sourceOf(
+    ({ address }) => new Response('text', { status: address.includes('/contents/') ? 500 : 200 }),
+  )
   expect((await source.list(signal)).ok).toBe(false)
   expect((await source.read('One', signal)).ok).toBe(true)
 })
@@ -162,4 +188,107 @@ test('fetch is not called as a method: a browser’s own would refuse', async ()
     },
   })
   expect((await source.list(signal)).ok).toBe(true)
+})
+
+test.each([
+  ['a broken connection', unanswered],
+  ['a host that stumbles', () => new Response('', { status: 502 })],
+])('%s is tried once more, a second later, and no further', async (_, respond) => {
+  const pauses: number[] = []
+  const pause = async (ms: number) => void pauses.push(ms)
+  const { source, asked } = sourceOf(respond, { pause })
+  await source.list(signal)
+  expect(asked).toHaveLength(2)
+  await source.read('One', signal)
+  expect(asked).toHaveLength(4)
+  expect(pauses).toEqual([REPEAT_AFTER_MS, REPEAT_AFTER_MS])
+})
+
+test('what succeeds at the second try is a success', async () => {
+  let calls = 0
+  const { source } = sourceOf(() => (calls++ === 0 ? unanswered() : new Response(oneFile)))
+  expect((await source.list(signal)).ok).toBe(true)
+})
+
+test.each([304, 400, 403, 404, 410, 429])('a %d is not asked for again', async (status) => {
+  const { source, asked } = sourceOf(() => new Response(null, { status }))
+  await source.list(signal)
+  await source.read('One', signal)
+  expect(asked).toHaveLength(2)
+})
+
+test('row 21: without a network nothing is tried again', async () => {
+  const { source, asked } = sourceOf(unanswered, { online: () => false })
+  await source.list(signal)
+  expect(asked).toHaveLength(1)
+})
+
+test('who leaves during the pause makes no second call', async () => {
+  const leaving = new AbortController()
+  const { source, asked } = sourceOf(unanswered, { pause: async () => leaving.abort() })
+  await source.list(leaving.signal)
+  expect(asked).toHaveLength(1)
+})
+
+test('row 6, row 8: before the time that a host has named, only the visitor asks again', async () => {
+  let now = 0
+  const { source, asked } = sourceOf(
+    () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
+    { now: () => now },
+  )
+  const limited = { ok: false, fault: { kind: 'rate-limited', retryAt: 30_000 } }
+  expect(await source.list(signal)).toEqual(limited)
+  now = 29_999
+  expect(await source.list(signal)).toEqual(limited)
+  expect(asked).toHaveLength(1)
+  await source.list(signal, true)
+  expect(asked).toHaveLength(2)
+  now = 60_000
+  await source.list(signal)
+  expect(asked).toHaveLength(3)
+  // The other host has asked for nothing.
+  await source.read('One', signal)
+  expect(asked).toHaveLength(4)
+})
+
+const listedAs = (sha: string, size: number) => JSON.stringify([{ type: 'file', name: 'One.md', sha, size }])
+
+async function doubtful(whole: string, answers: string[], subtle: SubtleCrypto | undefined) {
+  const bytes = new TextEncoder().encode(whole)
+  const left = [...answers]
+  const { source, asked } = sourceOf(
+    async ({ address }) =>
+      new Response(
+        address.includes('/contents/')
+          ? listedAs(await gitBlobSha(bytes, crypto.subtle), bytes.length)
+          : left.shift(),
+      ),
+    { subtle },
+  )
+  await source.list(signal)
+  return { answer: await source.read('One', signal), caches: asked.slice(1).map(({ init }) => init.cache) }
+}
+
+test.each([crypto.subtle, undefined])(
+  'row 20: a text cut inside its compression is fetched anew, past every cache',
+  async (subtle) => {
+    const { answer, caches } = await doubtful('the whole text', ['the whole', 'the whole text'], subtle)
+    expect(answer).toMatchObject({ ok: true, value: { text: 'the whole text', isDoubtful: false } })
+    expect(caches).toEqual([undefined, 'reload'])
+  },
+)
+
+test.each([crypto.subtle, undefined])(
+  'row 20: when it stays so it is shown, as doubtful, and no third time asked for',
+  async (subtle) => {
+    const { answer, caches } = await doubtful('the whole text', ['the whole', 'the whole'], subtle)
+    expect(answer).toMatchObject({ ok: true, value: { text: 'the whole', isDoubtful: true } })
+    expect(caches).toHaveLength(2)
+  },
+)
+
+test('a text that is the listed one is not doubted', async () => {
+  const { answer, caches } = await doubtful('the whole text', ['the whole text'], crypto.subtle)
+  expect(answer).toMatchObject({ ok: true, value: { isDoubtful: false } })
+  expect(caches).toHaveLength(1)
 })

@@ -1,14 +1,17 @@
-import { gitBlobSha } from './blob-sha.ts'
-import { type ListingEntry, parseListing } from './listing.ts'
+import { gitBlobSha, NO_SHA } from './blob-sha.ts'
+import { isCutListing, type Listing, type ListingEntry, parseListing } from './listing.ts'
+import { createLimitMemory } from './limit-memory.ts'
 import { readBytes } from './read-bytes.ts'
 import { articleAddress, listingAddress, type SourceConfig } from './source-address.ts'
-import { type Answer, faultOf, type SourceFault } from './source-fault.ts'
+import { type Answer, faultOf, isPassing, type SourceFault } from './source-fault.ts'
 import { withinDeadline } from './within-deadline.ts'
 
 /** What the source needs from outside: the network, the clock (ms since 1970), and what the browser knows. */
 export type SourceWorld = {
   fetch: typeof globalThis.fetch
   now: () => number
+  /** Resolves after about that many ms. */
+  pause: (ms: number) => Promise<unknown>
   /** Whether there may be a network; without it nothing is said about being offline. */
   online?: () => boolean
   /** `crypto.subtle`, where the platform offers it. */
@@ -19,83 +22,153 @@ type ArticleText = {
   text: string
   /** The git blob SHA-1 of the bytes, `''` where it could not be computed. */
   sha: string
+  /** It is not the text that GitHub has listed under the name: an old one, or not all of it. */
+  isDoubtful: boolean
 }
 
-/** Neither call ever rejects. Who aborts one takes no notice of its answer. */
+/**
+ * Neither call ever rejects. Who aborts one takes no notice of its answer.
+ *
+ * While a host has asked for patience, a call is not made but answered with that fault, unless the visitor asks for it
+ * (`isAsked`).
+ */
 export type ArticleSource = {
-  list: (signal: AbortSignal) => Promise<Answer<ListingEntry[]>>
-  read: (name: string, signal: AbortSignal) => Promise<Answer<ArticleText>>
+  list: (signal: AbortSignal, isAsked?: boolean) => Promise<Answer<Listing>>
+  read: (name: string, signal: AbortSignal, isAsked?: boolean) => Promise<Answer<ArticleText>>
 }
 
 /** GitHub itself gives up on an API call after 10 s. */
 export const LISTING_LIMIT_MS = 12_000
 export const ARTICLE_LIMIT_MS = 15_000
+/** How long a call that may succeed a moment later waits before it is made a second and last time. */
+export const REPEAT_AFTER_MS = 1_000
 /** Room for 50,000 entries at GitHub's 1 kB each; GitHub sends 1,000 at most. */
 const LISTING_LIMIT_BYTES = 64_000_000
 /** Ten times what GitHub itself renders of a README; more is no article. */
 export const ARTICLE_LIMIT_BYTES = 5_000_000
 
-type Call = { address: string; headers?: Record<string, string>; limitMs: number; limitBytes: number; signal: AbortSignal }
+// This header alone keeps the call a simple one, without a preflight (Fetch, "CORS-safelisted request-header").
+const LISTING_REQUEST = { headers: { accept: 'application/vnd.github+json' } }
 
 /**
- * The articles of one repository, read live: one GET a call and no retries (LIST-1, ART-1). Only a complete 200 is a
- * success (LIST-3, ART-2), and every failure is a value with a name.
+ * The articles of one repository, read live (LIST-1, ART-1): one GET a call, and one more when the network or the host
+ * stumbles. Only a complete 200 is a success (LIST-3, ART-2), and every failure is a value with a name.
  */
 export function createArticleSource(config: SourceConfig, world: SourceWorld): ArticleSource {
-  return {
-    async list(signal) {
-      const call = { address: listingAddress(config), limitMs: LISTING_LIMIT_MS, limitBytes: LISTING_LIMIT_BYTES, signal }
-      // This header alone keeps the call a simple one, without a preflight (Fetch, "CORS-safelisted request-header").
-      const headers = { accept: 'application/vnd.github+json' }
-      const answer = await ask({ ...call, headers }, world, (_, bytes) => Promise.resolve(listingIn(bytes)))
-      // GitHub answers 404 for a repository that is renamed or private, too: no reason to drop a saved list (SAVE-2).
-      return !answer.ok && answer.fault.kind === 'missing' ? failure({ kind: 'unknown' }) : answer
-    },
+  const apiLimit = createLimitMemory(world.now)
+  const rawLimit = createLimitMemory(world.now)
+  let listed = new Map<string, ListingEntry>()
 
-    async read(name, signal) {
+  return {
+    list: (signal, isAsked) =>
+      apiLimit.unlessLimited(isAsked, async () => {
+        const address = listingAddress(config)
+        const answer = await withinLimit(LISTING_LIMIT_MS, signal, world, (within) =>
+          persistent(world, within, () =>
+            bytesAt(address, { ...LISTING_REQUEST, signal: within }, world, LISTING_LIMIT_BYTES),
+          ),
+        )
+        if (answer.ok) {
+          const listing = listingIn(answer.value.bytes)
+          if (listing.ok) listed = new Map(listing.value.entries.map((entry) => [entry.name, entry]))
+          return listing
+        }
+        // GitHub answers 404 for a repository that is renamed or private, too: no reason to drop a saved list (SAVE-2).
+        return answer.fault.kind === 'missing' ? failure({ kind: 'unknown' }) : answer
+      }),
+
+    async read(name, signal, isAsked) {
       const address = articleAddress(config, name)
       if (address === null) return failure({ kind: 'refused' })
-      const call = { address, limitMs: ARTICLE_LIMIT_MS, limitBytes: ARTICLE_LIMIT_BYTES, signal }
-      return ask(call, world, (response, bytes) => articleIn(response, bytes, world.subtle))
+      return rawLimit.unlessLimited(isAsked, () =>
+        withinLimit(ARTICLE_LIMIT_MS, signal, world, async (within) => {
+          const get = async (init?: RequestInit) => {
+            const answer = await bytesAt(address, { ...init, signal: within }, world, ARTICLE_LIMIT_BYTES)
+            return answer.ok ? articleIn(answer.value, listed.get(name), world.subtle) : answer
+          }
+          const first = await persistent(world, within, get)
+          if (!first.ok || !first.value.isDoubtful) return first
+          // A decoder may pass a text that was cut inside its compression, and a cache may hold an older one.
+          const fresh = await get({ cache: 'reload' })
+          return fresh.ok ? fresh : first
+        }),
+      )
     },
   }
 }
 
-type Reading<T> = (response: Response, bytes: Uint8Array<ArrayBuffer>) => Promise<Answer<T>>
+async function withinLimit<T>(
+  limitMs: number,
+  signal: AbortSignal,
+  world: SourceWorld,
+  work: (within: AbortSignal) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  return withinDeadline(limitMs, signal, work).catch(() => unanswered(world))
+}
 
-async function ask<T>(call: Call, world: SourceWorld, read: Reading<T>): Promise<Answer<T>> {
+/** Tries once more where that may help; a browser that knows of no network need not be asked again. */
+async function persistent<T>(
+  { pause, online }: SourceWorld,
+  within: AbortSignal,
+  attempt: () => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const first = await attempt()
+  if (first.ok || !isPassing(first.fault) || online?.() === false) return first
+  await pause(REPEAT_AFTER_MS)
+  return within.aborted ? first : attempt()
+}
+
+type Body = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
+
+async function bytesAt(
+  address: string,
+  init: RequestInit,
+  world: SourceWorld,
+  limit: number,
+): Promise<Answer<Body>> {
   // A browser's fetch refuses to be called as a method of another object.
-  const { fetch, now, online } = world
+  const { fetch, now } = world
   try {
-    return await withinDeadline(call.limitMs, call.signal, async (signal) => {
-      const response = await fetch(call.address, { signal, ...(call.headers && { headers: call.headers }) })
-      if (response.status !== 200) return failure(faultOf(response, now()))
-      const bytes = await readBytes(response, call.limitBytes)
-      return bytes ? await read(response, bytes) : failure({ kind: 'too-large' })
-    })
+    const response = await fetch(address, init)
+    if (response.status !== 200) return failure(faultOf(response, now()))
+    const bytes = await readBytes(response, limit)
+    if (!bytes) return failure({ kind: 'too-large' })
+    return { ok: true, value: { bytes, contentType: response.headers.get('content-type') ?? '' } }
   } catch {
-    return failure({ kind: online?.() === false ? 'offline' : 'unreachable' })
+    return unanswered(world)
   }
 }
 
-function listingIn(bytes: Uint8Array): Answer<ListingEntry[]> {
+function unanswered({ online }: SourceWorld): { ok: false; fault: SourceFault } {
+  return failure({ kind: online?.() === false ? 'offline' : 'unreachable' })
+}
+
+function listingIn(bytes: Uint8Array): Answer<Listing> {
   try {
-    return { ok: true, value: parseListing(JSON.parse(decoded(bytes))) }
+    const body: unknown = JSON.parse(decoded(bytes))
+    return { ok: true, value: { entries: parseListing(body), isCut: isCutListing(body) } }
   } catch {
     return failure({ kind: 'unknown' })
   }
 }
 
 async function articleIn(
-  response: Response,
-  bytes: Uint8Array<ArrayBuffer>,
+  { bytes, contentType }: Body,
+  entry: ListingEntry | undefined,
   subtle: SubtleCrypto | undefined,
 ): Promise<Answer<ArticleText>> {
   const text = decoded(bytes)
   // A captive portal, or a host that answers every address with its start page. Markdown that begins so is plain text.
-  const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '') && /^\s*<(!doctype html|html)/i.test(text)
+  const isPage = /^text\/html\b/i.test(contentType) && /^\s*<(!doctype html|html)/i.test(text)
   if (isPage) return failure({ kind: 'unknown' })
-  return { ok: true, value: { text, sha: await gitBlobSha(bytes, subtle) } }
+  const sha = await gitBlobSha(bytes, subtle)
+  return { ok: true, value: { text, sha, isDoubtful: !isListedAs(entry, sha, bytes.length) } }
+}
+
+/** Whether a text may be the one that the listing names: by its SHA where both are known, else by its size in bytes. */
+function isListedAs(entry: ListingEntry | undefined, sha: string, size: number): boolean {
+  if (entry?.sha !== undefined && sha !== NO_SHA) return entry.sha === sha
+  return entry?.size === undefined || entry.size === size
 }
 
 /** UTF-8 without its byte order mark; bytes that are no UTF-8 become U+FFFD. */

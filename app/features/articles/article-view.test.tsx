@@ -11,7 +11,10 @@ afterEach(cleanup)
 type Shown = { title: string; minutes: number; text: string }
 type State = Live<Shown>
 
-const saved = { takenAt: Date.UTC(2026, 10, 21), value: { title: 'The saved title', minutes: 6, text: 'Saved text.' } }
+const saved = {
+  takenAt: Date.UTC(2026, 10, 21),
+  value: { title: 'The saved title', minutes: 6, text: 'Saved text.' },
+}
 const live: Shown = { title: 'The live title', minutes: 7, text: 'Live text.' }
 
 function view(state: State, { name = 'One', retry = () => undefined } = {}) {
@@ -22,13 +25,20 @@ function view(state: State, { name = 'One', retry = () => undefined } = {}) {
   )
 }
 
-const failed = (fault: SourceFault, copy: typeof saved | null = null): State => ({ status: 'failed', saved: copy, fault })
+const failed = (fault: SourceFault, copy: typeof saved | null = null): State => ({
+  status: 'failed',
+  saved: copy,
+  fault,
+})
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
 test('[ART-2] Loading... stands there while the call runs, in a status region, and then no more', () => {
   const { rerender } = render(view({ status: 'loading', saved: null }))
   expect(screen.getByRole('status').textContent).toBe('Loading...')
-  for (const state of [{ status: 'ready', saved: null, value: live } as State, failed({ kind: 'unknown' }, saved)]) {
+  for (const state of [
+    { status: 'ready', saved: null, value: live } as State,
+    failed({ kind: 'unknown' }, saved),
+  ]) {
     rerender(view(state))
     expect(screen.queryByText('Loading...')).toBe(null)
   }
@@ -71,7 +81,9 @@ test('[SAVE-1] [SAVE-2] after a failure the red text stands above the copy, whic
   const { container } = render(view(failed({ kind: 'rate-limited', retryAt: null }, saved)))
   const words = container.textContent ?? ''
   expect(screen.getByText(/^Saved copy from/).textContent).toBe('Saved copy from 21 November 2026')
-  const order = ['Failed to fetch article', 'Saved copy from', 'Retry', 'Saved text.'].map((part) => words.indexOf(part))
+  const order = ['Failed to fetch article', 'Saved copy from', 'Retry', 'Saved text.'].map((part) =>
+    words.indexOf(part),
+  )
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
 })

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react'
-import { Link } from 'wouter'
+import type { ReactNode } from 'react'
 import { assertNever } from '#app/shared/assert-never.ts'
+import { ROUTER_BASE } from '#app/shared/settings.ts'
 import { isArticleName } from './article-name.ts'
 import styles from './article-view.module.css'
-import { FailureNotice } from './failure-notice.tsx'
 import { type Live, shownIn } from './live.ts'
+import { LiveHead } from './live-head.tsx'
 import { isGone } from './source-fault.ts'
 
 type ArticleViewProps<T> = {
@@ -12,44 +12,30 @@ type ArticleViewProps<T> = {
   name: string
   state: Live<T>
   retry: () => void
+  /** What stands in the article's place when there is none. */
+  whenGone?: ReactNode
   /** The article's text. It is the page's business, live or saved. */
   children: (article: T) => ReactNode
 }
 
 /** The whole of `/blogs/{name}` around the text: heading, what the live call is doing, the way back (ART-2, SAVE-1). */
 export function ArticleView<T extends { title: string; minutes: number }>(props: ArticleViewProps<T>) {
-  const { name, state, retry, children } = props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { name, state, retry, whenGone, children } = props
   const article = shownIn(state)
-
-  function retryFromHeading() {
-    // The button leaves with the notice. The reader's place would go with it.
-    heading.current?.focus({ preventScroll: true })
-    retry()
-  }
-
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} dir="auto" className={styles.heading}>
-          {headingOf(name, state)}
-        </h1>
-        <p className={styles.facts}>
-          {article && <span>{article.minutes} min read</span>}
-          <span role="status">{state.status === 'loading' && 'Loading...'}</span>
-        </p>
-      </header>
-      {state.status === 'failed' && (
-        <FailureNotice
-          text="Failed to fetch article"
-          fault={state.fault}
-          takenAt={state.saved && state.saved.takenAt}
-          retry={retryFromHeading}
-        />
-      )}
+      <LiveHead
+        heading={headingOf(name, state)}
+        state={state}
+        failure="Failed to fetch article"
+        retry={retry}
+      >
+        {article && <span>{article.minutes} min read</span>}
+      </LiveHead>
+      {state.status === 'failed' && state.fault.kind === 'missing' && whenGone}
       {article && children(article)}
       <footer className={styles.foot}>
-        <Link href="/blogs">All articles</Link>
+        <a href={`${ROUTER_BASE}/blogs`}>All articles</a>
       </footer>
     </article>
   )

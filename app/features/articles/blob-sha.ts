@@ -7,7 +7,10 @@ export const NO_SHA = ''
  * @param subtle `crypto.subtle`, which browsers withhold from pages on plain http
  * @returns 40 lower-case hexadecimal digits, or `NO_SHA` without `subtle`
  */
-export async function gitBlobSha(bytes: Uint8Array<ArrayBuffer>, subtle: SubtleCrypto | undefined): Promise<string> {
+export async function gitBlobSha(
+  bytes: Uint8Array<ArrayBuffer>,
+  subtle: SubtleCrypto | undefined,
+): Promise<string> {
   if (!subtle) return NO_SHA
   const header = new TextEncoder().encode(`blob ${bytes.length}\0`)
   const blob = new Uint8Array(header.length + bytes.length)

@@ -27,9 +27,13 @@ function isNode(node: Record<string, unknown>): boolean {
 
 function hasPlainProperties(properties: unknown): boolean {
   if (!isRecord(properties) || Array.isArray(properties)) return false
-  return Object.values(properties).every((value) => (Array.isArray(value) ? value.every(isPlain) : isPlain(value)))
+  return Object.values(properties).every((value) =>
+    Array.isArray(value) ? value.every(isPlain) : isPlain(value),
+  )
 }
 
 function isPlain(value: unknown): boolean {
-  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return (
+    value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  )
 }

@@ -1,30 +1,61 @@
 import { expect, test } from 'vitest'
-import { withDetails } from './listed-article.ts'
+import { joined } from './listed-article.ts'
 
 const known = [
   { name: 'One', sha: 'a', description: 'The first.', minutes: 3 },
   { name: 'Two', sha: 'b', description: 'The second.', minutes: 4 },
 ]
 
-test('a text that is still the same keeps its description', () => {
-  expect(withDetails([{ name: 'One', sha: 'a', size: 9 }], known)).toEqual([
+test('a text that is still the same keeps its description and has no mark', () => {
+  expect(joined({ entries: [{ name: 'One', sha: 'a', size: 9 }] }, known)).toEqual([
     { name: 'One', sha: 'a', size: 9, description: 'The first.', minutes: 3 },
   ])
 })
 
-test('a text that has changed, or may have, is not described by its past', () => {
-  expect(withDetails([{ name: 'One', sha: 'c' }, { name: 'Two' }], known)).toEqual([{ name: 'One', sha: 'c' }, { name: 'Two' }])
+test('a text that has changed is marked, and not described by its past', () => {
+  expect(joined({ entries: [{ name: 'One', sha: 'c' }] }, known)).toEqual([
+    { name: 'One', sha: 'c', mark: 'changed' },
+  ])
 })
 
-test('two texts of which no SHA is known are not taken for the same', () => {
-  expect(withDetails([{ name: 'One' }], [{ name: 'One', minutes: 3 }])).toEqual([{ name: 'One' }])
+test('of a text without a SHA nothing is said: neither its past nor that it changed', () => {
+  expect(joined({ entries: [{ name: 'Two' }] }, known)).toEqual([{ name: 'Two' }])
 })
 
-test('two articles of one text keep their own descriptions', () => {
-  const twins = [
-    { name: 'One', sha: 'a', description: 'The first.' },
-    { name: 'Two', sha: 'a', description: 'The second.' },
+test('an article that the build did not know is new', () => {
+  expect(joined({ entries: [{ name: 'Three', sha: 'a' }] }, known)).toEqual([
+    { name: 'Three', sha: 'a', mark: 'new' },
+  ])
+})
+
+test('without a saved list nothing is new', () => {
+  expect(joined({ entries: [{ name: 'Three', sha: 'a' }] }, [])).toEqual([{ name: 'Three', sha: 'a' }])
+})
+
+test('an article that is listed no more is gone', () => {
+  expect(joined({ entries: [{ name: 'Two', sha: 'b' }] }, known).map(({ name }) => name)).toEqual(['Two'])
+})
+
+test('row 37: of a list that was cut nothing is gone, and the order is that of every list', () => {
+  const entries = [{ name: 'Part 10', sha: 'c' }]
+  const before = [
+    { name: 'Part 9', sha: 'd' },
+    { name: 'Zero', sha: 'e' },
   ]
-  const listed = twins.map(({ name }) => ({ name, sha: 'a' }))
-  expect(withDetails(listed, twins).map(({ description }) => description)).toEqual(['The first.', 'The second.'])
+  const names = joined({ entries, isCut: true }, before).map(({ name, mark }) => [name, mark])
+  expect(names).toEqual([
+    ['Part 9', undefined],
+    ['Part 10', 'new'],
+    ['Zero', undefined],
+  ])
+})
+
+test('a mark outlives the visit in which it was made, as long as the site is as old', () => {
+  const kept = joined({ entries: [{ name: 'Three', sha: 'c' }] }, known)
+  expect(joined({ entries: [{ name: 'Three', sha: 'c' }] }, kept)).toEqual([
+    { name: 'Three', sha: 'c', mark: 'new' },
+  ])
+  expect(joined({ entries: [{ name: 'Three', sha: 'd' }] }, kept)).toEqual([
+    { name: 'Three', sha: 'd', mark: 'new' },
+  ])
 })

@@ -1,25 +1,36 @@
-import type { ListingEntry } from './listing.ts'
+import { inOrder, type ListingEntry } from './listing.ts'
 
 /** One row of the list: what the listing says, and what the build found out about that very text. */
 export type ListedArticle = ListingEntry & {
   description?: string
   /** Reading time. */
   minutes?: number
+  /** How it differs from the site as it was built. */
+  mark?: 'new' | 'changed'
 }
+
+/** A list to show; what the build knows is never cut. */
+export type ArticleListing = { entries: readonly ListedArticle[]; isCut?: boolean }
 
 /**
- * A live listing with the descriptions that the build knows. They are taken over only for a text that is still the same
- * (equal SHA): an article that has changed is not described by its past.
+ * A live listing with what the build knows. Descriptions are taken over only for a text that is still the same (equal
+ * SHA): an article that has changed is not described by its past, but marked, like one that is new. What GitHub no longer
+ * lists is gone, unless it may have listed only a part: then the known articles that it lacks stay.
+ *
+ * @param known the saved list; empty when there is none, and then nothing is marked
  */
-export function withDetails(listing: readonly ListedArticle[], known: readonly ListedArticle[]): readonly ListedArticle[] {
-  const bySha = new Map(known.map((article) => [keyOf(article), article]))
-  return listing.map((entry) => {
-    const same = entry.sha === undefined ? undefined : bySha.get(keyOf(entry))
-    return same ? { ...same, ...entry } : entry
+export function joined(
+  { entries, isCut }: ArticleListing,
+  known: readonly ListedArticle[],
+): readonly ListedArticle[] {
+  if (known.length === 0) return entries
+  const rest = new Map(known.map((article) => [article.name, article]))
+  const listed = entries.map((entry): ListedArticle => {
+    const before = rest.get(entry.name)
+    rest.delete(entry.name)
+    if (!before) return { ...entry, mark: 'new' }
+    if (entry.sha === undefined) return entry
+    return before.sha === entry.sha ? { ...before, ...entry } : { ...entry, mark: before.mark ?? 'changed' }
   })
-}
-
-/** Two files may have one text and so one SHA; the name tells them apart. */
-function keyOf({ name, sha = '' }: ListedArticle): string {
-  return `${sha} ${name}`
+  return isCut ? inOrder([...listed, ...rest.values()]) : listed
 }

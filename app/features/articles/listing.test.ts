@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseListing } from './listing.ts'
+import { isCutListing, parseListing } from './listing.ts'
 
 const file = (name: unknown) => ({ type: 'file', name })
 
@@ -24,7 +24,19 @@ test('[LIST-4] row 24: no entries, or none that is an article, is an empty list'
 })
 
 test('[LIST-4] row 27: entries that are none are left out, the rest is listed', () => {
-  const odd = [null, 1, 'x', [], {}, { type: 'file' }, { name: 'b.md' }, file(7), file(['a.md']), file({}), file('')]
+  const odd = [
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { type: 'file' },
+    { name: 'b.md' },
+    file(7),
+    file(['a.md']),
+    file({}),
+    file(''),
+  ]
   expect(namesIn([...odd, file('a.md')])).toEqual(['a'])
 })
 
@@ -57,7 +69,9 @@ test('row 34: twins of two normal forms are two articles', () => {
 
 test('row 36: the same name twice is one article, the first', () => {
   const first = { ...file('x.md'), sha: 'a'.repeat(40) }
-  expect(parseListing([first, { ...first, sha: 'b'.repeat(40) }])).toEqual([{ name: 'x', sha: 'a'.repeat(40) }])
+  expect(parseListing([first, { ...first, sha: 'b'.repeat(40) }])).toEqual([
+    { name: 'x', sha: 'a'.repeat(40) },
+  ])
 })
 
 test('row 37, row 38: a thousand and fifty thousand entries are all listed', () => {
@@ -86,7 +100,22 @@ test('row 40: names that the natural order holds equal keep one order, too', () 
 
 test('SHA and size are taken over only when they can be true', () => {
   const sha = '0123456789abcdefABCD0123456789abcdefABCD'
-  expect(parseListing([{ ...file('a.md'), sha, size: 12 }])).toEqual([{ name: 'a', sha: sha.toLowerCase(), size: 12 }])
-  for (const [odd, size] of [['', -1], ['abc', 1.5], [7, '12'], [`${sha}0`, 2 ** 60], [null, null]])
+  expect(parseListing([{ ...file('a.md'), sha, size: 12 }])).toEqual([
+    { name: 'a', sha: sha.toLowerCase(), size: 12 },
+  ])
+  for (const [odd, size] of [
+    ['', -1],
+    ['abc', 1.5],
+    [7, '12'],
+    [`${sha}0`, 2 ** 60],
+    [null, null],
+  ])
     expect(parseListing([{ ...file('a.md'), sha: odd, size }])).toEqual([{ name: 'a' }])
+})
+
+test('row 37: a listing as long as GitHub makes them may be cut, whatever the files are', () => {
+  const pictures = Array.from({ length: 999 }, (_, i) => file(`${i}.png`))
+  expect(isCutListing(pictures)).toBe(false)
+  expect(isCutListing([...pictures, file('a.md')])).toBe(true)
+  expect(isCutListing({ length: 1_000 })).toBe(false)
 })

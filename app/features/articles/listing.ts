@@ -11,6 +11,13 @@ export type ListingEntry = {
   size?: number
 }
 
+/** A listing as GitHub has answered it. */
+export type Listing = {
+  entries: ListingEntry[]
+  /** There may be more articles than GitHub lists. */
+  isCut: boolean
+}
+
 /** GitHub lists 1,000 files of a folder at most, without a mark that there are more (OpenAPI, `repos/get-content`). */
 export const GITHUB_LISTING_LIMIT = 1_000
 
@@ -32,8 +39,22 @@ export function parseListing(body: unknown): ListingEntry[] {
     const entry = entryOf(item)
     if (entry && !byName.has(entry.name)) byName.set(entry.name, entry)
   }
-  const compare = byName.size > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature
-  return Array.from(byName.values()).toSorted((a, b) => compare(a.name, b.name))
+  return inOrder([...byName.values()])
+}
+
+/**
+ * Whether the body of a directory listing is as long as GitHub lists at most, articles or not, so that there may be more.
+ *
+ * @param body parsed JSON, from anywhere
+ */
+export function isCutListing(body: unknown): boolean {
+  return Array.isArray(body) && body.length >= GITHUB_LISTING_LIMIT
+}
+
+/** The order of every list of articles: natural, ties by code unit. */
+export function inOrder<T extends { name: string }>(entries: readonly T[]): T[] {
+  const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature
+  return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
 function entryOf(item: unknown): ListingEntry | null {

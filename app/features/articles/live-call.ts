@@ -3,8 +3,12 @@ import type { Answer } from './source-fault.ts'
 
 /** A call that can be made again, never twice at a time. */
 export type LiveCall = {
-  /** Makes the call, unless it is under way. */
-  start: () => void
+  /**
+   * Makes the call, unless it is under way.
+   *
+   * @param isAsked whether the visitor wants it, not the page
+   */
+  start: (isAsked?: boolean) => void
   /** Drops the call that is under way: its answer is not reported. */
   stop: () => void
 }
@@ -16,24 +20,24 @@ export type LiveCall = {
  * @param report gets `called` at once, then `answered` or `failed`; after `stop` nothing more of that call (ART-3)
  */
 export function createLiveCall<T>(
-  call: (signal: AbortSignal) => Promise<Answer<T>>,
+  call: (signal: AbortSignal, isAsked: boolean) => Promise<Answer<T>>,
   report: (event: LiveEvent<T>) => void,
 ): LiveCall {
   let underWay: AbortController | null = null
 
-  async function run(controller: AbortController) {
-    const event = await call(controller.signal).then(eventOf, (): LiveEvent<T> => UNEXPLAINED)
+  async function run(controller: AbortController, isAsked: boolean) {
+    const event = await call(controller.signal, isAsked).then(eventOf, (): LiveEvent<T> => UNEXPLAINED)
     if (controller.signal.aborted) return
     underWay = null
     report(event)
   }
 
   return {
-    start() {
+    start(isAsked = false) {
       if (underWay) return
       underWay = new AbortController()
       report({ type: 'called' })
-      void run(underWay)
+      void run(underWay, isAsked)
     },
     stop() {
       underWay?.abort()

@@ -45,6 +45,15 @@ test('[SAVE-1] a copy that is found later shows until the live answer is there',
   expect(shownIn(liveReducer({ ...ready, saved: null }, { type: 'savedFound', saved }))).toBe('live')
 })
 
+test('[SAVE-1] a copy gives way to a newer one, and to no other', () => {
+  const newer = { value: 'newer copy', takenAt: 2 }
+  expect(shownIn(liveReducer(loading, { type: 'savedFound', saved: newer }))).toBe('newer copy')
+  expect(shownIn(liveReducer(failed, { type: 'savedFound', saved: newer }))).toBe('newer copy')
+  expect(shownIn(liveReducer(ready, { type: 'savedFound', saved: newer }))).toBe('live')
+  const older = { value: 'older copy', takenAt: 0 }
+  expect(liveReducer(loading, { type: 'savedFound', saved: older })).toBe(loading)
+})
+
 test('when nothing happened the same object comes back', () => {
   for (const state of [loading, ready]) expect(liveReducer(state, called)).toBe(state)
   for (const state of [resting, loading, ready, failed])

@@ -27,16 +27,20 @@ export type LiveEvent<T> =
 /**
  * Where an event leads. When it changes nothing the same object comes back.
  *
- * An answer counts only while it is awaited, and ends `loading` in all cases (LIST-2, ART-2). A copy never displaces what
- * is live, and none is shown of what is gone (SAVE-2).
+ * An answer counts only while it is awaited, and ends `loading` in all cases (LIST-2, ART-2). A copy gives way to a newer
+ * one, never displaces what is live, and none is shown of what is gone (SAVE-2).
  */
 export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
   switch (event.type) {
     case 'called':
-      return state.status === 'loading' || state.status === 'ready' ? state : { status: 'loading', saved: state.saved }
+      return state.status === 'loading' || state.status === 'ready'
+        ? state
+        : { status: 'loading', saved: state.saved }
     case 'savedFound':
-      if (state.saved || (state.status === 'failed' && isGone(state.fault))) return state
-      return { ...state, saved: event.saved }
+      if (state.status === 'failed' && isGone(state.fault)) return state
+      return state.saved && state.saved.takenAt >= event.saved.takenAt
+        ? state
+        : { ...state, saved: event.saved }
     case 'answered':
       return state.status === 'loading' ? { status: 'ready', saved: state.saved, value: event.value } : state
     case 'failed':

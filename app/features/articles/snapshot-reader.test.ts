@@ -23,7 +23,10 @@ test('the copies lie below the base of the site', async () => {
   const one = readerOf(() => Response.json(article))
   expect(await list.reader.index(signal)).toEqual(index)
   expect(await one.reader.article('A b', signal)).toEqual(article)
-  expect([...list.asked, ...one.asked]).toEqual(['/me/snapshot/index.json', '/me/snapshot/articles/A%20b.json'])
+  expect([...list.asked, ...one.asked]).toEqual([
+    '/me/snapshot/index.json',
+    '/me/snapshot/articles/A%20b.json',
+  ])
 })
 
 test.each([

@@ -12,7 +12,12 @@ const index = { repository: 'alex/notes', takenAt: Date.UTC(2026, 10, 21), entri
 const body = {
   type: 'root',
   children: [
-    { type: 'element', tagName: 'p', properties: { className: ['a'], start: 2, title: null }, children: [{ type: 'text', value: 'Hi' }] },
+    {
+      type: 'element',
+      tagName: 'p',
+      properties: { className: ['a'], start: 2, title: null },
+      children: [{ type: 'text', value: 'Hi' }],
+    },
   ],
 }
 const article = { ...entry, takenAt: index.takenAt, body }
@@ -55,7 +60,10 @@ test.each([
 
 const paragraph = (part: object) => ({
   ...article,
-  body: { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [], ...part }] },
+  body: {
+    type: 'root',
+    children: [{ type: 'element', tagName: 'p', properties: {}, children: [], ...part }],
+  },
 })
 
 test.each([

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { explainFault, faultOf, isGone, isOfNetwork, LONGEST_WAIT_MS, type SourceFault } from './source-fault.ts'
+import {
+  explainFault,
+  faultOf,
+  isGone,
+  isOfNetwork,
+  isPassing,
+  LONGEST_WAIT_MS,
+  type SourceFault,
+} from './source-fault.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
@@ -9,7 +17,10 @@ function faultAt(status: number, headers: Record<string, string> = {}): SourceFa
 }
 
 const limitedUntil = (retryAt: number | null) => ({ kind: 'rate-limited', retryAt })
-const resetAt = (time: number) => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(time / 1_000) })
+const resetAt = (time: number) => ({
+  'x-ratelimit-remaining': '0',
+  'x-ratelimit-reset': String(time / 1_000),
+})
 
 test('row 6: a spent allowance says when there is a new one', () => {
   expect(faultAt(403, resetAt(NOW + 40 * MINUTE))).toEqual(limitedUntil(NOW + 40 * MINUTE))
@@ -18,13 +29,17 @@ test('row 6: a spent allowance says when there is a new one', () => {
 
 test('row 7: a 403 without headers has no reason that is known', () => {
   expect(faultAt(403)).toEqual({ kind: 'unknown' })
-  expect(faultAt(403, { 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '1' })).toEqual({ kind: 'unknown' })
+  expect(faultAt(403, { 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '1' })).toEqual({
+    kind: 'unknown',
+  })
 })
 
 test('row 8: retry-after is a number of seconds or a date', () => {
   expect(faultAt(429, { 'retry-after': '30' })).toEqual(limitedUntil(NOW + 30_000))
   expect(faultAt(403, { 'retry-after': '30' })).toEqual(limitedUntil(NOW + 30_000))
-  expect(faultAt(429, { 'retry-after': new Date(NOW + MINUTE).toUTCString() })).toEqual(limitedUntil(NOW + MINUTE))
+  expect(faultAt(429, { 'retry-after': new Date(NOW + MINUTE).toUTCString() })).toEqual(
+    limitedUntil(NOW + MINUTE),
+  )
 })
 
 test.each(['soon', '', '-', 'NaN', '1e'])('row 8: a retry-after of %j says nothing', (value) => {
@@ -34,7 +49,9 @@ test.each(['soon', '', '-', 'NaN', '1e'])('row 8: a retry-after of %j says nothi
 test('a limit without any header has no time', () => {
   expect(faultAt(429)).toEqual(limitedUntil(null))
   expect(faultAt(403, { 'x-ratelimit-remaining': '0' })).toEqual(limitedUntil(null))
-  expect(faultAt(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'later' })).toEqual(limitedUntil(null))
+  expect(faultAt(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'later' })).toEqual(
+    limitedUntil(null),
+  )
 })
 
 test('row 66: a wait is between now and one hour, whatever the clocks say', () => {
@@ -44,8 +61,14 @@ test('row 66: a wait is between now and one hour, whatever the clocks say', () =
   expect(faultAt(429, { 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toEqual(limitedUntil(NOW))
 })
 
-test.each([204, 206, 304, 400, 401, 410, 451, 500, 502, 503, 504])('a %d has no reason that is known', (status) => {
+test.each([204, 206, 304, 400, 401, 410, 451])('a %d has no reason that is known', (status) => {
   expect(faultAt(status)).toEqual({ kind: 'unknown' })
+})
+
+test.each([500, 502, 503, 504, 599])('row 11: a %d is a host that fails, which may pass', (status) => {
+  expect(faultAt(status)).toEqual({ kind: 'failing' })
+  expect(isPassing(faultAt(status))).toBe(true)
+  expect(explainFault(faultAt(status), 'en')).toBe(null)
 })
 
 test('row 10: a 404 is a missing article', () => {
@@ -54,13 +77,17 @@ test('row 10: a 404 is a missing article', () => {
 
 test('what is missing or refused is gone, nothing else is', () => {
   expect(['missing', 'refused'].every((kind) => isGone({ kind } as SourceFault))).toBe(true)
-  expect(['offline', 'unreachable', 'too-large', 'unknown'].some((kind) => isGone({ kind } as SourceFault))).toBe(false)
+  expect(
+    ['offline', 'unreachable', 'too-large', 'unknown'].some((kind) => isGone({ kind } as SourceFault)),
+  ).toBe(false)
   expect(isGone({ kind: 'rate-limited', retryAt: null })).toBe(false)
 })
 
 test('row 6, row 7: only a failure of the network may be mended by the network', () => {
   expect(['offline', 'unreachable'].every((kind) => isOfNetwork({ kind } as SourceFault))).toBe(true)
-  expect(['missing', 'refused', 'too-large', 'unknown'].some((kind) => isOfNetwork({ kind } as SourceFault))).toBe(false)
+  expect(
+    ['missing', 'refused', 'too-large', 'unknown'].some((kind) => isOfNetwork({ kind } as SourceFault)),
+  ).toBe(false)
   expect(isOfNetwork({ kind: 'rate-limited', retryAt: NOW })).toBe(false)
 })
 

@@ -14,6 +14,8 @@ export type SourceFault =
   | { kind: 'refused' }
   /** The answer is longer than is read. */
   | { kind: 'too-large' }
+  /** The host answers, and says that it fails (5xx). */
+  | { kind: 'failing' }
   /** An answer, but not one to show. */
   | { kind: 'unknown' }
 
@@ -32,12 +34,14 @@ export const LONGEST_WAIT_MS = 3_600_000
 export function faultOf(response: { status: number; headers: Headers }, now: number): SourceFault {
   const { status, headers } = response
   if (status === 404) return { kind: 'missing' }
+  if (status >= 500) return { kind: 'failing' }
   if (status !== 403 && status !== 429) return { kind: 'unknown' }
   const retryAfter = headers.get('retry-after')
   const isSpent = headers.get('x-ratelimit-remaining') === '0'
   // A 403 without these headers may be a refusal of any kind (GitHub documentation, "Rate limits for the REST API").
   if (status === 403 && retryAfter === null && !isSpent) return { kind: 'unknown' }
-  const wanted = timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
+  const wanted =
+    timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
   const retryAt = wanted === null ? null : Math.min(Math.max(wanted, now), now + LONGEST_WAIT_MS)
   return { kind: 'rate-limited', retryAt }
 }
@@ -64,6 +68,11 @@ export function isOfNetwork(fault: SourceFault): boolean {
   return fault.kind === 'offline' || fault.kind === 'unreachable'
 }
 
+/** Whether the same call may succeed a moment later: a broken connection, a host that stumbled. A refusal stays one. */
+export function isPassing(fault: SourceFault): boolean {
+  return fault.kind === 'unreachable' || fault.kind === 'failing'
+}
+
 /**
  * The reason in a sentence for the visitor, beside the texts of LIST-3 and ART-2.
  *
@@ -73,7 +82,8 @@ export function isOfNetwork(fault: SourceFault): boolean {
 export function explainFault(fault: SourceFault, locale: string): string | null {
   switch (fault.kind) {
     case 'rate-limited':
-      if (fault.retryAt === null) return 'GitHub has had too many requests from your network. Please try again later.'
+      if (fault.retryAt === null)
+        return 'GitHub has had too many requests from your network. Please try again later.'
       return `GitHub has had too many requests from your network. It can be asked again after ${timeOfDay(fault.retryAt, locale)}.`
     case 'offline':
       return 'You seem to be offline.'
@@ -83,6 +93,7 @@ export function explainFault(fault: SourceFault, locale: string): string | null 
     case 'refused':
       return 'There is no article at this address.'
     case 'unreachable':
+    case 'failing':
     case 'unknown':
       return null
     default:

@@ -19,6 +19,8 @@ export function sourceOf(respond: Respond, world: Partial<SourceWorld> = {}) {
       return respond(request)
     },
     now: () => 0,
+    // Time does not pass: what is made twice is made at once.
+    pause: () => Promise.resolve(),
     subtle: crypto.subtle,
     ...world,
   })

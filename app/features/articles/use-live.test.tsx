@@ -8,7 +8,11 @@ import { useLive } from './use-live.ts'
 
 afterEach(cleanup)
 
-type Pending = { signal: AbortSignal; answer: (answer: Answer<string>) => Promise<void>; reject: () => Promise<void> }
+type Pending = {
+  signal: AbortSignal
+  answer: (answer: Answer<string>) => Promise<void>
+  reject: () => Promise<void>
+}
 
 /** A call that is answered by hand, as often as it is made. */
 function callByHand() {
@@ -26,7 +30,10 @@ function callByHand() {
 
 const copy: Saved<string> = { value: 'copy', takenAt: 1 }
 const live = (value: string): Answer<string> => ({ ok: true, value })
-const fault = (kind: Exclude<SourceFault['kind'], 'rate-limited'>): Answer<string> => ({ ok: false, fault: { kind } })
+const fault = (kind: Exclude<SourceFault['kind'], 'rate-limited'>): Answer<string> => ({
+  ok: false,
+  fault: { kind },
+})
 const comeOnline = () => act(async () => window.dispatchEvent(new Event('online')))
 
 test('[LIST-1] [ART-1] mounting makes one call', async () => {
@@ -54,18 +61,42 @@ test('[LIST-2] [ART-2] loading ends even when the call breaks', async () => {
   expect(result.current.state).toEqual({ status: 'failed', saved: copy, fault: { kind: 'unknown' } })
 })
 
-test('[SAVE-1] a copy is looked for beside the call, only when the page brought none', async () => {
+test('[SAVE-1] a copy is looked for beside the call, and shown when it is newer than the one that the page brought', async () => {
   const { call } = callByHand()
-  const found = renderHook(() => useLive(call, { saved: null, findSaved: () => Promise.resolve(copy) }))
+  const find = (saved: Saved<string>) => () => Promise.resolve(saved)
+  const found = renderHook(() => useLive(call, { saved: null, findSaved: find(copy) }))
   await act(async () => undefined)
   expect(found.result.current.state).toEqual({ status: 'loading', saved: copy })
-  let searches = 0
-  const findSaved = async () => {
-    searches += 1
-    return null
+  const newer = { value: 'newer', takenAt: 2 }
+  const brought = renderHook(() => useLive(call, { saved: copy, findSaved: find(newer) }))
+  expect(brought.result.current.state.saved).toBe(copy)
+  await act(async () => undefined)
+  expect(brought.result.current.state.saved).toBe(newer)
+})
+
+test('a copy that is found after the visitor has left reaches nobody', async () => {
+  const { call } = callByHand()
+  let find: (saved: Saved<string>) => void = () => undefined
+  const states: unknown[] = []
+  const findSaved = () => new Promise<Saved<string>>((resolve) => (find = resolve))
+  const { unmount } = renderHook(() => states.push(useLive(call, { saved: null, findSaved }).state))
+  unmount()
+  const before = states.length
+  await act(async () => find(copy))
+  expect(states).toHaveLength(before)
+})
+
+test('the call knows whether the visitor asked for it', async () => {
+  const asked: boolean[] = []
+  const call = async (_: AbortSignal, isAsked: boolean): Promise<Answer<string>> => {
+    asked.push(isAsked)
+    return { ok: false, fault: { kind: 'unreachable' } }
   }
-  renderHook(() => useLive(call, { saved: copy, findSaved }))
-  expect(searches).toBe(0)
+  const { result } = renderHook(() => useLive(call, { saved: null }))
+  await act(async () => undefined)
+  await act(async () => result.current.retry())
+  await comeOnline()
+  expect(asked).toEqual([false, true, false])
 })
 
 test('a search for a copy that fails changes nothing', async () => {
@@ -77,7 +108,13 @@ test('a search for a copy that fails changes nothing', async () => {
   expect(result.current.state).toEqual({ status: 'ready', saved: null, value: 'text' })
 })
 
-function Article({ name, call }: { name: string; call: (name: string, signal: AbortSignal) => Promise<Answer<string>> }) {
+function Article({
+  name,
+  call,
+}: {
+  name: string
+  call: (name: string, signal: AbortSignal) => Promise<Answer<string>>
+}) {
   const { state } = useLive((signal) => call(name, signal), { saved: null })
   return state.status === 'ready' ? state.value : `${name} ${state.status}`
 }
@@ -93,15 +130,18 @@ function articlesByHand() {
   return { made, page: (name: string) => <Article key={name} name={name} call={call} /> }
 }
 
-test.each([live('text of A'), fault('missing')])('[ART-3] row 57: a late answer for A never shows under B', async (late) => {
-  const { made, page } = articlesByHand()
-  const { container, rerender } = render(page('A'))
-  rerender(page('B'))
-  await made[0]?.pending.answer(late)
-  expect(container.textContent).toBe('B loading')
-  await made[1]?.pending.answer(live('text of B'))
-  expect(container.textContent).toBe('text of B')
-})
+test.each([live('text of A'), fault('missing')])(
+  '[ART-3] row 57: a late answer for A never shows under B',
+  async (late) => {
+    const { made, page } = articlesByHand()
+    const { container, rerender } = render(page('A'))
+    rerender(page('B'))
+    await made[0]?.pending.answer(late)
+    expect(container.textContent).toBe('B loading')
+    await made[1]?.pending.answer(live('text of B'))
+    expect(container.textContent).toBe('text of B')
+  },
+)
 
 test('[ART-1] [ART-3] row 58: from A to B and back is three calls, and two of them are dropped in silence', async () => {
   const { made, page } = articlesByHand()
@@ -156,19 +196,22 @@ test('row 61: however often retry is pressed, one call is in flight', async () =
   expect(result.current.state).toEqual({ status: 'ready', saved: copy, value: 'text' })
 })
 
-test.each(['offline', 'unreachable'] as const)('row 22: a failure of the network (%s) is mended when it returns', async (kind) => {
-  const { calls, call } = callByHand()
-  const { result } = renderHook(() => useLive(call, { saved: null }))
-  await comeOnline()
-  expect(calls).toHaveLength(1)
-  await calls[0]?.answer(fault(kind))
-  await comeOnline()
-  await comeOnline()
-  expect(calls).toHaveLength(2)
-  await calls[1]?.answer(live('text'))
-  await comeOnline()
-  expect([calls.length, result.current.state.status]).toEqual([2, 'ready'])
-})
+test.each(['offline', 'unreachable'] as const)(
+  'row 22: a failure of the network (%s) is mended when it returns',
+  async (kind) => {
+    const { calls, call } = callByHand()
+    const { result } = renderHook(() => useLive(call, { saved: null }))
+    await comeOnline()
+    expect(calls).toHaveLength(1)
+    await calls[0]?.answer(fault(kind))
+    await comeOnline()
+    await comeOnline()
+    expect(calls).toHaveLength(2)
+    await calls[1]?.answer(live('text'))
+    await comeOnline()
+    expect([calls.length, result.current.state.status]).toEqual([2, 'ready'])
+  },
+)
 
 test.each<SourceFault>([{ kind: 'rate-limited', retryAt: 1 }, { kind: 'unknown' }, { kind: 'missing' }])(
   'row 6, row 7: a host that has answered is not asked again by itself (%j)',

@@ -6,7 +6,7 @@ import { type Answer, isOfNetwork } from './source-fault.ts'
 type SavedCopy<T> = {
   /** The copy that came with the page, if one did. */
   saved: Saved<T> | null
-  /** Looks for a copy elsewhere, beside the live call, when none came with the page. */
+  /** Looks, beside the live call, for a copy elsewhere that may be newer than the one that came with the page. */
   findSaved?: (signal: AbortSignal) => Promise<Saved<T> | null>
 }
 
@@ -19,12 +19,12 @@ type SavedCopy<T> = {
  * @returns the state, and `retry`, which calls again unless a call is under way
  */
 export function useLive<T>(
-  call: (signal: AbortSignal) => Promise<Answer<T>>,
+  call: (signal: AbortSignal, isAsked: boolean) => Promise<Answer<T>>,
   { saved, findSaved }: SavedCopy<T>,
 ): { state: Live<T>; retry: () => void } {
   const [state, dispatch] = useReducer(liveReducer<T>, { status: 'resting', saved })
   const [live] = useState(() => createLiveCall(call, dispatch))
-  const [find] = useState(() => (saved ? undefined : findSaved))
+  const [find] = useState(() => findSaved)
   const isMendable = state.status === 'failed' && isOfNetwork(state.fault)
 
   useEffect(() => {
@@ -45,9 +45,9 @@ export function useLive<T>(
   useEffect(() => {
     if (!isMendable) return undefined
     const listening = new AbortController()
-    window.addEventListener('online', live.start, { signal: listening.signal })
+    window.addEventListener('online', () => live.start(), { signal: listening.signal })
     return () => listening.abort()
   }, [isMendable, live])
 
-  return { state, retry: live.start }
+  return { state, retry: () => live.start(true) }
 }

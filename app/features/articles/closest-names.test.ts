@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { closestNames } from './closest-names.ts'
+
+const NAMES = [
+  'Why momentum overshoots',
+  'How to read a loss curve',
+  'Attention as a soft dictionary',
+  'Überblick',
+]
+
+test.each([
+  ['why-momentum-overshoots', 'Why momentum overshoots'],
+  ['Why momentum overshots', 'Why momentum overshoots'],
+  ['loss curve', 'How to read a loss curve'],
+  ['uberblick', 'Überblick'],
+])('row 10: whoever asks for %j is shown %j', (wanted, meant) => {
+  expect(closestNames(wanted, NAMES)).toEqual([meant])
+})
+
+test.each(['', ' ', '???', 'zz', 'Something else altogether and long'])('nothing is like %j', (wanted) => {
+  expect(closestNames(wanted, NAMES)).toEqual([])
+})
+
+test('the closest stands first, three at the most, and never the name itself', () => {
+  const parts = ['Part 1', 'Part 2', 'Part 3', 'Part 4', 'Parts 12']
+  expect(closestNames('Part 2', parts)).toEqual(['Part 1', 'Part 3', 'Part 4'])
+  expect(closestNames('Parts 1', ['Party line', 'Part 1'])[0]).toBe('Part 1')
+})
+
+test('names of any length and script are compared in good time', () => {
+  const long = 'x'.repeat(100_000)
+  expect(
+    closestNames(
+      long,
+      Array.from({ length: 1_000 }, (_, i) => `${long}${i}`),
+    ),
+  ).toHaveLength(3)
+  expect(closestNames('損失曲線の読み', ['損失曲線の読み方'])).toEqual(['損失曲線の読み方'])
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { articlePath, hasArticlePath } from '#app/features/articles/article-name.ts'
+import { closestNames } from '#app/features/articles/closest-names.ts'
+import { ROUTER_BASE } from '#app/shared/settings.ts'
+import { keptCopies, snapshotReader } from './article-world.ts'
+import styles from './article-suggestions.module.css'
+
+/** The articles that somebody who found none may have looked for. They come from saved lists: no call is made for them. */
+export default function ArticleSuggestions({ name }: { name: string }) {
+  const [names, setNames] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    const finding = new AbortController()
+    async function find() {
+      const known = await knownNames(finding.signal)
+      if (!finding.signal.aborted) setNames(closestNames(name, known).filter(hasArticlePath))
+    }
+    void find()
+    return () => finding.abort()
+  }, [name])
+
+  if (names.length === 0) return null
+  return (
+    <nav aria-label="Similar articles" className={styles.suggestions}>
+      <p>Did you mean</p>
+      <ul role="list">
+        {names.map((similar) => (
+          <li key={similar}>
+            <a href={ROUTER_BASE + articlePath(similar)}>
+              <bdi>{similar}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The newer of the two saved lists: a name that only the older one has is gone. */
+async function knownNames(signal: AbortSignal): Promise<string[]> {
+  const kept = keptCopies.list()
+  const index = await snapshotReader.index(signal)
+  const entries = kept && kept.takenAt >= (index?.takenAt ?? 0) ? kept.value.entries : index?.entries
+  return (entries ?? []).map((entry) => entry.name)
+}
