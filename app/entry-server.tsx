@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { Blog } from './blog.tsx'
 import { parseListing } from './features/articles/listing.ts'
+import { takeFrontmatter } from './features/frontmatter/take-frontmatter.ts'
 import { bootTheme } from './features/theme/boot-theme.ts'
 import { Home } from './home.tsx'
 import { headOf, homeHead } from './pages/page-head.ts'
@@ -12,7 +13,7 @@ import { BASE, ROUTER_BASE } from './shared/settings.ts'
 import { routeOf } from './shared/route.ts'
 import { site } from '#content/site.ts'
 
-export { parseListing, prepareArticle }
+export { parseListing, prepareArticle, takeFrontmatter }
 
 /** Source text of the only inline script. */
 export const bootScript = `(${bootTheme.toString()})()`

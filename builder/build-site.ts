@@ -35,6 +35,7 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     else console.log(text)
   }
   const snapshot = await takeSnapshot(files, server, `${owner}/${repo}`)
+  for (const note of snapshot.notes) console.warn(note)
 
   const assets = await documentAssets(outDir, settings, server.bootScript)
   for (const page of pagesOf(snapshot, settings)) {

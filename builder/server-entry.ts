@@ -1,5 +1,12 @@
 import type { ArticleFile, SavedCopy, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 
+/** What an article says of itself, and what is wrong with how it says it. */
+export type FrontmatterReading = {
+  problems: { line: number; field: string | null; expected: string; found: string }[]
+  /** Fields that mean nothing here. */
+  unknown: string[]
+}
+
 type RenderedPage = { html: string; title: string; description: string }
 
 /** What `app/entry-server.tsx` gives to the build: the application itself never runs in the builder's own modules. */
@@ -7,6 +14,7 @@ export type ServerEntry = {
   /** Source text of the only inline script. */
   bootScript: string
   prepareArticle(file: ArticleFile): Promise<SnapshotArticle>
+  takeFrontmatter(text: string): Promise<FrontmatterReading>
   /** The articles in the body of a directory listing, in the order of the list (LIST-4). */
   parseListing(body: unknown): { name: string }[]
   /**

@@ -19,23 +19,30 @@ test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
   },
 )
 
+/** A stand-in for the application: the text is the title, and one that says so is a draft. */
+const server = {
+  parseListing: (body: unknown) =>
+    (body as { name: string; type: string }[])
+      .filter(({ type }) => type === 'file')
+      .map(({ name }) => ({ name: name.replace('.md', '') }))
+      .toReversed(),
+  prepareArticle: async ({ name, text, sha, takenAt, changedAt = null }: ArticleFile) => ({
+    ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1, draft: text === 'draft' },
+    ...{ cover: 'https://host.test/a.png', canonical: 'https://host.test/a' },
+    body: { type: 'root' as const, children: [] },
+  }),
+  takeFrontmatter: async (text: string) => ({
+    problems: text === 'B' ? [{ line: 3, field: 'date', expected: 'a day', found: 'soon' }] : [],
+    unknown: ['layout'],
+  }),
+}
+
 test('what is an article, and in which order, the reading of the listing decides; each carries its git id', async () => {
   const entries = [
     file('b.md', 'B'),
     { ...file('a.md', '\uFEFFA'), changedAt: 3 },
     { name: 'images', type: 'dir', bytes: null } as const,
   ]
-  const server = {
-    parseListing: (body: unknown) =>
-      (body as { name: string; type: string }[])
-        .filter(({ type }) => type === 'file')
-        .map(({ name }) => ({ name: name.replace('.md', '') }))
-        .toReversed(),
-    prepareArticle: async ({ name, text, sha, takenAt, changedAt = null }: ArticleFile) => ({
-      ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1 },
-      body: { type: 'root' as const, children: [] },
-    }),
-  }
   const { index, articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
   expect(index).toMatchObject({ repository: 'me/notes', repositoryId: 7, takenAt: 5 })
   expect(index.entries.map(({ changedAt }) => changedAt)).toEqual([3, null])
@@ -45,4 +52,33 @@ test('what is an article, and in which order, the reading of the listing decides
   ])
   // The id is that of the bytes, byte order mark included (git hash-object).
   expect(articles[0]?.sha).toBe(gitBlobId(Buffer.from('\uFEFFA')))
+  // The list has no use for what stands in a page's head.
+  expect(JSON.stringify(index)).not.toContain('host.test')
+})
+
+test('of a draft nothing is kept but its name, and nobody is its neighbour', async () => {
+  const entries = [file('c.md', 'C'), file('b.md', 'draft'), file('a.md', 'A')]
+  const { index, articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(index.drafts).toEqual(['b'])
+  expect(index.entries.map(({ name }) => name)).toEqual(['a', 'c'])
+  expect(articles.map(({ name, previous, next }) => [name, previous, next])).toEqual([
+    ['a', undefined, { name: 'c', title: 'C' }],
+    ['c', { name: 'a', title: 'A' }, undefined],
+  ])
+})
+
+test('what is wrong with frontmatter is told by file, line and field; strange fields once for all', async () => {
+  const entries = [file('b.md', 'B'), file('a.md', 'A')]
+  const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(notes).toEqual([
+    'articles/b.md:3: date: expected a day, found "soon"',
+    'articles/: fields of frontmatter that mean nothing here: layout',
+  ])
+})
+
+test('an article whose name is no address is nobody’s neighbour', async () => {
+  const entries = [file('c.md', 'C'), file('...md', 'X'), file('a.md', 'A')]
+  const { articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(articles.map(({ name }) => name)).toContain('..')
+  expect(articles.flatMap(({ previous, next }) => [previous?.name, next?.name])).not.toContain('..')
 })

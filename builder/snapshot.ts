@@ -7,33 +7,63 @@ import {
 } from '#app/features/articles/snapshot.ts'
 import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
+import { problemNotes, unknownFieldsNote } from './frontmatter-notes.ts'
+import { withNeighbours } from './neighbours.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { ArticleFiles } from './source/article-files.ts'
 
 /** The articles as they were when the site was built: pages, saved copies and lists all start from it (SAVE-1). */
-export type Snapshot = { index: SnapshotIndex; articles: SnapshotArticle[] }
+export type Snapshot = {
+  index: SnapshotIndex
+  articles: SnapshotArticle[]
+  /** What the owner should know of the articles, a line each. */
+  notes: string[]
+}
 
 /**
  * Renders every article of the folder: what is one, and in which order, the site's own reading of a listing decides.
+ * Of a draft nothing is kept but its name.
  *
  * @param repository `owner/name`
  */
 export async function takeSnapshot(
   { entries, takenAt, repositoryId }: Omit<ArticleFiles, 'pictures'>,
-  server: Pick<ServerEntry, 'parseListing' | 'prepareArticle'>,
+  server: Pick<ServerEntry, 'parseListing' | 'prepareArticle' | 'takeFrontmatter'>,
   repository: string,
 ): Promise<Snapshot> {
   const decoder = new TextDecoder()
   const files = new Map(entries.map((entry) => [entry.name, entry]))
   const articles: SnapshotArticle[] = []
+  const drafts: string[] = []
+  const notes: string[] = []
+  const unknown = new Set<string>()
   for (const { name } of server.parseListing(listingOf(entries, ''))) {
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
     if (!bytes) continue
-    const file = { name, text: decoder.decode(bytes), sha: gitBlobId(bytes), takenAt, changedAt }
-    articles.push(await server.prepareArticle(file))
+    const text = decoder.decode(bytes)
+    const frontmatter = await server.takeFrontmatter(text)
+    notes.push(...problemNotes(`articles/${name}.md`, frontmatter))
+    for (const field of frontmatter.unknown) unknown.add(field)
+    const article = await server.prepareArticle({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
+    if (article.draft) drafts.push(name)
+    else articles.push(article)
   }
-  const index = articles.map(({ body: _body, takenAt: _takenAt, ...entry }) => entry)
-  return { index: { repository, repositoryId, takenAt, entries: index }, articles }
+  return {
+    index: { repository, repositoryId, takenAt, entries: articles.map(entryOf), drafts },
+    articles: withNeighbours(articles),
+    notes: [...notes, ...unknownFieldsNote(unknown)],
+  }
+}
+
+/** What the list says of an article. */
+function entryOf({
+  body: _body,
+  takenAt: _takenAt,
+  cover: _cover,
+  canonical: _canonical,
+  ...entry
+}: SnapshotArticle) {
+  return entry
 }
 
 /** The longest file name, in bytes, that the file systems of hosts take (ext4, APFS, NTFS). */

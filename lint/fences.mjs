@@ -12,6 +12,8 @@ const ALLOWED_BETWEEN_FEATURES = {
   portfolio: ['carousel', 'typed-text'],
   // A saved article holds the tree that the pipeline made of it.
   articles: ['markdown'],
+  // A cover is written like the destination of an image.
+  frontmatter: ['markdown'],
 }
 
 const features = readdirSync(new URL('../app/features', import.meta.url), { withFileTypes: true })
@@ -77,8 +79,8 @@ export const fences = [
   ),
   fence(['app/pages/**'], [NO_PARENT, NO_NODE, NO_BUILDER]),
   ...features.map((feature) => fence([`app/features/${feature}/**`], featureFence(feature))),
-  // Under these two, what is neither a component nor a hook runs in the build as well.
-  ...['articles', 'markdown'].flatMap((feature) => [
+  // Under these, what is neither a component nor a hook runs in the build as well.
+  ...['articles', 'frontmatter', 'markdown'].flatMap((feature) => [
     fence([`app/features/${feature}/*.ts`], [...featureFence(feature), NO_REACT]),
     fence([`app/features/${feature}/use-*.ts`], featureFence(feature)),
   ]),

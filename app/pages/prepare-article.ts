@@ -1,11 +1,15 @@
 import { readingMinutes } from '#app/features/articles/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
+import { imageSource } from '#app/features/markdown/destination.ts'
 import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
 import { markdownContext } from './markdown-context.ts'
 
 /**
  * One article, rendered: by the build for the snapshot, in the browser for a text that the snapshot does not have. This
  * module is the door to the parser, and is loaded only when it is needed.
+ *
+ * Its title is that of the frontmatter, else its opening heading, else its name.
  */
 export async function prepareArticle({
   name,
@@ -14,15 +18,20 @@ export async function prepareArticle({
   takenAt,
   changedAt = null,
 }: ArticleFile): Promise<SnapshotArticle> {
-  const { title, description, body } = await renderMarkdown(text, markdownContext)
+  const { fields, body: markdown } = await takeFrontmatter(text)
+  const { title: givenTitle, description: givenDescription, cover, ...facts } = fields
+  const { title, description, body } = await renderMarkdown(markdown, markdownContext, givenTitle ?? null)
+  const picture = cover === undefined ? null : imageSource(cover, markdownContext)
   return {
     name,
     sha,
     takenAt,
     changedAt,
-    title: title ?? name,
-    description,
-    minutes: readingMinutes(text),
+    title: givenTitle ?? title ?? name,
+    description: givenDescription ?? description,
+    minutes: readingMinutes(markdown),
+    ...facts,
+    ...(picture !== null && { cover: picture }),
     body,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingMinutes, WORDS_A_MINUTE } from './reading-time.ts'
+import { CHARACTERS_A_MINUTE, readingMinutes, WORDS_A_MINUTE } from './reading-time.ts'
 
 test('nothing, and one word, take a minute', () => {
   expect(readingMinutes('')).toBe(1)
@@ -9,4 +9,19 @@ test('nothing, and one word, take a minute', () => {
 test('more words take as many minutes as they fill, rounded', () => {
   expect(readingMinutes('word '.repeat(WORDS_A_MINUTE * 5))).toBe(5)
   expect(readingMinutes('word\n'.repeat(WORDS_A_MINUTE * 5 + 120))).toBe(6)
+})
+
+test.each([
+  ['Chinese', '我一年推导一次梯度，这是简短的版本。'],
+  ['Japanese', 'コーヒーを飲みながら勾配を計算する。々ーカ'],
+])('%s is counted by its characters', (_, line) => {
+  const copies = Math.ceil((CHARACTERS_A_MINUTE * 10) / line.length)
+  expect(readingMinutes(line.repeat(copies))).toBeGreaterThanOrEqual(9)
+  expect(readingMinutes(line.repeat(copies))).toBeLessThanOrEqual(10)
+})
+
+test('Korean is counted by its words, and a mixed text by both', () => {
+  expect(readingMinutes('한국어 문장 '.repeat(WORDS_A_MINUTE))).toBe(2)
+  expect(readingMinutes(`${'word '.repeat(WORDS_A_MINUTE)}${'梯'.repeat(CHARACTERS_A_MINUTE)}`)).toBe(2)
+  expect(readingMinutes('GPU显存不足 '.repeat(WORDS_A_MINUTE))).toBe(3)
 })

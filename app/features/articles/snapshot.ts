@@ -13,6 +13,19 @@ type SnapshotEntry = {
   minutes: number
   /** When the text was last changed, ms since 1970; `null` or nothing where its source did not say. */
   changedAt?: number | null
+} & ArticleFacts
+
+/** What the author says of an article. */
+type ArticleFacts = {
+  /** When it was published, ms since 1970. */
+  date?: number
+  /** When its author last called it changed, ms since 1970. */
+  updated?: number
+  tags?: string[]
+  /** The language of the article, a BCP 47 tag, where it is not the site's. */
+  lang?: string
+  /** Only a text that is read live can be one: the build knows no page of a draft. */
+  draft?: boolean
 }
 
 /** `snapshot/index.json`: the list as it was when the site was built (SAVE-1). */
@@ -24,16 +37,30 @@ export type SnapshotIndex = {
   /** ms since 1970 */
   takenAt: number
   entries: SnapshotEntry[]
+  /** The names of drafts. They stay out of the live list until a build has seen them published. */
+  drafts?: string[]
 }
+
+/** Another article, to go on with. */
+export type Neighbour = { name: string; title: string }
 
 /** What a prerendered page says of its article; the text stands in the page itself. */
 export type SnapshotSummary = SnapshotEntry & {
   /** ms since 1970 */
   takenAt: number
+  /** The articles before and after this one in the list. */
+  previous?: Neighbour
+  next?: Neighbour
 }
 
 /** `snapshot/articles/….json`: one article as it was, rendered. */
-export type SnapshotArticle = SnapshotSummary & { body: Root }
+export type SnapshotArticle = SnapshotSummary & {
+  body: Root
+  /** The address of a picture that stands for the article; only the build uses it. */
+  cover?: string
+  /** Where the article was published first, if not here; only the build uses it. */
+  canonical?: string
+}
 
 /** One article as it is read, before it is rendered. */
 export type ArticleFile = {
@@ -73,18 +100,24 @@ export function snapshotTextPath(sha: string): string {
 /** @returns the list, or `null` when the value is anything else; one bad entry spoils it, for the build writes no such thing */
 export function parseSnapshotIndex(value: unknown): SnapshotIndex | null {
   if (!isRecord(value)) return null
-  const { repository, repositoryId, takenAt, entries } = value
+  const { repository, repositoryId, takenAt, entries, drafts } = value
   if (typeof repository !== 'string' || !isTime(takenAt) || !Array.isArray(entries)) return null
   const checked = entries.map(entryIn)
   if (!checked.every((entry) => entry !== null)) return null
   // The browser has no use for the number, the next build has: a missing or strange one is none.
-  return { repository, ...(isId(repositoryId) && { repositoryId }), takenAt, entries: checked }
+  return {
+    ...{ repository, takenAt, entries: checked },
+    ...(isId(repositoryId) && { repositoryId }),
+    ...(isTexts(drafts) && { drafts }),
+  }
 }
 
 /** @returns what a page says of its article, or `null` when the value is anything else */
 export function parseSnapshotSummary(value: unknown): SnapshotSummary | null {
   const entry = entryIn(value)
-  return entry && isRecord(value) && isTime(value.takenAt) ? { ...entry, takenAt: value.takenAt } : null
+  if (!entry || !isRecord(value) || !isTime(value.takenAt)) return null
+  const { takenAt, previous, next } = value
+  return { ...entry, takenAt, ...(isNeighbour(previous) && { previous }), ...(isNeighbour(next) && { next }) }
 }
 
 /** @returns the article, or `null` when the value is anything else */
@@ -95,10 +128,26 @@ export function parseSnapshotArticle(value: unknown): SnapshotArticle | null {
 
 function entryIn(value: unknown): SnapshotEntry | null {
   if (!isRecord(value)) return null
-  const { name, sha, title, description, minutes, changedAt } = value
+  const { name, sha, title, description, minutes, changedAt, date, updated, tags, lang } = value
   if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
   if (typeof description !== 'string' || typeof minutes !== 'number') return null
-  return { name, sha, title, description, minutes, ...(isTime(changedAt) && { changedAt }) }
+  return {
+    ...{ name, sha, title, description, minutes },
+    // What is missing, or written by another version of the build, is left out.
+    ...(isTime(changedAt) && { changedAt }),
+    ...(isTime(date) && { date }),
+    ...(isTime(updated) && { updated }),
+    ...(isTexts(tags) && { tags }),
+    ...(typeof lang === 'string' && { lang }),
+  }
+}
+
+function isNeighbour(value: unknown): value is Neighbour {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.title === 'string'
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function isId(value: unknown): value is number {

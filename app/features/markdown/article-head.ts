@@ -11,23 +11,33 @@ export type ArticleHead = {
   description: string
 }
 
-/** Takes the title out of a tree, where the page shows it, and reads the first paragraph. */
-export function takeHead(tree: Root): ArticleHead {
-  const title = takeTitle(tree)
+/**
+ * Takes the title out of a tree, where the page shows it, and reads the first paragraph.
+ *
+ * @param knownTitle the title that the page has already: an opening heading that says something else stays in the text
+ */
+export function takeHead(tree: Root, knownTitle: string | null = null): ArticleHead {
+  const title = takeTitle(tree, knownTitle)
   const opening = tree.children.find(({ type }) => type === 'paragraph')
   return { title, description: shortened(opening ? toString(opening) : '') }
 }
 
-function takeTitle(tree: Root): string | null {
+function takeTitle(tree: Root, knownTitle: string | null): string | null {
   const index = tree.children.findIndex(({ type }) => type !== 'definition')
   const first = tree.children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return null
+  const title = toString(first).trim()
+  if (knownTitle !== null && oneLine(title) !== oneLine(knownTitle)) return null
   tree.children.splice(index, 1)
-  return toString(first).trim() || null
+  return title || null
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   if (line.length <= DESCRIPTION_LENGTH) return line
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1)
   const end = cut.lastIndexOf(' ')

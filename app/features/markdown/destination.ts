@@ -39,7 +39,7 @@ export function linkDestination(url: string, context: MarkdownContext): Destinat
  *
  * @returns `null` for a picture that is not loaded: another scheme, or a path that climbs out of the repository
  */
-export function imageSource(url: string, { filesBase }: MarkdownContext): string | null {
+export function imageSource(url: string, { filesBase }: Pick<MarkdownContext, 'filesBase'>): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return IMAGE_SCHEMES.test(scheme) ? withLowerScheme(url, scheme) : null
   if (url.startsWith('//')) return url

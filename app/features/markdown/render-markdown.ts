@@ -15,7 +15,7 @@ import { isDeeperThan } from './tree-depth.ts'
 const MAX_TREE_DEPTH = 256
 
 export type RenderedMarkdown = {
-  /** The heading of level 1 that opens the document; `null` when there is none. */
+  /** The heading of level 1 that opens the document, no longer in the body; `null` when there is none. */
   title: string | null
   /** The first paragraph, 160 characters at most; may be empty. */
   description: string
@@ -30,21 +30,30 @@ export type RenderedMarkdown = {
  * Parsing comes first, because only the parsed text tells which abilities have to be loaded for it.
  *
  * @param markdown any text at all
+ * @param knownTitle the title that the page has already, if any: an opening heading is then taken off only if it repeats it
  */
-export async function renderMarkdown(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
+export async function renderMarkdown(
+  markdown: string,
+  context: MarkdownContext,
+  knownTitle: string | null = null,
+): Promise<RenderedMarkdown> {
   const reason = limitReached(markdown)
   if (reason !== null) return plainText(markdown, reason)
   try {
-    return await formatted(markdown, context)
+    return await formatted(markdown, context, knownTitle)
   } catch {
     return plainText(markdown, 'it could not be read as Markdown')
   }
 }
 
-async function formatted(markdown: string, context: MarkdownContext): Promise<RenderedMarkdown> {
+async function formatted(
+  markdown: string,
+  context: MarkdownContext,
+  knownTitle: string | null,
+): Promise<RenderedMarkdown> {
   const tree = parseMarkdown(markdown)
   const { highlight } = await toolsFor(tree, context.abilities)
-  const { title, description } = takeHead(tree)
+  const { title, description } = takeHead(tree, knownTitle)
   showHtmlAsText(tree)
   const html = toHast(tree, {
     handlers: codeHandlers(highlight),

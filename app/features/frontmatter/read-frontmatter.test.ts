@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readFrontmatter } from './read-frontmatter.ts'
+
+const fieldsOf = (block: string) => readFrontmatter(block)?.fields
+const problemsOf = (block: string) => readFrontmatter(block)?.problems
+
+test('every field is read', () => {
+  const block = [
+    'title: "Momentum: what it remembers"',
+    'description: >',
+    '  Why it overshoots',
+    '  and gets there first.',
+    'date: 2026-09-18',
+    'updated: 2026-10-03T08:00:00Z',
+    'tags: [optimizers, PyTorch]',
+    'draft: false',
+    'cover: images/a map.png',
+    'lang: EN-gb',
+    'canonical: https://Example.com/a',
+  ].join('\n')
+  expect(readFrontmatter(block)).toEqual({
+    fields: {
+      title: 'Momentum: what it remembers',
+      description: 'Why it overshoots and gets there first.',
+      date: Date.UTC(2026, 8, 18),
+      updated: Date.UTC(2026, 9, 3, 8),
+      tags: ['optimizers', 'PyTorch'],
+      draft: false,
+      cover: 'images/a map.png',
+      lang: 'en-GB',
+      canonical: 'https://example.com/a',
+    },
+    problems: [],
+    unknown: [],
+  })
+})
+
+test('a field without a value is as good as none, and one that means nothing here is named', () => {
+  expect(readFrontmatter('title:\nlayout: post\nauthor: me')).toEqual({
+    fields: {},
+    problems: [],
+    unknown: ['layout', 'author'],
+  })
+})
+
+test('what is written stays text: a title of digits, a tag that looks like a number', () => {
+  expect(fieldsOf('title: 1984\ntags: [1, 2.50, null]')).toEqual({
+    title: '1984',
+    tags: ['1', '2.50', 'null'],
+  })
+})
+
+test('one tag needs no list, and the same tag twice is one', () => {
+  expect(fieldsOf('tags: gpu')).toEqual({ tags: ['gpu'] })
+  expect(fieldsOf('tags:\n  - gpu\n  - cpu\n  - gpu')).toEqual({ tags: ['gpu', 'cpu'] })
+})
+
+test.each([
+  ...[
+    ['true', true],
+    ['True', true],
+    ['yes', true],
+    ['on', true],
+  ],
+  ...[
+    ['false', false],
+    ['no', false],
+  ],
+])('draft: %s', (word, draft) => {
+  expect(fieldsOf(`draft: ${String(word)}`)).toEqual({ draft })
+})
+
+test('a bad field is left out with its line, what was expected and what was found; the others stay', () => {
+  expect(readFrontmatter('title: A\n# a note\ndate: yesterday\ntags: [a]')).toEqual({
+    fields: { title: 'A', tags: ['a'] },
+    problems: [
+      {
+        line: 4,
+        field: 'date',
+        expected: 'a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z',
+        found: 'yesterday',
+      },
+    ],
+    unknown: [],
+  })
+})
+
+test.each([
+  ['title: [a]', 'some text', 'a list of 1'],
+  ['title: "  "', 'some text', ''],
+  ['date: 2026-02-30', 'a real day', '2026-02-30'],
+  ['tags: {a: b}', 'a list of at most 20 words', 'a mapping'],
+  [`tags: [${'x'.repeat(51)}]`, 'of 50 characters at most', 'a list of 1'],
+  [
+    `tags: [${Array.from({ length: 21 }, (_, i) => i).join(', ')}]`,
+    'a list of at most 20 words',
+    'a list of 21',
+  ],
+  ['draft: maybe', 'true or false', 'maybe'],
+  ['cover: javascript:alert(1)', 'a path of this repository', 'javascript:alert(1)'],
+  ['cover: ../../../x.png', 'a path of this repository', '../../../x.png'],
+  ['lang: not a language', 'a language tag', 'not a language'],
+  ['canonical: /blogs/a', 'a whole address', '/blogs/a'],
+  ['canonical: javascript:alert(1)', 'a whole address', 'javascript:alert(1)'],
+])('%s', (block, expected, found) => {
+  expect(fieldsOf(block)).toEqual({})
+  expect(problemsOf(block)).toHaveLength(1)
+  expect(problemsOf(block)?.[0]?.expected).toContain(expected)
+  expect(problemsOf(block)?.[0]?.found.trim()).toBe(found)
+})
+
+test('a block that is no YAML is reported with its line, and still keeps a draft back', () => {
+  expect(readFrontmatter('title: A\ntags: [a, b\ndraft: true\n')).toEqual({
+    fields: { draft: true },
+    problems: [
+      {
+        line: expect.any(Number),
+        field: null,
+        expected: expect.stringContaining('YAML'),
+        found: expect.any(String),
+      },
+    ],
+    unknown: [],
+  })
+  expect(problemsOf('title: Momentum: a memory')?.[0]).toMatchObject({ line: 2 })
+})
+
+test.each([
+  ['aliases', 'tags: &a [x]\ntitle: *a'],
+  ['tags of YAML', 'title: !!js/function "function () {}"'],
+  ['a name twice', 'title: A\ntitle: B'],
+  ['too many characters', `title: ${'x'.repeat(10_000)}`],
+  ['too many levels', `title: ${'['.repeat(50)}${']'.repeat(50)}`],
+])('%s are refused', (_, block) => {
+  expect(fieldsOf(block)).toEqual({})
+  expect(problemsOf(block)).toHaveLength(1)
+})
+
+test('what is no mapping, or cannot be read and names no field, is a part of the article', () => {
+  expect(readFrontmatter('Some words.\n')).toBeNull()
+  expect(readFrontmatter('- a\n- b\n')).toBeNull()
+  expect(readFrontmatter('Note: first\n\nand then: "more')).toBeNull()
+})
+
+test('names of objects are names like any other', () => {
+  expect(readFrontmatter('__proto__: {title: A}\nconstructor: 1\ntitle: B')).toEqual({
+    fields: { title: 'B' },
+    problems: [],
+    unknown: ['__proto__', 'constructor'],
+  })
+})
+
+test('no block makes it throw', () => {
+  const line = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      'title: a',
+      'tags: [',
+      '- b',
+      'date: {',
+      '  x: |',
+      '? y',
+      '*a',
+      '&a b',
+      '%TAG',
+      '\t',
+      'draft: true',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+      const reading = readFrontmatter(lines.join('\n'))
+      expect(reading === null || Array.isArray(reading.problems)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+import { toString } from 'hast-util-to-string'
+import { expect, test, vi } from 'vitest'
+import { prepareArticle } from './prepare-article.ts'
+
+vi.mock('#app/shared/settings.ts', () => ({
+  ARTICLE_HOSTS: { api: '', raw: 'https://raw.test', owner: 'me', repo: 'notes', embedded: false },
+  ROUTER_BASE: '',
+}))
+
+const prepared = async (text: string) => {
+  const { body, ...article } = await prepareArticle({ name: 'A name', text, sha: 'a', takenAt: 1 })
+  return { ...article, text: toString(body).trim(), tags: article.tags, first: body.children[0] }
+}
+
+test('the title is that of the frontmatter, else the opening heading, else the name', async () => {
+  expect(await prepared('---\ntitle: Given\n---\nText')).toMatchObject({ title: 'Given', text: 'Text' })
+  expect(await prepared('---\ntags: [a]\n---\n# Heading\n\nText')).toMatchObject({
+    title: 'Heading',
+    text: 'Text',
+  })
+  expect(await prepared('---\ntags: [a]\n---\nText')).toMatchObject({ title: 'A name', text: 'Text' })
+})
+
+test('an opening heading that repeats the given title is not shown twice; one that says more stays', async () => {
+  expect(await prepared('---\ntitle: One  title\n---\n# One title\n\nText')).toMatchObject({ text: 'Text' })
+  const both = await prepared('---\ntitle: Short\n---\n# The long story\n\nText')
+  expect(both.title).toBe('Short')
+  expect(both.first).toMatchObject({ tagName: 'h2' })
+  expect(both.text).toContain('The long story')
+})
+
+test('what the frontmatter says goes with the article, and its picture has an address', async () => {
+  const block =
+    'description: Given.\ndate: 2026-09-18\ntags: [a, b]\nlang: de\ncover: images/a map.png\ndraft: true'
+  expect(await prepared(`---\n${block}\n---\nFirst paragraph.`)).toMatchObject({
+    description: 'Given.',
+    date: Date.UTC(2026, 8, 18),
+    tags: ['a', 'b'],
+    lang: 'de',
+    draft: true,
+    cover: 'https://raw.test/me/notes/main/articles/images/a%20map.png',
+  })
+})
+
+test.each([
+  ['row 42: behind a byte order mark', '\uFEFF---\ntitle: A\n---\nText'],
+  ['row 43: with CRLF', '---\r\ntitle: A\r\n---\r\nText'],
+  ['that is no YAML', '---\ntitle: [A\ndate: soon\n---\nText'],
+  ['that is all wrong', '---\ndate: soon\ntags: {a: b}\n---\nText'],
+])('a block %s is never shown as text, and never hides the article', async (_, text) => {
+  expect(await prepared(text)).toMatchObject({ text: 'Text', description: 'Text' })
+})
+
+test('a text that merely begins with a thematic break keeps it', async () => {
+  const { first, text } = await prepared('---\n\nText: more of it\n\n- a list\n\n---\n\nEnd')
+  expect(first).toMatchObject({ tagName: 'hr' })
+  expect(text).toContain('Text: more of it')
+})
+
+test.each(['', ' \n', '\uFEFF', '---\ntitle: ""\n---\n'])(
+  'row 41: %j is an empty article under its name',
+  async (text) => {
+    expect(await prepared(text)).toMatchObject({ title: 'A name', description: '', text: '', minutes: 1 })
+  },
+)

@@ -1,0 +1,18 @@
+import { hasArticlePath } from '#app/features/articles/article-name.ts'
+import type { Neighbour, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+
+/** Tells every article which ones come before and after it in the list. Those without an address are passed over. */
+export function withNeighbours(articles: readonly SnapshotArticle[]): SnapshotArticle[] {
+  const linked = articles.filter(({ name }) => hasArticlePath(name))
+  return articles.map((article) => {
+    const place = linked.indexOf(article)
+    if (place === -1) return article
+    const previous = linked[place - 1]
+    const next = linked[place + 1]
+    return { ...article, ...(previous && { previous: named(previous) }), ...(next && { next: named(next) }) }
+  })
+}
+
+function named({ name, title }: SnapshotArticle): Neighbour {
+  return { name, title }
+}
