@@ -10,6 +10,7 @@ import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { takeSnapshot, writeSnapshot, writeTexts } from './snapshot.ts'
 import { readArticles } from './source/read-articles.ts'
+import { printedLine } from './source/source-report.ts'
 import { noNetwork, readSourceEnvironment } from './source/source-environment.ts'
 
 export type SiteFolders = {
@@ -30,10 +31,7 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     { hosts: settings.articles, address: settings.address, checkoutFolder: folder, ...choices },
     { fetch: isOffline ? noNetwork : fetch, now: Date.now, wait: setTimeout, token },
   )
-  for (const { level, text } of report) {
-    if (level === 'warning') console.warn(text)
-    else console.log(text)
-  }
+  for (const line of report) console.log(printedLine(line, process.env.GITHUB_ACTIONS === 'true'))
   const snapshot = await takeSnapshot(files, server, `${owner}/${repo}`)
   for (const note of snapshot.notes) console.warn(note)
 

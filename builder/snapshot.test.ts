@@ -1,7 +1,10 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ArticleFile } from '#app/features/articles/snapshot.ts'
 import { gitBlobId, type FolderEntry } from './article-folder.ts'
-import { hasFile, takeSnapshot } from './snapshot.ts'
+import { hasFile, takeSnapshot, writeTexts } from './snapshot.ts'
 
 const file = (name: string, text: string): FolderEntry => ({ name, type: 'file', bytes: Buffer.from(text) })
 
@@ -81,4 +84,18 @@ test('an article whose name is no address is nobody’s neighbour', async () => 
   const { articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
   expect(articles.map(({ name }) => name)).toContain('..')
   expect(articles.flatMap(({ previous, next }) => [previous?.name, next?.name])).not.toContain('..')
+})
+
+test('the texts are published under their ids, for a later build to keep; those of a checkout are not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'texts-'))
+  try {
+    const files = { entries: [file('a.md', 'A')], pictures: [], takenAt: 5 }
+    await writeTexts(folder, { ...files, repositoryId: null })
+    expect(await readdir(folder)).toEqual([])
+    await writeTexts(folder, { ...files, repositoryId: 7 })
+    const text = join(folder, `snapshot/texts/${gitBlobId(Buffer.from('A'))}.txt`)
+    expect(await readFile(text, 'utf8')).toBe('A')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

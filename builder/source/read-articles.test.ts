@@ -199,6 +199,16 @@ test.each([
   expect((await read(down())).names).toEqual(three)
 })
 
+test.each([
+  ['a refusal (404)', 404, 1],
+  ['a failure (500)', 500, 2],
+  ['another failure (503)', 503, 2],
+])('%s of GitHub is asked for as often as it may help', async (_, status, times) => {
+  const github = githubStandIn({}, answers(status))
+  await read(github)
+  expect(github.ask('https://api.example')).toHaveLength(times)
+})
+
 test('a folder that differs by case is named', async () => {
   const others = [{ path: 'Articles', mode: '040000', type: 'tree', sha: 'a'.repeat(40) }]
   const { said } = await read(githubStandIn({ files: {}, others }))
@@ -281,6 +291,12 @@ test('without a cache the snapshot of the deployed site is kept', async () => {
   expect(names).toEqual(['One.md', 'Old.md'])
   expect(files).toMatchObject({ takenAt: NOW - DAY, repositoryId: 7 })
   expect(said).toContain('the 2 articles of 2026-11-20 12:00 UTC, kept in https://me.example/blog/')
+})
+
+test('a deployed text that is not what its id says is none', async () => {
+  const site = deployed(articleFiles('One'))
+  const damaged = (address: string) => (address.includes('/texts/') ? new Response('# On') : site(address))
+  expect((await read(onlySite(damaged))).names).toEqual(['Sample.md'])
 })
 
 test('the deployed site tells, too, what would be a loss and what another repository', async () => {

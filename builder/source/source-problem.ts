@@ -36,6 +36,9 @@ export class SourceFailure extends Error {
 /** What the owner reads: what was found instead of the articles, and what to do about it. */
 type Explanation = { found: string; remedy: string }
 
+/** Rounds a time up to the minute, so that nobody comes too early. */
+const LAST_OF_MINUTE_MS = 59_999
+
 /** Lets through a build that has fewer than half of the articles it had before. */
 export const ACCEPT_FEWER = 'SITE_ACCEPT_FEWER_ARTICLES'
 /** Lets through a build from a repository with this number, whatever number earlier builds have seen. */
@@ -51,7 +54,7 @@ export function explainProblem(problem: SourceProblem, repository: string): Expl
       }
     case 'rate-limited':
       return {
-        found: `${problem.host} answers no more requests ${problem.retryAt === null ? 'for now' : `until ${timeText(problem.retryAt)}`}`,
+        found: `${problem.host} answers no more requests ${problem.retryAt === null ? 'for now' : `until ${timeText(problem.retryAt + LAST_OF_MINUTE_MS)}`}`,
         remedy: problem.hasToken
           ? 'Build again after that.'
           : 'Build again after that, or set GITHUB_TOKEN: without one GitHub answers 60 requests an hour to one network.',
@@ -126,7 +129,7 @@ export function explainProblem(problem: SourceProblem, repository: string): Expl
   }
 }
 
-/** In UTC and to the minute, rounded up, so that it reads the same in every log and is never too early. */
+/** In UTC and to the minute, so that it reads the same in every log. */
 export function timeText(time: number): string {
-  return `${new Date(Math.ceil(time / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
