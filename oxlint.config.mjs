@@ -35,6 +35,8 @@ export default {
     // The stage takes its contents as functions, which are no components.
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/jsx-no-constructed-context-values': 'off',
+    // The only messages are those between a page and its own worker, which take no origin.
+    'unicorn/require-post-message-target-origin': 'off',
     // Default imports are how these packages document themselves.
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',

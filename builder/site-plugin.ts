@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Plugin, UserConfig } from 'vite'
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/shared/site-identity.ts'
 import { checkBudgets } from './budgets.ts'
 import { buildSite } from './build-site.ts'
@@ -13,15 +13,20 @@ const SERVER_DIR = 'build/server'
 /** The landscape's styles: a sheet as it is written, and the places that only the map itself knows. */
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
+/** Packages that the bundles have something smaller for; development bundles them before it knows of ours. */
+const SMALLER = {
+  'decode-named-character-reference': resolve('app/features/markdown/character-references.ts'),
+}
+
 /** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
 export function sitePlugin(settings: Settings): Plugin {
   let root = process.cwd()
   let outDir = 'dist'
   return {
     name: 'site',
-    config(user) {
+    config(user, { command }) {
       outDir = user.build?.outDir ?? outDir
-      return bundleOptions(settings, outDir)
+      return { ...bundleOptions(settings, outDir), resolve: { alias: command === 'build' ? SMALLER : {} } }
     },
     configResolved(config) {
       root = config.root
@@ -62,8 +67,13 @@ function bundleOptions({ base, articles, content }: Settings, outDir: string): U
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
     },
     builder: {},
+    // Modules, so that what only some articles need can be chunks of their own in the worker, too.
+    worker: { format: 'es' },
     environments: {
       client: {
+        // Of the packages that have variants, those for workers: the parser's for pages uses innerHTML, which workers do
+        // not have and the content security policy refuses.
+        resolve: { conditions: ['worker', ...defaultClientConditions] },
         build: {
           outDir,
           manifest: true,

@@ -7,7 +7,7 @@ import { markdownContext } from './markdown-context.ts'
 
 /**
  * One article, rendered: by the build for the snapshot, in the browser for a text that the snapshot does not have. This
- * module is the door to the parser, and is loaded only when it is needed.
+ * module is the door to the parser: a page opens it in a worker (`prepare-apart.ts`), and only for a changed text.
  *
  * Its title is that of the frontmatter, else its opening heading, else its name.
  */

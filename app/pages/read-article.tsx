@@ -7,7 +7,7 @@ import { articleSource, keptCopies, snapshotReader } from './article-world.ts'
 
 export type ArticleReading = {
   saved: Saved<ShownArticle> | null
-  findSaved: () => Promise<Saved<ShownArticle> | null>
+  findSaved: (signal: AbortSignal) => Promise<Saved<ShownArticle> | null>
   live: (signal: AbortSignal, isAsked: boolean) => Promise<Answer<ShownArticle>>
 }
 
@@ -36,13 +36,13 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
 
   return {
     saved: brought ? { value: brought, takenAt: brought.takenAt } : null,
-    async findSaved() {
+    async findSaved(signal) {
       const found = await findCopy()
       const kept = keptCopies.article(name)
       if (!kept || (found && found.takenAt >= kept.takenAt))
         return found && { value: found, takenAt: found.takenAt }
       if (found?.sha === kept.sha) return { value: found, takenAt: kept.takenAt }
-      const value = await prepare({ name, ...kept }).catch(() => null)
+      const value = await prepare({ name, ...kept }, signal).catch(() => null)
       if (value) return { value, takenAt: kept.takenAt }
       // Offline, the parser may be out of reach. The site's older copy is still a copy.
       return found && { value: found, takenAt: found.takenAt }
@@ -57,30 +57,30 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       if (!isDoubtful) keptCopies.keepArticle(name, { text, sha })
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
       if (known && sha !== NO_SHA && known.sha === sha) return { ok: true, value: known }
-      return { ok: true, value: await prepare({ name, text, sha, takenAt: Date.now() }) }
+      return { ok: true, value: await prepare({ name, text, sha, takenAt: Date.now() }, signal) }
     },
   }
 }
 
 /** Prepares a text, unless it is the one that was prepared last: a kept text is often the live one, too. */
-function preparedOnce(): (file: ArticleFile) => Promise<ShownArticle> {
+function preparedOnce(): (file: ArticleFile, signal: AbortSignal) => Promise<ShownArticle> {
   let last: { sha: string; article: Promise<ShownArticle> } | undefined
-  return async (file) => {
+  return async (file, signal) => {
     if (!last || last.sha !== file.sha || file.sha === NO_SHA)
-      last = { sha: file.sha, article: prepared(file) }
+      last = { sha: file.sha, article: prepared(file, signal) }
     try {
       return await last.article
     } catch (error) {
-      // A part of the application could not be loaded. The next try begins anew.
+      // A part of the application could not be loaded, or the page was left. The next try begins anew.
       last = undefined
       throw error
     }
   }
 }
 
-async function prepared(file: ArticleFile): Promise<ShownArticle> {
-  const { prepareArticle } = await import('./prepare-article.ts')
-  return shown(await prepareArticle(file))
+async function prepared(file: ArticleFile, signal: AbortSignal): Promise<ShownArticle> {
+  const { prepareApart } = await import('./prepare-apart.ts')
+  return shown(await prepareApart(file, signal))
 }
 
 async function copyOnSite(name: string): Promise<ShownArticle | null> {

@@ -1,7 +1,6 @@
 import { inlineWork } from './inline-work.ts'
+import { MAX_BYTES } from './plain-text.ts'
 
-/** GitHub itself cuts a rendered document at this size, bytes. */
-export const MAX_BYTES = 512_000
 /** The parser's time grows with the square of the lines: this many take it two or three seconds. */
 const MAX_LINES = 20_000
 /** Deeper nesting than anyone reads; recursive steps overflow the stack from about 700 levels on. */

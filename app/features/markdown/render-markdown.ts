@@ -4,11 +4,13 @@ import { visit } from 'unist-util-visit'
 import { toolsFor } from './abilities.ts'
 import { onlyAllowed } from './allow-list.ts'
 import { takeHead } from './article-head.ts'
+import { loadCharacterReferences } from './character-references.ts'
 import { dressTree } from './dress-tree.ts'
 import { parseMarkdown, showHtmlAsText } from './from-markdown.ts'
 import { codeHandlers } from './handlers.ts'
-import { limitReached, MAX_BYTES } from './limits.ts'
+import { limitReached } from './limits.ts'
 import type { MarkdownContext } from './markdown-context.ts'
+import { plainText } from './plain-text.ts'
 import { isDeeperThan } from './tree-depth.ts'
 
 /** Browsers flatten a document from 512 levels on, and the steps after the parser are recursive. */
@@ -51,6 +53,7 @@ async function formatted(
   context: MarkdownContext,
   knownTitle: string | null,
 ): Promise<RenderedMarkdown> {
+  await loadCharacterReferences(markdown)
   const tree = parseMarkdown(markdown)
   const { highlight } = await toolsFor(tree, context.abilities)
   const { title, description } = takeHead(tree, knownTitle)
@@ -71,27 +74,4 @@ function bare(root: Root): Root {
     delete node.position
   })
   return root
-}
-
-function plainText(markdown: string, reason: string): RenderedMarkdown {
-  const isCut = markdown.length > MAX_BYTES
-  const note = `This article is shown as plain text, because ${reason}.${isCut ? ' Only its beginning is here.' : ''}`
-  const body: Root = {
-    type: 'root',
-    children: [
-      {
-        type: 'element',
-        tagName: 'p',
-        properties: { className: ['plain-note'] },
-        children: [{ type: 'text', value: note }],
-      },
-      {
-        type: 'element',
-        tagName: 'pre',
-        properties: { className: ['plain-text'], role: 'group', ariaLabel: 'Text', tabIndex: 0 },
-        children: [{ type: 'text', value: markdown.slice(0, MAX_BYTES) }],
-      },
-    ],
-  }
-  return { title: null, description: '', body }
 }

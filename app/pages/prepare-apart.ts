@@ -1,0 +1,49 @@
+import { readingMinutes } from '#app/features/articles/reading-time.ts'
+import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
+import { plainText } from '#app/features/markdown/plain-text.ts'
+import { assertNever } from '#app/shared/assert-never.ts'
+import { ownScript } from '#app/shared/own-script.ts'
+import { BASE } from '#app/shared/settings.ts'
+// oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
+import workerAddress from './article-worker.ts?worker&url'
+import { workerJob, type JobLimits } from './worker-job.ts'
+
+/** The work of a text that is within the limits takes two or three seconds at the most, on a slow machine. */
+const LIMITS: JobLimits = { start: 10_000, work: 5_000 }
+/** UTF-16 units that the page itself may format where no worker can be started: as long as almost any article. */
+const SMALL = 50_000
+
+/**
+ * Prepares one article apart from the page, which goes on scrolling and answering meanwhile. A text that takes too long
+ * is shown as it is written, with the reason; this never fails for a text's sake.
+ *
+ * @param signal ends the worker, whatever it is at
+ * @throws the abort's reason
+ */
+export async function prepareApart(file: ArticleFile, signal: AbortSignal): Promise<SnapshotArticle> {
+  const startWorker = () => new Worker(ownScript(workerAddress, BASE), { type: 'module' })
+  const job = await workerJob<SnapshotArticle>(startWorker, file, LIMITS, signal)
+  switch (job.end) {
+    case 'done':
+      return job.result
+    case 'late':
+      return unformatted(file, 'formatting it took too long')
+    case 'failed':
+      return unformatted(file, 'formatting it failed')
+    case 'not-started':
+      if (file.text.length > SMALL) return unformatted(file, 'this browser cannot format so long a text')
+      return (await import('./prepare-article.ts')).prepareArticle(file)
+    default:
+      return assertNever(job)
+  }
+}
+
+function unformatted(
+  { name, text, sha, takenAt, changedAt = null }: ArticleFile,
+  reason: string,
+): SnapshotArticle {
+  const { body: markdown } = splitFrontmatter(text)
+  const { description, body } = plainText(markdown, reason)
+  return { name, sha, takenAt, changedAt, title: name, description, minutes: readingMinutes(markdown), body }
+}

@@ -1,0 +1,78 @@
+/** How a job ended. `not-started` is the worker's own fault, `failed` and `late` are those of the work it was given. */
+export type JobEnd<Result> =
+  { end: 'done'; result: Result } | { end: 'not-started' } | { end: 'failed' } | { end: 'late' }
+
+/** ms */
+export type JobLimits = { start: number; work: number }
+
+/** What a worker says when its modules are loaded; whatever it says after that is the result. */
+export const READY = 'ready'
+
+/**
+ * Gives a worker one job. However it ends, the worker is gone afterwards: a text that fills its memory or its time
+ * takes nothing along, and no answer can come to the wrong question.
+ *
+ * @param start makes the worker; may throw
+ * @param limits `start` for the loading of its modules, `work` for the job alone: a slow network is no slow job
+ * @throws the abort's reason, at once
+ */
+export function workerJob<Result>(
+  start: () => Worker,
+  task: unknown,
+  limits: JobLimits,
+  signal: AbortSignal,
+): Promise<JobEnd<Result>> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = started(start)
+    if (!worker) return resolve({ end: 'not-started' })
+    const over = new AbortController()
+    let isReady = false
+    let timer = setTimeout(() => finish({ end: 'not-started' }), limits.start)
+
+    const finish = (end: JobEnd<Result>) => {
+      stop()
+      resolve(end)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      over.abort()
+      worker.terminate()
+    }
+    const listening = { signal: over.signal }
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<typeof READY | Result>) => {
+        if (data !== READY) return finish({ end: 'done', result: data })
+        isReady = true
+        clearTimeout(timer)
+        timer = setTimeout(() => finish({ end: 'late' }), limits.work)
+        worker.postMessage(task)
+      },
+      listening,
+    )
+    const fail = (event: Event) => {
+      // What is reported here is said on the page; the console need not have it as well.
+      event.preventDefault()
+      finish({ end: isReady ? 'failed' : 'not-started' })
+    }
+    worker.addEventListener('error', fail, listening)
+    worker.addEventListener('messageerror', fail, listening)
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop()
+        reject(signal.reason)
+      },
+      listening,
+    )
+  })
+}
+
+function started(start: () => Worker): Worker | null {
+  try {
+    return start()
+  } catch {
+    return null
+  }
+}
