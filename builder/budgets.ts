@@ -19,7 +19,7 @@ export async function checkBudgets(outDir: string, budgetFile: string, base: str
   const measures = await measure(outDir, base)
   const tooHeavy = measures.filter(({ name, bytes }) => bytes > limitOf(budgets, name, budgetFile))
   for (const { name, what, bytes } of measures) {
-    console.log(`${what.padEnd(44)} ${kilobytes(bytes)} of ${kilobytes(limitOf(budgets, name, budgetFile))}`)
+    console.log(`${what.padEnd(78)} ${kilobytes(bytes)} of ${kilobytes(limitOf(budgets, name, budgetFile))}`)
   }
   if (tooHeavy.length === 0) return
   throw new Error(`Over budget (${budgetFile}): ${tooHeavy.map(({ what }) => what).join(', ')}.`)
@@ -42,7 +42,7 @@ async function measure(outDir: string, base: string): Promise<Measure[]> {
   const home = await readFile(join(outDir, 'index.html'), 'utf8')
   const landscape = home.match(LANDSCAPE)?.join('') ?? ''
   // Every page of the blog starts from the same modules; what it may load later is counted in the browser tests.
-  const blog = await readFile(join(outDir, 'blogs.html'))
+  const blogScripts = assetsOf(await readFile(join(outDir, 'blogs.html'), 'utf8')).scripts
   const { styles, scripts, fonts } = assetsOf(home)
   const weigh = async (addresses: string[], weight: (file: Buffer) => number) => {
     const files = await Promise.all(
@@ -61,24 +61,54 @@ async function measure(outDir: string, base: string): Promise<Measure[]> {
     {
       name: 'articleScripts',
       what: 'Article unchanged since the build, JavaScript',
-      bytes: await weigh(assetsOf(blog.toString()).scripts, brotliBytes),
+      bytes: await weigh(blogScripts, brotliBytes),
     },
     {
       name: 'readingAids',
       what: 'Article, what makes reading easier, later',
       bytes: await weigh(await scriptsNamed('start-aids', outDir, base), brotliBytes),
     },
+    {
+      name: 'changedArticle',
+      what: 'Article changed since the build, JavaScript in addition, before highlighting',
+      bytes: await weigh(await addedByChange(blogScripts, outDir, base), brotliBytes),
+    },
     // Fonts are compressed as they are.
     { name: 'fonts', what: 'Fonts before interaction', bytes: await weigh(fonts, (file) => file.length) },
   ]
 }
 
-/** The scripts of a module that is loaded later, by its name: no document names them. */
+/**
+ * The scripts of a module that is loaded later, by its name: no document names them.
+ *
+ * @throws Error when there is none, which would weigh nothing
+ */
 async function scriptsNamed(name: string, outDir: string, base: string): Promise<string[]> {
   const files = await readdir(join(outDir, 'assets'))
-  return files
-    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
-    .map((file) => `${base}assets/${file}`)
+  const scripts = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  if (scripts.length === 0)
+    throw new Error(`${outDir}/assets: expected a script named ${name}-….js, found none.`)
+  return scripts.map((file) => `${base}assets/${file}`)
+}
+
+/** The modules that a changed text is formatted and shown by: in the page the door and the text, in the worker the rest. */
+const CHANGED = ['prepare-apart', 'article-worker', 'article-text']
+
+/** The scripts of those modules and of all that they import at once, without those that the page has already. */
+async function addedByChange(present: string[], outDir: string, base: string): Promise<string[]> {
+  const waiting = (await Promise.all(CHANGED.map((name) => scriptsNamed(name, outDir, base)))).flat()
+  const added = new Set<string>()
+  while (waiting.length > 0) {
+    const script = waiting.pop()
+    if (script === undefined || added.has(script) || present.includes(script)) continue
+    added.add(script)
+    const code = await readFile(join(outDir, script.slice(base.length)), 'utf8')
+    // What is loaded later stands in brackets: import("…").
+    for (const [, file] of code.matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+\.js)["'`]/g)) {
+      waiting.push(`${base}assets/${file}`)
+    }
+  }
+  return [...added]
 }
 
 function limitOf(budgets: Record<string, number | string>, name: string, file: string): number {

@@ -49,7 +49,7 @@ test('an unchanged article loads neither the parser nor its tree, and its HTML i
   const response = await page.goto(ADDRESS)
   await expect(page.getByRole('status')).toHaveText('')
   await page.waitForTimeout(400)
-  expect(scripts.filter((script) => /prepare-article|article-(?:body|text)/.test(script))).toEqual([])
+  expect(scripts.filter((script) => /prepare-|article-(?:body|text|worker)/.test(script))).toEqual([])
   const html = (await response?.text()) ?? ''
   const sentence = 'the chain rule'
   expect(SOURCE).toContain(sentence)

@@ -1,0 +1,88 @@
+import type { Page, Worker } from '@playwright/test'
+import { answerCalls, text } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({ tolerated: [/Failed to load resource/] })
+
+const ADDRESS = './blogs/Backpropagation%20by%20hand'
+const CHANGED = '# New\n\n## Caf&eacute; &amp; bar\n\n```python\ndef f(): pass\n```\n'
+const WORKER = /\/assets\/article-worker-[^/]*\.js$/
+
+/** The workers that a page has started, in their order, with what became of them. */
+function workersOf(page: Page): { worker: Worker; isGone: boolean }[] {
+  const workers: { worker: Worker; isGone: boolean }[] = []
+  page.on('worker', (worker) => {
+    const seen = { worker, isGone: false }
+    workers.push(seen)
+    worker.on('close', () => (seen.isGone = true))
+  })
+  return workers
+}
+
+/** Answers the worker's script with another. */
+async function workerIs(page: Page, script: string) {
+  await page.route(WORKER, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
+}
+
+test('a changed text is formatted in a worker, which loads what the text needs and is then ended', async ({
+  page,
+}) => {
+  const workers = workersOf(page)
+  await answerCalls(page, { article: text(CHANGED) })
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('heading', { name: 'Café & bar' })).toBeVisible()
+  await expect(page.locator('pre .hljs-keyword').first()).toHaveText('def')
+  await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
+})
+
+test('an unchanged text starts no worker', async ({ page }) => {
+  const workers = workersOf(page)
+  await answerCalls(page)
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('status')).toHaveText('')
+  expect(workers).toEqual([])
+})
+
+test('a text that takes too long is shown as it is written, with the reason, and the worker is ended', async ({
+  page,
+}) => {
+  const workers = workersOf(page)
+  await workerIs(page, `postMessage('ready'); onmessage = () => { for (;;); }`)
+  await answerCalls(page, { article: text(CHANGED) })
+  await page.goto(ADDRESS)
+  await expect(page.getByText(/shown as plain text, because formatting it took too long\.$/)).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Text' })).toHaveText(CHANGED.trim())
+  await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
+})
+
+test('a worker that fails at its work leaves the text as it is written', async ({ page }) => {
+  await workerIs(page, `postMessage('ready'); onmessage = () => { throw new Error('out of memory') }`)
+  await answerCalls(page, { article: text(CHANGED) })
+  await page.goto(ADDRESS)
+  await expect(page.getByText(/shown as plain text, because formatting it failed\.$/)).toBeVisible()
+})
+
+test('where no worker can be started the page formats the text itself, unless it is long', async ({
+  page,
+}) => {
+  await page.route(WORKER, (route) => route.abort())
+  await answerCalls(page, { article: text(CHANGED) })
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('heading', { name: 'Café & bar' })).toBeVisible()
+  await expect(page.locator('pre .hljs-keyword').first()).toHaveText('def')
+
+  await page.unroute(/\/articles\//)
+  await answerCalls(page, { article: text('word '.repeat(20_000)) })
+  await page.reload()
+  await expect(page.getByText(/because this browser cannot format so long a text\.$/)).toBeVisible()
+})
+
+test('leaving an article ends the worker that is at it', async ({ page }) => {
+  const workers = workersOf(page)
+  await workerIs(page, `postMessage('ready'); onmessage = () => { for (;;); }`)
+  await answerCalls(page, { article: text(CHANGED) })
+  await page.goto(ADDRESS)
+  await expect.poll(() => workers.length).toBe(1)
+  await page.evaluate(() => history.pushState(null, '', '/blogs'))
+  await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
+})
