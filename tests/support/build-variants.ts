@@ -1,22 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { buildInto } from './build-into.ts'
+import { buildLiveSite } from './github/live-site.ts'
 import { VARIANTS } from './variants.ts'
 
-/** Builds the variants of the site that only tests need. */
-export default function buildVariants(): void {
+/** Builds the variants of the site that only tests need. `SKIP_VARIANTS=1` takes those that lie there already. */
+export default async function buildVariants(): Promise<void> {
   if (!existsSync('dist/index.html'))
     throw new Error('dist/: expected the finished site. Run `npm run build` first.')
+  if (process.env.SKIP_VARIANTS === '1') return
   for (const { folder, env } of Object.values(VARIANTS)) {
-    if (folder === 'dist') continue
-    const { status, stderr } = spawnSync(
-      'npx',
-      ['vite', 'build', '--app', '--logLevel', 'error', '--outDir', folder],
-      {
-        env: { ...process.env, ...env },
-        encoding: 'utf8',
-        shell: process.platform === 'win32',
-      },
-    )
-    if (status !== 0) throw new Error(`The variant in ${folder} could not be built:\n${stderr}`)
+    if (folder === VARIANTS.live.folder) await buildLiveSite(folder)
+    else if (folder !== VARIANTS.default.folder) await buildInto(folder, env)
   }
 }

@@ -17,6 +17,8 @@ export const VARIANTS = {
     base: '/',
     env: { SITE_REPOSITORY: 'octo/notes', SITE_OFFLINE: '1' },
   },
+  /** With a repository on GitHub's counterpart on this machine, from which it is built (tests/support/github). */
+  live: { folder: 'build/variants/live', base: '/', env: {} },
 } as const satisfies Record<string, { folder: string; base: string; env: Record<string, string> }>
 
 export type VariantName = keyof typeof VARIANTS

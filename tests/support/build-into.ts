@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Builds the site into another folder. This process stays awake meanwhile: it may be what the build asks for articles.
+ *
+ * @param env what differs from this process's environment
+ * @throws Error with the build's own words when it fails
+ */
+export async function buildInto(folder: string, env: Record<string, string>): Promise<void> {
+  const child = spawn('npx', ['vite', 'build', '--app', '--logLevel', 'error', '--outDir', folder], {
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
+  const status = await new Promise((ended) => child.on('close', ended))
+  if (status !== 0) throw new Error(`The variant in ${folder} could not be built:\n${complaint}`)
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createEmulator } from 'emulate'
+import { type Answer, type Host, startHost } from './host.ts'
+import { createRepository, type Repository } from './repository.ts'
+
+/** GitHub on this machine: its two hosts, and what is behind them. */
+export type Counterpart = {
+  api: Host
+  raw: Host
+  /** Forgets everything that was, and creates this repository. */
+  createRepository: (name: string) => Promise<Repository>
+  /** How long browsers may keep answers, in s; GitHub's own times unless a test says otherwise. */
+  maxAge: { api: number; raw: number }
+  close: () => Promise<void>
+}
+
+/** GitHub's caching times, in s (`cache-control` of api.github.com without a token and of raw.githubusercontent.com). */
+export const GITHUB_MAX_AGE = { api: 60, raw: 300 } as const
+
+/** What api.github.com lets a page of another site read (recorded in @octokit/fixtures, `get-content`). */
+const EXPOSED =
+  'ETag, Link, Location, Retry-After, X-GitHub-OTP, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Used, ' +
+  'X-RateLimit-Resource, X-RateLimit-Reset, X-GitHub-Media-Type, X-GitHub-Request-Id'
+
+/**
+ * Starts an emulator of GitHub, which keeps repositories as GitHub does, and in front of it the two hosts that pages
+ * know, with the headers that GitHub sends.
+ */
+export async function startCounterpart(): Promise<Counterpart> {
+  const emulator = await createEmulator({ service: 'github', port: 0 })
+  // It listens on IPv4 only, and `localhost` may be tried as IPv6 first.
+  const origin = emulator.url.replace('localhost', '127.0.0.1')
+  const maxAge: { api: number; raw: number } = { ...GITHUB_MAX_AGE }
+
+  const api = await startHost(async (path) => {
+    const answer = await asked(origin + path)
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': `public, max-age=${maxAge.api}, s-maxage=${maxAge.api}`,
+      vary: 'Accept, Accept-Encoding, Accept, X-Requested-With',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': EXPOSED,
+      'x-content-type-options': 'nosniff',
+      'x-ratelimit-limit': '60',
+      'x-ratelimit-remaining': '59',
+    }
+    return withEtag({ ...answer, headers }, 'W/')
+  })
+
+  const raw = await startHost(async (path) => {
+    // `/{owner}/{repo}/main/…` of the raw host is `/{owner}/{repo}/raw/main/…` of the site behind it.
+    const answer = await asked(origin + path.replace(/^(\/[^/]+\/[^/]+)\//, '$1/raw/'))
+    const headers = {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': `max-age=${maxAge.raw}`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      vary: 'Authorization, Accept-Encoding, Origin',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    }
+    if (answer.status === 404) return { status: 404, headers, body: Buffer.from('404: Not Found') }
+    return withEtag({ ...answer, headers }, '')
+  })
+
+  return {
+    api,
+    raw,
+    createRepository(name) {
+      emulator.reset()
+      return createRepository(origin, name)
+    },
+    maxAge,
+    async close() {
+      await Promise.all([api.close(), raw.close(), emulator.close()])
+    },
+  }
+}
+
+async function asked(address: string): Promise<Pick<Answer, 'status' | 'body'>> {
+  const response = await fetch(address)
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** Names the version of a success by what it says. */
+function withEtag(answer: Answer, weak: '' | 'W/'): Answer {
+  if (answer.status !== 200) return answer
+  const etag = `${weak}"${createHash('sha256').update(answer.body).digest('hex')}"`
+  return { ...answer, headers: { ...answer.headers, etag } }
+}

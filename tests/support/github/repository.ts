@@ -1,0 +1,58 @@
+import type { components } from '@octokit/openapi-types'
+
+/** The one account of the emulator, and its token. */
+const OWNER = 'admin'
+const TOKEN = 'test_token_admin'
+
+/** A repository, written to as its owner does: through GitHub's REST API. */
+export type Repository = {
+  owner: string
+  name: string
+  /** Creates the article, or replaces its text. */
+  put: (article: string, text: string) => Promise<void>
+  remove: (article: string) => Promise<void>
+}
+
+/**
+ * Creates a repository with a first commit on `main`.
+ *
+ * @param api base of the REST API, without a slash at its end
+ * @throws Error with GitHub's answer for every call that does not succeed
+ */
+export async function createRepository(api: string, name: string): Promise<Repository> {
+  async function call(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }
+    const response = await fetch(api + path, { method, headers, body: body ? JSON.stringify(body) : null })
+    if (!response.ok && !(method === 'GET' && response.status === 404)) {
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    }
+    return response
+  }
+
+  const pathOf = (article: string) =>
+    `/repos/${OWNER}/${name}/contents/articles/${encodeURIComponent(`${article}.md`)}`
+
+  /** GitHub wants the id of what a change replaces (REST reference, "Create or update file contents"). */
+  async function shaOf(article: string): Promise<string | undefined> {
+    const response = await call('GET', pathOf(article))
+    if (response.status === 404) return undefined
+    return ((await response.json()) as components['schemas']['content-file']).sha
+  }
+
+  await call('POST', '/user/repos', { name, auto_init: true })
+  return {
+    owner: OWNER,
+    name,
+    async put(article, text) {
+      const content = Buffer.from(text).toString('base64')
+      await call('PUT', pathOf(article), {
+        message: `Write ${article}`,
+        content,
+        sha: await shaOf(article),
+      })
+    },
+    async remove(article) {
+      await call('DELETE', pathOf(article), { message: `Remove ${article}`, sha: await shaOf(article) })
+    },
+  }
+}
