@@ -8,5 +8,7 @@ declare global {
   interface ImportMetaEnv {
     readonly SITE_ARTICLES: ArticleHosts
     readonly SITE_IDENTITY: SiteIdentity
+    /** The complete address of the site, with a slash at its end. */
+    readonly SITE_ADDRESS: string
   }
 }

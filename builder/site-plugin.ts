@@ -57,13 +57,14 @@ export function sitePlugin(settings: Settings): Plugin {
   }
 }
 
-function bundleOptions({ base, articles, content }: Settings, outDir: string): UserConfig {
+function bundleOptions({ address, base, articles, content }: Settings, outDir: string): UserConfig {
   return {
     base,
     // There is no index.html: documents are made by this plugin.
     appType: 'custom',
     define: {
       'import.meta.env.SITE_ARTICLES': JSON.stringify(articles),
+      'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
     },
     builder: {},

@@ -94,7 +94,10 @@ async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticl
     import('./article-text.tsx'),
     import('./reader-place.ts'),
   ])
-  return { ...article, text: <ArticleText tree={body} whenShown={readerPlace(document)} /> }
+  return {
+    ...article,
+    text: <ArticleText name={article.name} tree={body} whenShown={readerPlace(document)} />,
+  }
 }
 
 async function nothingAfter(ms: number): Promise<null> {

@@ -78,13 +78,16 @@ function dress(element: Element, context: MarkdownContext): void {
   }
 }
 
-function dressLink({ properties }: Element, context: MarkdownContext): void {
+function dressLink(link: Element, context: MarkdownContext): void {
+  const { properties } = link
   if (properties.ariaDescribedBy) properties.ariaDescribedBy = [`${ID_PREFIX}footnote-label`]
   const destination = linkDestination(String(properties.href ?? ''), context)
   delete properties.href
   if (!destination) return
   properties.href = destination.href
   if (destination.external) properties.rel = ['noopener', 'noreferrer']
+  // On paper an address is written after the words, unless these are the address.
+  if (destination.external && toString(link) === destination.href) properties.className = ['bare-address']
 }
 
 /** Pictures are loaded when they come into view, and their hosts are not told from where (privacy). */
