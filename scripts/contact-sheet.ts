@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '#app/shared/escape.ts'
+
+/**
+ * One HTML page with all pictures, each beside the design picture of its name where there is one.
+ *
+ * @param files names of the form `{state}-{theme}-{device}.png`
+ * @param folder where they and the page are
+ * @param designFolder pictures named `{state}-{device}.png`, `{state}-light-{device}.png`, with `mobile` for the phone
+ */
+export function contactSheet(files: readonly string[], folder: string, designFolder?: string): string {
+  const figures = files.map((file) => {
+    const design = designFolder && designPicture(file, designFolder)
+    const pictures = [file, ...(design ? [pathToFileURL(design).href] : [])]
+    const images = pictures.map((source) => `<img src="${escapeHtml(source)}" alt="" loading="lazy">`)
+    return `<figure><figcaption>${escapeHtml(file)}</figcaption>${images.join('')}</figure>`
+  })
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${escapeHtml(relative('.', folder))}</title>
+<style>
+body { margin: 2rem; background: #777; font: 14px system-ui; }
+figure { display: inline-block; margin: 0 1.5rem 1.5rem 0; vertical-align: top; }
+img { max-height: 34rem; max-width: 54rem; margin-right: .5rem; }
+</style>
+${figures.join('\n')}
+`
+}
+
+function designPicture(file: string, folder: string): string | null {
+  const [, state = '', theme = '', device = ''] = /^(.+)-(dark|light)-(.+)\.png$/.exec(file) ?? []
+  const name = `${state}${theme === 'light' ? '-light' : ''}-${device === 'phone' ? 'mobile' : device}.png`
+  const path = resolve(folder, name)
+  return existsSync(path) ? path : null
+}
