@@ -1,5 +1,6 @@
 import './styles/site.css'
 import './features/markdown/prose.css'
+import './features/markdown/math.css'
 import './features/reading/reading.css'
 import './features/reading/aids.css'
 import './features/reading/print.css'

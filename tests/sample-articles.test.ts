@@ -2,24 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
 
 const articles = readdirSync('articles')
   .filter((file) => file.endsWith('.md'))
   .map((file) => {
-    const tree = fromMarkdown(readFileSync(join('articles', file), 'utf8'), {
-      extensions: [gfm()],
-      mdastExtensions: [gfmFromMarkdown()],
-    })
+    const tree = parseMarkdown(readFileSync(join('articles', file), 'utf8'))
     const blocks: { lang: string; value: string }[] = []
     const addresses: string[] = []
     const kinds = new Set<string>()
     visit(tree, (node) => {
       kinds.add(node.type)
+      if (node.type === 'blockquote' && node.data) kinds.add('alert')
       if (node.type === 'code') blocks.push({ lang: node.lang ?? '', value: node.value })
       if (node.type === 'image' || node.type === 'link' || node.type === 'definition')
         addresses.push(node.url)
@@ -55,6 +51,7 @@ test('together they use every Markdown feature the site promises', () => {
   const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))
   for (const kind of [
     ...[
+      'alert',
       'blockquote',
       'break',
       'code',
@@ -65,7 +62,17 @@ test('together they use every Markdown feature the site promises', () => {
       'heading',
       'image',
     ],
-    ...['inlineCode', 'link', 'linkReference', 'list', 'strong', 'table', 'thematicBreak'],
+    ...[
+      'inlineCode',
+      'inlineMath',
+      'math',
+      'link',
+      'linkReference',
+      'list',
+      'strong',
+      'table',
+      'thematicBreak',
+    ],
   ]) {
     expect(used, kind).toContain(kind)
   }

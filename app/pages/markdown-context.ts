@@ -16,6 +16,14 @@ export const markdownContext: MarkdownContext = {
       const { highlighterFor } = await import('#app/features/markdown/highlight.ts')
       return highlighterFor(languages)
     },
+    emoji: async () => {
+      const { findEmoji } = await import('#app/features/markdown/emoji-table.ts')
+      return findEmoji
+    },
+    math: async () => {
+      const { mathRenderer } = await import('#app/features/markdown/math.ts')
+      return mathRenderer()
+    },
   },
 }
 

@@ -21,3 +21,12 @@ test('a grammar that cannot be loaded is done without', async () => {
   const highlighter = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   expect(await toolsFor(tree, { highlighter })).toEqual({ highlight: undefined })
 })
+
+test('emoji and mathematics are loaded for a text that uses them, and for no other', async () => {
+  const emoji = vi.fn<NonNullable<Abilities['emoji']>>(async () => () => undefined)
+  const math = vi.fn<NonNullable<Abilities['math']>>(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await toolsFor(parseMarkdown('`:a:` at 12:30:45, $5 and $6'), { emoji, math })).toEqual({})
+  expect([emoji.mock.calls.length, math.mock.calls.length]).toEqual([0, 0])
+  const tools = await toolsFor(parseMarkdown(':tada:\n\n~~~math\nx\n~~~'), { emoji, math })
+  expect([typeof tools.findEmoji, tools.renderMath]).toEqual(['function', undefined])
+})

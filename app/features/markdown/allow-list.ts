@@ -3,6 +3,18 @@ import { sanitize, type Schema } from 'hast-util-sanitize'
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
+/** MathML Core, without what can load, link, or hold HTML (`annotation-xml`, `maction`). */
+export const MATHML: readonly string[] = (
+  'math mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup ' +
+  'msup mtable mtd mtext mtr munder munderover'
+).split(' ')
+
+const MATHML_ATTRIBUTES = (
+  'accent accentunder className columnspan depth display displaystyle fence form height largeop linethickness lspace ' +
+  'mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits rowSpan rspace scriptlevel separator ' +
+  'stretchy symmetric voffset width'
+).split(' ')
+
 /** Whatever an article may hold. The rest is dropped, whoever put it there: this is the last step of the pipeline. */
 export const SCHEMA: Schema = {
   tagNames: [
@@ -40,8 +52,10 @@ export const SCHEMA: Schema = {
       'th',
     ],
     ...['thead', 'tr', 'ul'],
+    ...MATHML,
   ],
   attributes: {
+    ...Object.fromEntries(MATHML.map((name) => [name, MATHML_ATTRIBUTES])),
     a: [
       'href',
       'rel',
@@ -68,7 +82,7 @@ export const SCHEMA: Schema = {
     p: ['className'],
     pre: [...NAMED_BOX, 'dataLanguage'],
     section: ['dataFootnotes', 'className'],
-    span: ['className'],
+    span: NAMED_BOX,
     td: ['className'],
     th: ['className'],
     ul: ['className'],

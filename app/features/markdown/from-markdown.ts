@@ -5,11 +5,16 @@ import { toString } from 'mdast-util-to-string'
 import { gfm } from 'micromark-extension-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import { markAlerts } from './alerts.ts'
+import { mathFromMarkdown, mathSyntax, readMathFences } from './math-syntax.ts'
 import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
-/** Parses GitHub's Markdown (MD-1). */
+/** Parses GitHub's Markdown (MD-1), formulas and alerts among it. */
 export function parseMarkdown(markdown: string): Root {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const tree = fromMarkdown(markdown, {
+    extensions: [gfm(), mathSyntax],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown],
+  })
+  readMathFences(tree)
   joinProtocolAutolinks(tree)
   markAlerts(tree)
   keepAnchors(tree)

@@ -6,10 +6,12 @@ import { onlyAllowed } from './allow-list.ts'
 import { takeHead } from './article-head.ts'
 import { loadCharacterReferences } from './character-references.ts'
 import { dressTree } from './dress-tree.ts'
+import { replaceShortcodes } from './emoji.ts'
 import { parseMarkdown, showHtmlAsText } from './from-markdown.ts'
 import { codeHandlers } from './handlers.ts'
 import { limitReached } from './limits.ts'
 import type { MarkdownContext } from './markdown-context.ts'
+import { mathHandlers } from './math-handlers.ts'
 import { plainText } from './plain-text.ts'
 import { isDeeperThan } from './tree-depth.ts'
 
@@ -55,11 +57,12 @@ async function formatted(
 ): Promise<RenderedMarkdown> {
   await loadCharacterReferences(markdown)
   const tree = parseMarkdown(markdown)
-  const { highlight } = await toolsFor(tree, context.abilities)
+  const { highlight, findEmoji, renderMath } = await toolsFor(tree, context.abilities)
+  if (findEmoji) replaceShortcodes(tree, findEmoji)
   const { title, description } = takeHead(tree, knownTitle)
   showHtmlAsText(tree)
   const html = toHast(tree, {
-    handlers: codeHandlers(highlight),
+    handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
