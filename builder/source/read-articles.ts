@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ArticleHosts } from '#app/shared/article-hosts.ts'
+import type { FolderEntry } from '#builder/article-folder.ts'
 import type { ArticleFiles } from './article-files.ts'
 import { findCachedSnapshot } from './cached-snapshot.ts'
 import { readCheckout } from './checkout-files.ts'
@@ -7,11 +8,11 @@ import { findDeployedSnapshot } from './deployed-snapshot.ts'
 import { createApi } from './github-api.ts'
 import { readGithub } from './github-files.ts'
 import { readRepository } from './github-repository.ts'
-import { hintsOf } from './repository-hints.ts'
+import { fileHints, hintsOf } from './repository-hints.ts'
 import type { SourceWorld } from './request.ts'
 import { createSnapshotCache } from './snapshot-cache.ts'
 import { SourceFailure, type SourceProblem } from './source-problem.ts'
-import { keptReport, keptText, type ReportLine, takenReport } from './source-report.ts'
+import { hintLines, keptReport, keptText, type ReportLine, takenReport } from './source-report.ts'
 
 /** Where articles may come from, in the order in which they are wanted. */
 export type SourcePlaces = {
@@ -37,7 +38,10 @@ type Reading = { files: ArticleFiles; report: ReportLine[] }
  */
 export async function readArticles(places: SourcePlaces, world: SourceWorld): Promise<Reading> {
   const { hosts, address, checkoutFolder } = places
-  if (hosts.embedded) return { files: await readCheckout(checkoutFolder, world.now()), report: [] }
+  if (hosts.embedded) {
+    const files = await readCheckout(checkoutFolder, world.now())
+    return { files, report: hintLines(fileHints(files.entries.map(folderEntry))) }
+  }
 
   const configured = `${hosts.owner}/${hosts.repo}`
   const cache = createSnapshotCache(cacheOf(places))
@@ -87,6 +91,10 @@ async function keep(
   }
   const nothing = `nothing, the build stops: no snapshot is kept in ${places.cacheFolder} or at ${address}, and ${checkoutFolder} holds no article`
   throw new Error(`\n${keptReport(configured, problem, nothing)}`)
+}
+
+function folderEntry({ name, type, bytes }: FolderEntry) {
+  return { path: name, type, size: bytes?.length ?? 0 }
 }
 
 /** One folder a repository. The host is part of it, because a stand-in for GitHub has repositories of the same names. */

@@ -10,6 +10,8 @@ const LISTING_LIMIT = 1_000
 /** So many names are written out; more would hide the rest of the build's output. */
 const SHOWN_NAMES = 5
 
+type FileEntry = Omit<TreeEntry, 'sha'>
+
 export type RepositoryFacts = {
   /** `owner/name` as it is configured. */
   configured: string
@@ -48,12 +50,13 @@ function listingHints(entries: readonly TreeEntry[]): string[] {
   ]
 }
 
-function fileHints(entries: readonly TreeEntry[]): string[] {
+/** The hints that a folder needs wherever it lies. @param entries everything below `articles` */
+export function fileHints(entries: readonly FileEntry[]): string[] {
   const direct = entries.filter(({ path }) => !path.includes('/'))
-  const named = (test: (entry: TreeEntry) => boolean) => direct.filter(test).map(({ path }) => path)
-  const isOf = (type: TreeEntry['type']) => (entry: TreeEntry) =>
+  const named = (test: (entry: FileEntry) => boolean) => direct.filter(test).map(({ path }) => path)
+  const isOf = (type: TreeEntry['type']) => (entry: FileEntry) =>
     entry.type === type && articleNameOf(entry.path) !== null
-  const articleNames = (test: (name: string, entry: TreeEntry) => boolean) =>
+  const articleNames = (test: (name: string, entry: FileEntry) => boolean) =>
     named((entry) => {
       const name = entry.type === 'file' ? articleNameOf(entry.path) : null
       return name !== null && test(name, entry)

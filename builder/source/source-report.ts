@@ -28,10 +28,11 @@ export function takenReport(
   const count = files.entries.length
   const since = previous ? `, ${changesSince(files, previous)} since ${timeText(previous.takenAt)}` : ''
   const text = `Articles: ${count} from ${repository} on GitHub${since}; ${files.pictures.length} pictures.`
-  return [
-    { level: 'note', text },
-    ...hints.map((hint): ReportLine => ({ level: 'warning', text: `Hint: ${hint}` })),
-  ]
+  return [{ level: 'note', text }, ...hintLines(hints)]
+}
+
+export function hintLines(hints: readonly string[]): ReportLine[] {
+  return hints.map((hint) => ({ level: 'warning', text: `Hint: ${hint}` }))
 }
 
 /** What a kept snapshot says: what was expected, what was found, what is used instead and from when, what to do. */
