@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { documentAssets } from './document-assets.ts'
-import { writeEmbeddedGithub } from './embedded-github.ts'
+import { withoutDrafts } from './drafts.ts'
+import { articlesAddress, writeEmbeddedGithub } from './embedded-github.ts'
 import { pagesOf } from './pages.ts'
+import { placePictures, writePictures } from './pictures/place-pictures.ts'
 import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
@@ -32,8 +34,13 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     { fetch: isOffline ? noNetwork : fetch, now: Date.now, wait: setTimeout, token },
   )
   for (const line of report) console.log(printedLine(line, process.env.GITHUB_ACTIONS === 'true'))
-  const snapshot = await takeSnapshot(files, server, `${owner}/${repo}`)
-  for (const note of snapshot.notes) console.warn(note)
+  const taken = await takeSnapshot(files, server, `${owner}/${repo}`)
+  const { articles, copies, notes } = await placePictures(taken.articles, files.pictures, {
+    articlesBase: articlesAddress(settings.articles),
+    copiesBase: embedded ? null : settings.base,
+  })
+  const snapshot = { ...taken, articles }
+  for (const note of [...taken.notes, ...notes]) console.warn(note)
 
   const assets = await documentAssets(outDir, settings, server.bootScript)
   for (const page of pagesOf(snapshot, settings)) {
@@ -42,6 +49,8 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     await writeFile(file, await renderDocument(page, settings, server, assets[page.entry]))
   }
   await writeSnapshot(outDir, snapshot)
-  await writeTexts(outDir, files)
-  if (embedded) await writeEmbeddedGithub(outDir, folder, files.entries, settings.articles)
+  await writePictures(outDir, copies)
+  const published = withoutDrafts(files, snapshot.index)
+  await writeTexts(outDir, published)
+  if (embedded) await writeEmbeddedGithub(outDir, folder, published.entries, settings.articles)
 }

@@ -4,8 +4,9 @@ import { join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readArticleFolder } from './article-folder.ts'
 import type { DocumentAssets } from './document.ts'
-import { listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
+import { articlesAddress, listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
 import { ENTRIES, pagesOf, type Entry } from './pages.ts'
+import { placePictures } from './pictures/place-pictures.ts'
 import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
@@ -84,8 +85,20 @@ async function pageAnswer(path: string, server: ViteDevServer, folder: string, s
 async function currentSnapshot(server: ViteDevServer, folder: string, { articles }: Settings) {
   const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const files = await readCheckout(folder, Date.now())
-  const snapshot = await takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
-  return { entry, snapshot }
+  const taken = await takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
+  const places = { articlesBase: articlesAddress(articles), copiesBase: null }
+  const placed = await placePictures(taken.articles, files.pictures, places)
+  for (const note of [...taken.notes, ...placed.notes]) tellOnce(note)
+  return { entry, snapshot: { ...taken, articles: placed.articles } }
+}
+
+const told = new Set<string>()
+
+/** The snapshot is taken anew for every request, and what it has to say seldom changes. */
+function tellOnce(note: string): void {
+  if (told.has(note)) return
+  told.add(note)
+  console.warn(note)
 }
 
 function developmentAssets({ base }: Settings, { bootScript }: ServerEntry, entry: Entry): DocumentAssets {

@@ -1,5 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ArticleHosts } from '#app/shared/article-hosts.ts'
 import { gitBlobId, type FolderEntry } from './article-folder.ts'
 
@@ -28,7 +28,17 @@ export function rawFolderPath({ owner, repo }: ArticleHosts): string {
   return `${owner}/${repo}/main/articles`
 }
 
-/** Writes both answers as files below `outDir`, so that any static host gives them. */
+/** The address of the folder `articles` on the raw host, with a slash at the end: what stands before a picture's path. */
+export function articlesAddress(hosts: ArticleHosts): string {
+  return `${hosts.raw}/${rawFolderPath(hosts)}/`
+}
+
+/**
+ * Writes both answers as files below `outDir`, so that any static host gives them.
+ *
+ * @param folder the articles of this checkout
+ * @param entries those of its files that are published: nothing tells of the others
+ */
 export async function writeEmbeddedGithub(
   outDir: string,
   folder: string,
@@ -38,5 +48,10 @@ export async function writeEmbeddedGithub(
   const listing = join(outDir, 'github/api', listingPath(hosts))
   await mkdir(join(listing, '..'), { recursive: true })
   await writeFile(listing, JSON.stringify(listingOf(entries, `${hosts.raw}/${rawFolderPath(hosts)}`)))
-  await cp(folder, join(outDir, 'github/raw', rawFolderPath(hosts)), { recursive: true, dereference: false })
+  const listed = new Set(entries.map(({ name }) => join(folder, name)))
+  await cp(folder, join(outDir, 'github/raw', rawFolderPath(hosts)), {
+    recursive: true,
+    dereference: false,
+    filter: (file) => dirname(file) !== folder || listed.has(file),
+  })
 }
