@@ -15,6 +15,7 @@ const parts: DocumentParts = {
   title: 'A </title><script>alert(1)</script>',
   description: '"><img src=x>',
   canonical: 'https://me.example/',
+  meta: [{ property: 'article:tag', content: '"><script>alert(3)</script>' }],
   path: '/',
   data: { name: '</script><script>alert(2)</script>' },
   html: '<p>Hello</p>',

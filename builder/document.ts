@@ -1,4 +1,5 @@
 import { escapeHtml, jsonForScript } from '#app/shared/escape.ts'
+import type { MetaProperty } from './article-meta.ts'
 
 /** What differs from page to page in the document around the rendered page. */
 export type DocumentParts = {
@@ -7,6 +8,8 @@ export type DocumentParts = {
   description: string
   /** The address that search engines should keep, or `null` where there is nothing to keep (404). */
   canonical: string | null
+  /** What its head says beyond that. */
+  meta: readonly MetaProperty[]
   /** The path that this document was made for, or `null`: it opens any (404). */
   path: string | null
   /** What the browser needs to hydrate the page: see `PageData`. */
@@ -33,7 +36,7 @@ export type DocumentAssets = {
 
 /** One complete HTML document. Everything in it that comes from content or articles is escaped here. */
 export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
-  const { lang, title, description, canonical, path, data, html, backdrop } = parts
+  const { lang, title, description, canonical, meta, path, data, html, backdrop } = parts
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
@@ -49,6 +52,7 @@ ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
+${meta.map(({ property, content }) => `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join('\n')}

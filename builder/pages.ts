@@ -1,5 +1,6 @@
 import { articlePath } from '#app/features/articles/article-name.ts'
 import type { SavedCopy } from '#app/features/articles/snapshot.ts'
+import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from './settings.ts'
 import { hasFile, type Snapshot } from './snapshot.ts'
 
@@ -14,6 +15,8 @@ export type Page = {
   /** The file, relative to the finished site. */
   file: string
   canonical: string | null
+  /** What else its head says. */
+  meta: MetaProperty[]
   /** Which of the two bundles it starts. */
   entry: Entry
   /** What the page shows. */
@@ -26,7 +29,7 @@ export type Page = {
 export function pagesOf({ index, articles }: Snapshot, { address }: Settings): Page[] {
   const page = (path: string | null, file: string, copy: SavedCopy, data: unknown = copy): Page => {
     const canonical = path === null ? null : address.slice(0, -1) + path
-    return { path, file, canonical, entry: path === '/' ? 'home' : 'blog', copy, data }
+    return { path, file, canonical, meta: [], entry: path === '/' ? 'home' : 'blog', copy, data }
   }
   return [
     page('/', 'index.html', {}),
@@ -35,13 +38,11 @@ export function pagesOf({ index, articles }: Snapshot, { address }: Settings): P
     ...articles
       .filter(({ name }) => hasFile(name, '.html'))
       .map((article) => {
-        const { body: _body, ...summary } = article
-        return page(
-          articlePath(article.name),
-          `blogs/${article.name}.html`,
-          { article },
-          { article: summary },
-        )
+        const { body: _body, cover: _cover, canonical, ...summary } = article
+        const path = articlePath(article.name)
+        const own = page(path, `blogs/${article.name}.html`, { article }, { article: summary })
+        // What was published elsewhere first is found there.
+        return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
       }),
   ]
 }

@@ -13,7 +13,8 @@ export async function renderDocument(
 ): Promise<string> {
   const { html, title, description } = await server.renderPage(page.path, page.copy)
   const path = page.path === null ? null : base.slice(0, -1) + page.path
-  const parts = { lang: content.lang, title, description, canonical: page.canonical, path, data: page.data }
+  const { canonical, meta, data } = page
+  const parts = { lang: content.lang, title, description, canonical, meta, path, data }
   return page.entry === 'home'
     ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
     : documentOf({ ...parts, html, backdrop: '' }, assets)
