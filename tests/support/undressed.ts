@@ -1,0 +1,126 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
+import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+
+/** A place where every relative address leads to itself. */
+const NOWHERE: MarkdownContext = {
+  filesBase: '',
+  articleHref: (name) => encodeURI(`${name}.md`),
+  fileHref: (path) => encodeURI(withoutFolder(path)),
+  abilities: {},
+}
+
+/** A title that no heading has, so that the opening one stays in the text. */
+const NO_TITLE = '\0'
+
+/** Attributes that this site adds to what Markdown says. */
+const DRESS = new Set(
+  'ariaDescribedBy ariaLabel dataLanguage decoding id loading referrerPolicy rel role tabIndex'.split(' '),
+)
+
+/**
+ * The HTML of a text by the real pipeline, without what this site adds for its looks, its safety and its readers, so that
+ * it can be compared with a specification's.
+ */
+export async function undressedHtml(
+  markdown: string,
+  context: Partial<MarkdownContext> = {},
+): Promise<string> {
+  const { body } = await renderMarkdown(markdown, { ...NOWHERE, ...context }, NO_TITLE)
+  const tree: Root = {
+    type: 'root',
+    children: body.children.flatMap((node) => (isKnown(node) ? undressed(node) : [])),
+  }
+  return comparable(toHtml(tree, { characterReferences: { useNamedReferences: true } }))
+}
+
+/**
+ * HTML in one of its many ways to be written: sorted attributes, no slashes, no white space around blocks, and first
+ * headings one level down, where this site has them (docs/decisions/0005-one-h1.md).
+ */
+export function comparable(html: string): string {
+  return html
+    .replaceAll('&gt;', '>')
+    .replaceAll(/<(\/?)h1\b/g, '<$1h2')
+    .replaceAll(
+      /<([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)+) ?\/?>/g,
+      (_tag, name: string, attributes: string) => {
+        const sorted = [...attributes.matchAll(/ [a-z-]+(?:="[^"]*")?/g)]
+          .map(([attribute]) => attribute)
+          .toSorted()
+        return `<${name}${sorted.join('')}>`
+      },
+    )
+    .replaceAll(/ ?\/>/g, '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', '\u00A0')
+    .replaceAll(
+      /\s*(<\/?(?:blockquote|h[1-6]|hr|li|ol|p|pre|ul|table|thead|tbody|tr|t[hd]|div|section)\b[^>]*>)\s*/g,
+      '$1',
+    )
+    .replaceAll(/<br>\s*/g, '<br>')
+    .trim()
+}
+
+function isKnown(node: Root['children'][number]): node is ElementContent {
+  return node.type === 'element' || node.type === 'text'
+}
+
+function undressed(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node]
+  const children = node.children.flatMap(undressed)
+  switch (node.tagName) {
+    // The boxes that tables and code scroll in, and that a button may stand in.
+    case 'div':
+      return children.some((child) => child.type === 'element' && /^(pre|table)$/.test(child.tagName))
+        ? children
+        : [{ ...node, properties: bare(node), children }]
+    case 'pre':
+      return [{ ...node, properties: {}, children: children.map(withLastLineEnd) }]
+    case 'figure':
+      return [figureParagraph(node)]
+    default:
+      return [{ ...node, properties: bare(node), children }]
+  }
+}
+
+/** The specifications end each line of code, the last one, too. */
+function withLastLineEnd(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node
+  const isEmpty = node.children.every((child) => child.type === 'text' && child.value === '')
+  return isEmpty ? node : { ...node, children: [...node.children, { type: 'text', value: '\n' }] }
+}
+
+/** A picture with a title is a figure here, and a paragraph in the specifications. */
+function figureParagraph({ children: [image, caption] }: Element): Element {
+  const title =
+    caption?.type === 'element' && caption.children[0]?.type === 'text' ? caption.children[0].value : ''
+  const picture: ElementContent[] =
+    image?.type === 'element' ? [{ ...image, properties: { ...bare(image), title } }] : []
+  return { type: 'element', tagName: 'p', properties: {}, children: picture }
+}
+
+function bare({ properties }: Element): Element['properties'] {
+  const kept = Object.entries(properties).flatMap(
+    ([name, value]): [string, Element['properties'][string]][] => {
+      if (DRESS.has(name)) return []
+      if (name === 'className') {
+        const classes = Array.isArray(value)
+          ? value.filter((one) => /^(language|alert|align|math)/.test(String(one)))
+          : []
+        return classes.length > 0 ? [[name, classes]] : []
+      }
+      if (name === 'href') return [[name, String(value).replace('#user-content-', '#')]]
+      if (name === 'src') return [[name, withoutFolder(String(value))]]
+      return [[name, value]]
+    },
+  )
+  return Object.fromEntries(kept)
+}
+
+/** A path from the root of the repository, as an article writes it. */
+function withoutFolder(path: string): string {
+  if (/^([a-z]+:|\/\/)/.test(path)) return path
+  return path.startsWith('articles/') ? path.slice('articles/'.length) : `/${path}`
+}
