@@ -19,6 +19,14 @@ export function status(code: number, headers: Record<string, string> = {}, body 
   }
 }
 
+/** All that was asked for, under a status that does not say so. */
+export function wellAs(code: number): Play {
+  return async ({ response, wellAnswer }) => {
+    const { headers, body } = await wellAnswer()
+    response.writeHead(code, { ...headers, ...NO_STORE }).end(body)
+  }
+}
+
 export const page = (code: number): Play =>
   status(code, { 'content-type': 'text/html; charset=utf-8' }, UNICORN)
 
