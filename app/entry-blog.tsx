@@ -31,4 +31,10 @@ addEventListener('load', () => {
     ({ startAids }) => startAids(document),
     () => {},
   )
+  // Not while developing: a copy that is kept would hide the next edit.
+  if (import.meta.env.PROD)
+    import('./after-load.ts').then(
+      ({ afterLoad }) => afterLoad(),
+      () => {},
+    )
 })

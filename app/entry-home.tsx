@@ -13,3 +13,12 @@ hydrateRoot(
     <Home />
   </StrictMode>,
 )
+
+// Not while developing: a copy that is kept would hide the next edit.
+if (import.meta.env.PROD)
+  addEventListener('load', () => {
+    import('./after-load.ts').then(
+      ({ afterLoad }) => afterLoad(),
+      () => {},
+    )
+  })

@@ -10,5 +10,6 @@ declare global {
     readonly SITE_IDENTITY: SiteIdentity
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string
+    readonly SITE_WORKS_OFFLINE: boolean
   }
 }

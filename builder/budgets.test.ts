@@ -21,6 +21,7 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'blogs.html'), page('blog.js'))
   await writeFile(join(folder, 'assets/a.css'), 'a{}')
+  await writeFile(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
   await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))
   await writeFile(join(folder, 'assets/shared.js'), 'let a')
   await writeFile(join(folder, 'assets/home.js'), 'let b')
@@ -49,6 +50,7 @@ async function check(change: Record<string, unknown> = {}) {
     readingAids: 9_000,
     changedArticle: 9_000,
     fonts: 9_000,
+    serviceWorker: 9_000,
     ...change,
   }
   const file = join(folder, 'budgets.json')
@@ -71,6 +73,7 @@ test.each([
   ['readingAids', 'Article, what makes reading easier, later'],
   ['changedArticle', 'Article changed since the build, JavaScript in addition, before highlighting'],
   ['fonts', 'Fonts before interaction'],
+  ['serviceWorker', 'Service worker'],
 ])('one byte over %s fails the build and says which', async (name, what) => {
   expect(await check({ [name]: 8 })).toMatch(new RegExp(`Over budget .*: ${what}\\.$`))
 })

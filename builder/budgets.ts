@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { SERVICE_WORKER } from './service-worker.ts'
 
 /** The drawings in the home page’s document, which have a budget of their own. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
@@ -75,6 +76,11 @@ async function measure(outDir: string, base: string): Promise<Measure[]> {
     },
     // Fonts are compressed as they are.
     { name: 'fonts', what: 'Fonts before interaction', bytes: await weigh(fonts, (file) => file.length) },
+    {
+      name: 'serviceWorker',
+      what: 'Service worker',
+      bytes: await weigh([`${base}${SERVICE_WORKER}`], brotliBytes),
+    },
   ]
 }
 

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { documentAssets } from './document-assets.ts'
+import { documentAssets, takeManifest } from './document-assets.ts'
 import { withoutDrafts } from './drafts.ts'
 import { articlesAddress, writeEmbeddedGithub } from './embedded-github.ts'
 import { pagesOf } from './pages.ts'
 import { placePictures, writePictures } from './pictures/place-pictures.ts'
 import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
+import { completeServiceWorker, offlineAssets } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 import { takeSnapshot, writeSnapshot, writeTexts } from './snapshot.ts'
 import { readArticles } from './source/read-articles.ts'
@@ -42,7 +43,8 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   const snapshot = { ...taken, articles }
   for (const note of [...taken.notes, ...notes]) console.warn(note)
 
-  const assets = await documentAssets(outDir, settings, server.bootScript)
+  const manifest = await takeManifest(outDir)
+  const assets = documentAssets(manifest, settings, server.bootScript)
   for (const page of pagesOf(snapshot, settings)) {
     const file = join(outDir, page.file)
     await mkdir(dirname(file), { recursive: true })
@@ -53,4 +55,8 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   const published = withoutDrafts(files, snapshot.index)
   await writeTexts(outDir, published)
   if (embedded) await writeEmbeddedGithub(outDir, folder, published.entries, settings.articles)
+  // Last, because it takes stock of what has been written.
+  if (settings.content.worksOffline) {
+    await completeServiceWorker(outDir, settings.base, offlineAssets(manifest, settings.base))
+  }
 }

@@ -45,3 +45,8 @@ test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
     expect(await response.text()).not.toContain('descent-portfolio')
   },
 )
+
+test('it has no service worker, and its pages ask for none', async () => {
+  expect((await get('/sw.js')).status).toBe(404)
+  expect(await (await get('/app/entry-blog.tsx')).text()).toMatch(/import\.meta\.env = \{.*"PROD": false/s)
+})

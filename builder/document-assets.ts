@@ -1,25 +1,29 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
 import { ENTRIES, type Entry } from './pages.ts'
 import type { Settings } from './settings.ts'
 
-/**
- * Reads from Vite's manifest which files the documents need; then the manifest has served its purpose and goes.
- *
- * @param outDir the folder of the client bundle
- * @throws Error that names the entry that the bundle lacks
- */
-export async function documentAssets(
-  outDir: string,
-  settings: Settings,
-  bootScript: string,
-): Promise<Record<Entry, DocumentAssets>> {
+/** Reads Vite's manifest and removes it: it says which files there are, and no visitor needs it. */
+export async function takeManifest(outDir: string): Promise<Manifest> {
   const folder = join(outDir, '.vite')
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
   await rm(folder, { recursive: true })
+  return manifest
+}
+
+/**
+ * Which files the documents need.
+ *
+ * @throws Error that names the entry that the bundle lacks
+ */
+export function documentAssets(
+  manifest: Manifest,
+  settings: Settings,
+  bootScript: string,
+): Record<Entry, DocumentAssets> {
   const same = {
     csp: contentSecurityPolicy(bootScript, settings.articles),
     bootScript,
@@ -33,15 +37,8 @@ export async function documentAssets(
 
 /** An entry's files and those of everything it imports, each once, what is imported before what imports it. */
 export function filesOf(manifest: Manifest, entryKey: string, base: string) {
-  const keys = new Set<string>()
-  const visit = (key: string) => {
-    if (keys.has(key)) return
-    for (const imported of manifest[key]?.imports ?? []) visit(imported)
-    keys.add(key)
-  }
-  visit(entryKey)
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
-  const entry = manifest[entryKey]
+  const chunks = chunksOf(manifest, entryKey)
+  const entry = chunks.at(-1)
   if (!entry) throw new Error(`The bundle has no ${entryKey}; found ${Object.keys(manifest).join(', ')}.`)
   const unique = (files: string[]) => [...new Set(files)].map((file) => base + file)
   return {
@@ -53,4 +50,16 @@ export function filesOf(manifest: Manifest, entryKey: string, base: string) {
       chunks.flatMap(({ assets = [] }) => assets).filter((file) => /familjen.*\.woff2$/.test(file)),
     ),
   }
+}
+
+/** A chunk of the bundle after everything that it imports; nothing when the bundle does not have it. */
+export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] {
+  const keys = new Set<string>()
+  const visit = (key: string) => {
+    if (keys.has(key)) return
+    for (const imported of manifest[key]?.imports ?? []) visit(imported)
+    keys.add(key)
+  }
+  visit(chunkKey)
+  return [...keys].flatMap((key) => manifest[key] ?? [])
 }

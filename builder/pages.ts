@@ -8,6 +8,9 @@ import { hasFile, type Snapshot } from './snapshot.ts'
 export const ENTRIES = { home: 'app/entry-home.tsx', blog: 'app/entry-blog.tsx' } as const
 export type Entry = keyof typeof ENTRIES
 
+/** `404.html` under a name that every host answers with status 200, so that the service worker can keep it. */
+export const OFFLINE_DOCUMENT = 'offline.html'
+
 /** One document of the site. */
 export type Page = {
   /** The site path without the base, or `null` for the 404 document, which opens whatever has none of its own. */
@@ -35,6 +38,7 @@ export function pagesOf({ index, articles }: Snapshot, { address }: Settings): P
     page('/', 'index.html', {}),
     page('/blogs', 'blogs.html', { index }),
     page(null, '404.html', {}),
+    page(null, OFFLINE_DOCUMENT, {}),
     ...articles
       .filter(({ name }) => hasFile(name, '.html'))
       .map((article) => {

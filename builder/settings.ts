@@ -15,8 +15,8 @@ export type Settings = {
 const EMBEDDED = { owner: 'site', repo: 'site' } as const
 
 /**
- * Checks the content and derives the settings. Four environment variables stand in for the fields of the same name, for
- * hosting one build elsewhere and for tests: SITE_ADDRESS, SITE_REPOSITORY, SITE_API, SITE_RAW.
+ * Checks the content and derives the settings. Environment variables stand in for the fields of the same name, for hosting
+ * one build elsewhere and for tests: SITE_ADDRESS, SITE_WORKS_OFFLINE, SITE_REPOSITORY, SITE_API, SITE_RAW.
  *
  * @throws Error that names every field to correct (see `checkSiteContent`)
  */
@@ -24,6 +24,8 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Setting
   const content = checkSiteContent({
     ...site,
     address: env.SITE_ADDRESS ?? site.address,
+    worksOffline:
+      env.SITE_WORKS_OFFLINE === undefined ? site.worksOffline : env.SITE_WORKS_OFFLINE === 'true',
     articles: {
       repository: env.SITE_REPOSITORY ?? site.articles.repository,
       api: env.SITE_API ?? site.articles.api,

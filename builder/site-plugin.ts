@@ -7,6 +7,7 @@ import { buildSite } from './build-site.ts'
 import { answerDevelopment } from './development.ts'
 import { landscapeCss } from './landscape/landscape-css.ts'
 import { ENTRIES } from './pages.ts'
+import { SERVICE_WORKER } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 
 const SERVER_DIR = 'build/server'
@@ -46,10 +47,11 @@ export function sitePlugin(settings: Settings): Plugin {
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
     load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : undefined),
     async buildApp(builder) {
-      const { client, ssr } = builder.environments
-      if (!client || !ssr) throw new Error('The build needs the environments "client" and "ssr".')
+      const { client, ssr, offline } = builder.environments
+      if (!client || !ssr || !offline) throw new Error('The build needs its three environments.')
       await builder.build(client)
       await builder.build(ssr)
+      await builder.build(offline)
       const folders = { root, outDir: resolve(root, outDir), serverDir: join(root, SERVER_DIR) }
       await buildSite(settings, folders)
       await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
@@ -66,6 +68,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
       'import.meta.env.SITE_ARTICLES': JSON.stringify(articles),
       'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
+      'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
     },
     builder: {},
     // Modules, so that what only some articles need can be chunks of their own in the worker, too.
@@ -92,6 +95,20 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           ssr: true,
           // In one bundle for the build nothing is loaded later, and that is as it should be.
           rollupOptions: { input: 'app/entry-server.tsx', checks: { ineffectiveDynamicImport: false } },
+        },
+      },
+      // The service worker: one classic script, because not every browser takes modules there.
+      offline: {
+        consumer: 'client',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rollupOptions: {
+            input: content.worksOffline ? 'offline/service-worker.ts' : 'offline/retired-worker.ts',
+            output: { format: 'iife', entryFileNames: SERVICE_WORKER },
+          },
         },
       },
     },

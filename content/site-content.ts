@@ -51,6 +51,8 @@ const siteSchema = v.strictObject({
     v.string('a language tag'),
     v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'a language tag such as "en"'),
   ),
+  /** Whether visitors' browsers keep the site for times without a network. */
+  worksOffline: v.boolean('true or false'),
   owner: v.strictObject({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: v.strictObject({ hello: text, pronoun: text, firstName: text }),

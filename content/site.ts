@@ -5,6 +5,10 @@ export const site: SiteContent = {
   address: 'https://alex-morgan.example/',
   lang: 'en',
 
+  // Whether a browser that has been here once opens the site without a network, too (a service worker keeps it). With
+  // false the next build takes back what earlier ones left in browsers.
+  worksOffline: true,
+
   owner: { name: 'Alex Morgan', role: 'Software engineer, machine learning' },
 
   greeting: { hello: 'Hi,', pronoun: 'I’m', firstName: 'Alex' },

@@ -104,6 +104,15 @@ export const fences = [
       ),
     ],
   ),
+  fence(
+    ['offline/**'],
+    [
+      NO_PARENT,
+      NO_NODE,
+      NO_BUILDER,
+      onlyOfApp(['shared/**'], 'The service worker knows no page: only shared/.'),
+    ],
+  ),
   // A test may look at anything, but not climb either.
   fence([...TESTS, 'tests/**'], [NO_PARENT]),
 ]

@@ -29,6 +29,9 @@ export const test = base.extend<Fixtures, Options>({
     { scope: 'worker' },
   ],
   baseURL: async ({ host, variant }, use) => use(host + VARIANTS[variant].base),
+  // A worker's requests pass by `page.route`, so what a test answers would not reach the page. The specs that are about
+  // the worker allow it.
+  serviceWorkers: 'block',
   tolerated: [[], { option: true }],
   complaints: [
     async ({ page, tolerated }, use) => {

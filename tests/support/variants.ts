@@ -19,6 +19,8 @@ export const VARIANTS = {
   },
   /** With a repository on GitHub's counterpart on this machine, from which it is built (tests/support/github). */
   live: { folder: 'build/variants/live', base: '/', env: {} },
+  /** Without a service worker, after builds that had one. */
+  online: { folder: 'build/variants/online', base: '/', env: { SITE_WORKS_OFFLINE: 'false' } },
 } as const satisfies Record<string, { folder: string; base: string; env: Record<string, string> }>
 
 export type VariantName = keyof typeof VARIANTS

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { entryOf, shouldReload } from './outdated.ts'
+
+const deployedAnew = {
+  running: '/assets/entry-1.js',
+  deployed: '/assets/entry-2.js',
+  reloadedFor: null,
+  hasInput: false,
+}
+
+test('row 64: a part that is missing after a deployment has the page loaded again', () => {
+  expect(shouldReload(deployedAnew)).toBe(true)
+})
+
+test.each([
+  ['the version that runs is the one that is deployed', { deployed: '/assets/entry-1.js' }],
+  ['the tab has been reloaded for that version', { reloadedFor: '/assets/entry-2.js' }],
+  ['the site does not answer with a page of its own', { deployed: null }],
+  ['nobody knows what runs', { running: null }],
+  ['something has been typed', { hasInput: true }],
+])('row 64: it stays when %s', (_, change) => {
+  expect(shouldReload({ ...deployedAnew, ...change })).toBe(false)
+})
+
+test('row 64: a later deployment may reload the tab again', () => {
+  expect(shouldReload({ ...deployedAnew, reloadedFor: '/assets/entry-1.js' })).toBe(true)
+})
+
+test('a document’s version is the module it starts from', () => {
+  const script = '<script type="module" src="/me/assets/entry-blog-x1.js"></script>'
+  expect(entryOf(`<link rel="modulepreload" href="/me/assets/lib.js">${script}`)).toBe(
+    '/me/assets/entry-blog-x1.js',
+  )
+  expect(entryOf('<h1>Sign in to the hotel’s network</h1>')).toBeNull()
+})

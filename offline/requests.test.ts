@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pageKey, subjectOf } from './requests.ts'
+
+const SCOPE = 'https://me.example/portfolio/'
+
+test.each([
+  ['', 'navigate', 'page'],
+  ['blogs', 'navigate', 'page'],
+  ['blogs/', 'navigate', 'page'],
+  ['blogs/Node%2020.19?from=feed', 'navigate', 'page'],
+  ['assets/entry-1.js', 'cors', 'asset'],
+  ['assets/font-1.woff2', 'cors', 'asset'],
+  ['snapshot/index.json', 'cors', 'snapshot'],
+  ['snapshot/articles/A%20name.json', 'cors', 'snapshot'],
+] as const)('%s (%s) is a matter of the worker: %s', (path, mode, subject) => {
+  expect(subjectOf({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
+})
+
+test.each([
+  ['https://api.github.com/repos/o/r/contents/articles', 'cors'],
+  ['https://raw.githubusercontent.com/o/r/main/articles/A.md', 'cors'],
+  // An article's page on another site, and assets of one.
+  ['https://other.example/portfolio/blogs/A', 'navigate'],
+  ['https://other.example/portfolio/assets/a.js', 'cors'],
+  // The stand-in for GitHub's hosts: its failures are GitHub's.
+  [`${SCOPE}github/api/repos/site/site/contents/articles`, 'cors'],
+  [`${SCOPE}github/raw/site/site/main/articles/A.md`, 'cors'],
+  [`${SCOPE}github/raw/site/site/main/articles/A.md`, 'navigate'],
+  // Another site of the same origin, the worker itself, and what no page asks for.
+  ['https://me.example/other/assets/a.js', 'cors'],
+  ['https://me.example/portfolio-two/', 'navigate'],
+  [`${SCOPE}sw.js`, 'cors'],
+  [`${SCOPE}sw.js`, 'same-origin'],
+  [`${SCOPE}nothing/here`, 'navigate'],
+  [`${SCOPE}blogs`, 'cors'],
+] as const)('%s (%s) is left to the browser', (url, mode) => {
+  expect(subjectOf({ url, mode }, SCOPE)).toBeNull()
+})
+
+test('a page is kept once, whatever its address carries along', () => {
+  expect(pageKey(`${SCOPE}blogs/A%20name/?utm=x`, SCOPE)).toBe(`${SCOPE}blogs/A%20name`)
+  expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
+})

@@ -1,0 +1,316 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { deployNextVersion, deploySite, type DeployedSite } from '#tests/support/deployed-site.ts'
+import { expect, test as base } from '#tests/support/test.ts'
+import { VARIANTS, type VariantName } from '#tests/support/variants.ts'
+
+const NAME = 'Backpropagation by hand'
+const ADDRESS = 'blogs/Backpropagation%20by%20hand'
+const LIST_FAILED = 'Failed to fetch articles'
+const ARTICLE_FAILED = 'Failed to fetch article'
+
+/** A site with the real service worker, on a host of the test's own. */
+const test = base.extend<{ deployed: VariantName; site: DeployedSite }>({
+  deployed: ['default', { option: true }],
+  site: async ({ deployed }, use) => {
+    const site = await deploySite(deployed)
+    await use(site)
+    await site.remove()
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+})
+
+test.use({ serviceWorkers: 'allow', tolerated: [/Failed to load resource/] })
+
+/** Opens a page and waits until the worker is there for the next one. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+async function goOffline(context: BrowserContext, site: DeployedSite): Promise<void> {
+  await site.cut()
+  await context.setOffline(true)
+}
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+test.describe('after the first visit, without a network', () => {
+  test('row 62: the list says that it failed and why, above the saved copy', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, './')
+    await goOffline(context, site)
+    await page.goto('./blogs')
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.getByText('Saved copy from')).toBeVisible()
+    await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+  })
+
+  test('row 62: the article of that visit is readable and marked with its date', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, `./${ADDRESS}`)
+    await goOffline(context, site)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await expect(page.getByText('Saved copy from')).toBeVisible()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+  })
+
+  test('an article that nobody has opened is readable from the saved copies', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, './')
+    await goOffline(context, site)
+    await page.goto(`./${ADDRESS}?from=elsewhere`)
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await expect(page.getByText('Saved copy from')).toBeVisible()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  })
+
+  test('row 62: of an article without a copy the failure is all there is', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, './')
+    await goOffline(context, site)
+    await page.goto('./blogs/Never%20seen')
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.locator('.prose')).toHaveCount(0)
+    await expect(page.getByText('Saved copy from')).toHaveCount(0)
+  })
+
+  test('the home page is complete, and leads to the blog and back', async ({ page, context, site }) => {
+    await visit(page, `./${ADDRESS}`)
+    await goOffline(context, site)
+    await page.goto('./')
+    await expect(page.locator('html')).toHaveAttribute('data-stage', 'live')
+    await page.getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await page.getByRole('link', { name: 'How to read a loss curve' }).click()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('1em "Familjen Grotesk Variable"'))).toBe(true)
+  })
+
+  test('what is not a page of the site is left to the browser', async ({ page, context, site }) => {
+    await visit(page, './')
+    await goOffline(context, site)
+    await expect(page.goto('./nothing/here')).rejects.toThrow(/ERR_/)
+  })
+})
+
+test('a host that does not answer is not waited for when there is a copy', async ({ page, site }) => {
+  await visit(page, './blogs')
+  site.stall()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+})
+
+test('the worker answers for its own files and never for the stand-in of GitHub', async ({ page }) => {
+  await visit(page, './')
+  const answered = new Map<string, boolean>()
+  page.on('response', (response) => {
+    answered.set(new URL(response.url()).pathname, response.fromServiceWorker())
+  })
+  await page.goto('./blogs')
+  await expect(page.getByRole('status')).toHaveText('')
+  await page.getByRole('link', { name: NAME }).click()
+  await expect(page.locator('.prose p').first()).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('')
+  const paths = [...answered.keys()]
+  const byWorker = paths.filter((path) => answered.get(path))
+  expect(paths).toContain('/github/api/repos/site/site/contents/articles')
+  expect(paths).toContain('/github/raw/site/site/main/articles/Backpropagation%20by%20hand.md')
+  expect(byWorker.filter((path) => path.startsWith('/github/'))).toEqual([])
+  expect(byWorker).toContain('/blogs')
+  expect(byWorker).toContain('/snapshot/articles/Backpropagation%20by%20hand.json')
+  expect(byWorker.some((path) => path.startsWith('/assets/'))).toBe(true)
+})
+
+test('a page in place of a copy, as hosts and portals send it with status 200, is not kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  const copy = './snapshot/articles/Backpropagation%20by%20hand.json'
+  await visit(page, './')
+  await context.route(/\/snapshot\/articles\//, (route) => {
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' })
+  })
+  expect(await page.evaluate(async (path) => (await fetch(path)).text(), copy)).toContain('Welcome')
+  await context.unrouteAll()
+  await goOffline(context, site)
+  await page.goto(`./${ADDRESS}`)
+  await expect(page.locator('.prose p').first()).toBeVisible()
+})
+
+test.describe('with a repository on GitHub', () => {
+  test.use({ deployed: 'github' })
+
+  test('GitHub’s two hosts are asked by the page itself, and their failures are seen', async ({ page }) => {
+    await visit(page, './')
+    const asked: string[] = []
+    // Requests that a worker answers for would not come by here.
+    await page.route(/^https:/, (route) => {
+      asked.push(new URL(route.request().url()).hostname)
+      return route.abort('connectionrefused')
+    })
+    await page.goto('./blogs')
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    expect([...new Set(asked)]).toEqual(['api.github.com', 'raw.githubusercontent.com'])
+  })
+})
+
+test.describe('under a path of its host', () => {
+  test.use({ deployed: 'subPath' })
+
+  test('the worker serves that path and nothing above it', async ({ page, context, site }) => {
+    await visit(page, `./${ADDRESS}`)
+    expect(await registrations(page)).toEqual([site.address])
+    expect((await cacheNames(page)).every((name) => name.startsWith('offline /me/portfolio/ '))).toBe(true)
+    await goOffline(context, site)
+    await page.goto('./blogs')
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    await expect(page.goto(new URL('/', site.address).href)).rejects.toThrow(/ERR_/)
+  })
+})
+
+test.describe('after a deployment', () => {
+  test.use({ tolerated: [/Failed to load resource|bad HTTP response code \(404\)/] })
+
+  test('row 64, row 65: two tabs of two versions work, and the newer worker waits for both', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, './blogs')
+    await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
+    await deployNextVersion(site.folder)
+    // What the older tab has not loaded yet is no longer on the host; and the text has changed, so it is needed.
+    await writeFile(
+      join(site.folder, 'github/raw/site/site/main/articles', `${NAME}.md`),
+      '# Changed\n\nWritten **anew**.',
+    )
+    const newer = await context.newPage()
+    await newer.goto(site.address + ADDRESS)
+    await expect(newer.locator('.prose')).toHaveText('Written anew.')
+    await expect(newer.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect
+      .poll(() =>
+        newer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+      )
+      .toBe('installed')
+
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.locator('.prose')).toHaveText('Written anew.')
+    await expect(page.locator('html')).toHaveAttribute('data-untouched')
+    await expect(page.locator('script[src$="-next.js"]')).toHaveCount(0)
+
+    await page.close()
+    await newer.close()
+    const next = await context.newPage()
+    await next.goto(site.address)
+    await expect
+      .poll(() => next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
+      .toBe(null)
+    await expect.poll(() => next.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    await goOffline(context, site)
+    await next.goto(`${site.address}blogs`)
+    await expect(next.getByRole('alert')).toHaveText(LIST_FAILED)
+    await expect(next.locator('script[src$="-next.js"]')).toHaveCount(1)
+  })
+
+  test('row 65: a worker whose script is gone goes itself, with all it kept', async ({ page, site }) => {
+    await visit(page, './')
+    expect(await cacheNames(page)).not.toEqual([])
+    await rm(join(site.folder, 'sw.js'))
+    await page.goto('./blogs')
+    await expect.poll(() => registrations(page)).toEqual([])
+    await expect.poll(() => cacheNames(page)).toEqual([])
+    await page.goto(`./${ADDRESS}`)
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(await registrations(page)).toEqual([])
+  })
+
+  test('row 65: with `worksOffline: false` the next build takes back what the last one left', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, './')
+    await rm(site.folder, { recursive: true })
+    await cp(VARIANTS.online.folder, site.folder, { recursive: true })
+    await page.goto('./blogs')
+    await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
+    // The browser itself looks for a newer worker after a navigation; here it is asked to, so that nobody waits.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect.poll(() => registrations(page)).toEqual([])
+    await expect.poll(() => cacheNames(page)).toEqual([])
+    await expect(page.locator('html')).toHaveAttribute('data-untouched')
+    await page.reload()
+    await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+    expect(await registrations(page)).toEqual([])
+  })
+})
+
+test.describe('after a deployment, without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** How often the page has been loaded, this document included. */
+  function countLoads(page: Page): () => number {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    return () => loads
+  }
+
+  /** The page has loaded what listens for missing parts. */
+  const settled = (page: Page) =>
+    expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /after-load/.test(name)),
+        ),
+      )
+      .toBe(true)
+
+  test('row 64: a part that is missing has the page loaded again, once', async ({ page, site }) => {
+    const loads = countLoads(page)
+    await page.goto('./blogs')
+    await settled(page)
+    await deployNextVersion(site.folder)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(loads()).toBe(2)
+  })
+
+  test('row 64: a part that the new version lacks, too, brings no reload', async ({ page, site }) => {
+    const loads = countLoads(page)
+    await page.goto('./blogs')
+    await settled(page)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
+    const asked = page.waitForResponse((response) => response.url() === site.address + ADDRESS)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await asked
+    expect(loads()).toBe(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStaticHost } from '#builder/static-host.ts'
+import { VARIANTS, type VariantName } from './variants.ts'
+
+/** A site of one test's own, on a host that can fail and be deployed to anew. */
+export type DeployedSite = {
+  /** The complete address of the site, with a slash at its end. */
+  address: string
+  /** Its files. */
+  folder: string
+  /** Cuts the connection: whoever asks is refused. */
+  cut: () => Promise<void>
+  restore: () => Promise<void>
+  /** From now on the host takes requests and never answers. */
+  stall: () => void
+  remove: () => Promise<void>
+}
+
+export async function deploySite(variant: VariantName): Promise<DeployedSite> {
+  const { base } = VARIANTS[variant]
+  const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'))
+  await cp(VARIANTS[variant].folder, folder, { recursive: true })
+  let stalls = false
+  let host: Server | undefined
+  const listen = async (port: number) => {
+    const site = createStaticHost(folder, base)
+    const [answer] = site.listeners('request') as [(...pair: unknown[]) => void]
+    site.removeAllListeners('request').on('request', (...pair) => {
+      if (!stalls) answer(...pair)
+    })
+    await new Promise<void>((listening) => site.listen(port, '127.0.0.1', listening))
+    host = site
+    return (site.address() as AddressInfo).port
+  }
+  const cut = async () => {
+    host?.closeAllConnections()
+    await new Promise((closed) => host?.close(closed))
+  }
+  const port = await listen(0)
+  return {
+    address: `http://127.0.0.1:${port}${base}`,
+    folder,
+    cut,
+    restore: async () => void (await listen(port)),
+    stall: () => void (stalls = true),
+    remove: async () => {
+      await cut()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/**
+ * Makes the next version of a deployed site: each script gets another name, and no file keeps its old one. That is what a
+ * deployment after a change in the code does to those who still have the version before it.
+ */
+export async function deployNextVersion(folder: string): Promise<void> {
+  const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
+  for (const file of await textFiles(folder)) {
+    const text = await readFile(file, 'utf8')
+    const next = scripts
+      .reduce((changed, name) => changed.replaceAll(name, nextName(name)), text)
+      // The documents have changed with the names in them, and the worker's list says so.
+      .replaceAll('"revision":"', '"revision":"next-')
+    if (next !== text) await writeFile(file, next)
+  }
+  for (const name of scripts) {
+    await rename(join(folder, 'assets', name), join(folder, 'assets', nextName(name)))
+  }
+}
+
+function nextName(script: string): string {
+  return script.replace(/\.js$/, '-next.js')
+}
+
+async function textFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => /\.(js|html)$/.test(name)).map((name) => join(folder, name))
+  const kinds = await Promise.all(files.map((file) => stat(file)))
+  return files.filter((_, index) => kinds[index]?.isFile())
+}
