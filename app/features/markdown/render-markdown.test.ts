@@ -254,7 +254,7 @@ test('links to other articles lead to their pages, encoded once, with their frag
   ])
 })
 
-test('links to other files lead to where they are shown, or nowhere', async () => {
+test('row 55: links to other files lead to where they are shown, or nowhere', async () => {
   expect(await hrefs('[a](../README.md) [b](data/x.csv) [c](/LICENSE)')).toEqual([
     'https://github.example/me/notes/blob/main/README.md',
     'https://github.example/me/notes/blob/main/articles/data/x.csv',
@@ -264,7 +264,7 @@ test('links to other files lead to where they are shown, or nowhere', async () =
   expect(JSON.stringify(embedded.body)).not.toContain('href')
 })
 
-test('nothing relative climbs out of the repository', async () => {
+test('row 33, row 55: nothing relative climbs out of the repository', async () => {
   for (const path of [
     '../../evil/repo/main/x',
     '/../../x',
@@ -279,7 +279,7 @@ test('nothing relative climbs out of the repository', async () => {
   }
 })
 
-test('pictures are read below the repository, each step encoded once, late and without a referrer', async () => {
+test('row 54: pictures are read below the repository, each step encoded once, late and without a referrer', async () => {
   expect((await all('![An image](<images/a b.png>)', 'img'))[0]?.properties).toEqual({
     src: 'https://raw.example/me/notes/main/articles/images/a%20b.png',
     alt: 'An image',
@@ -297,7 +297,7 @@ test('a picture alone with a title is a figure with its caption', async () => {
   expect(await all('Words ![a](a.png "A title")', 'figure')).toEqual([])
 })
 
-test('[MD-5] raw HTML is shown as the text it is', async () => {
+test('[MD-5] row 56: raw HTML is shown as the text it is', async () => {
   const markdown = 'a <b onclick=x>c</b>\n\n<script>alert(1)</script>\n\n<!-- secret -->\n\n- <i>x</i>'
   const shown = text(await body(markdown))
   for (const part of ['<b onclick=x>c</b>', '<script>alert(1)</script>', '<!-- secret -->', '<i>x</i>']) {
@@ -386,7 +386,7 @@ test('anchors are numbered as on GitHub, the title among them', async () => {
   ])
 })
 
-test('no heading takes the id of a footnote', async () => {
+test('row 53: no heading takes the id of a footnote', async () => {
   const markdown = '## fn-a\n\n## fnref a\n\n## Footnote label\n\n## ![](x.png)\n\nx[^a]\n\n[^a]: note'
   const ids = (await all(markdown, 'h2', 'a', 'li')).flatMap(({ properties: { id } }) => id ?? [])
   expect(new Set(ids).size).toBe(ids.length)
@@ -398,12 +398,12 @@ test.each([
   ['nothing', ''],
   ['white space', ' \n\t\n'],
   ['a byte order mark', '\uFEFF'],
-])('%s is an empty article', async (_what, markdown) => {
+])('row 41: an article of %s is empty', async (_what, markdown) => {
   const { title, description, body: rest } = await renderMarkdown(markdown, context)
   expect([title, description, text(rest).trim()]).toEqual([null, '', ''])
 })
 
-test('byte order mark, line ends of any kind and NUL are no obstacle', async () => {
+test('row 42, row 43, row 45: byte order mark, line ends of any kind and NUL are no obstacle', async () => {
   expect((await renderMarkdown('\uFEFF# Title\r\n\r\nText', context)).title).toBe('Title')
   expect((await renderMarkdown('# Title\r\rText\r', context)).title).toBe('Title')
   expect(text(await body('a\0b'))).toBe('a\uFFFDb')
@@ -418,8 +418,8 @@ const HEAVY: [string, string][] = [
   ['alternating markers', `${'*_'.repeat(5_000)}a${'_*'.repeat(5_000)}`],
   ['nested brackets', '['.repeat(15_000) + ']'.repeat(15_000)],
   ['83,000 paragraphs', 'a\n\n'.repeat(83_000)],
-  ['5,000 nested quotes', '>'.repeat(5_000)],
-  ['2,000 nested lists on a line', '- '.repeat(2_000)],
+  ['row 48: 5,000 nested quotes', '>'.repeat(5_000)],
+  ['row 48: 2,000 nested lists on a line', '- '.repeat(2_000)],
   ['lists 100 deep, 200 times', `${'- '.repeat(100)}a\n`.repeat(200)],
   ['20,000 closing brackets', ']'.repeat(20_000)],
   ['20,000 closing stars', 'a* '.repeat(20_000)],
@@ -433,13 +433,13 @@ const HEAVY: [string, string][] = [
     '600 lists nested by indentation',
     Array.from({ length: 600 }, (_, level) => `${'  '.repeat(level)}- a`).join('\n'),
   ],
-  ['two runs of 10,000 stars', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`],
-  ['a table of 10,000 rows', `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|1|2|3|4|5|\n'.repeat(10_000)}`],
+  ['row 49: two runs of 10,000 stars', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`],
+  ['row 51: a table of 10,000 rows', `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|1|2|3|4|5|\n'.repeat(10_000)}`],
   [
     'a table of 1,000 columns',
     `${'|a'.repeat(1_000)}|\n${'|-'.repeat(1_000)}|\n${`${'|1'.repeat(1_000)}|\n`.repeat(20)}`,
   ],
-  ['1 MB of prose', 'Some words of prose, again and again. '.repeat(28_000)],
+  ['row 46: 1 MB of prose', 'Some words of prose, again and again. '.repeat(28_000)],
 ]
 
 test.each(HEAVY)('%s is shown as plain text, with the reason', async (_what, markdown) => {
@@ -452,14 +452,14 @@ test.each(HEAVY)('%s is shown as plain text, with the reason', async (_what, mar
 })
 
 test.each([
-  ['emphasis that never closes', '*a **a '.repeat(2_000)],
-  ['5,000 opening brackets', '['.repeat(5_000)],
+  ['row 50: emphasis that never closes', '*a **a '.repeat(2_000)],
+  ['row 50: 5,000 opening brackets', '['.repeat(5_000)],
   ['5,000 opening images', '!['.repeat(5_000)],
   ['5,000 half links', '[a](<b'.repeat(5_000)],
-  ['10,000 less-than signs', '<'.repeat(10_000)],
+  ['row 50: 10,000 less-than signs', '<'.repeat(10_000)],
   ['5,000 half addresses', 'a@'.repeat(5_000)],
-  ['2,000 definitions', Array.from({ length: 2_000 }, (_, index) => `[${index}]: /x`).join('\n')],
-  ['a line of 100,000 characters', 'x'.repeat(100_000)],
+  ['row 50: 2,000 definitions', Array.from({ length: 2_000 }, (_, index) => `[${index}]: /x`).join('\n')],
+  ['row 52: a line of 100,000 characters', 'x'.repeat(100_000)],
   [
     '500 footnotes',
     Array.from({ length: 500 }, (_, index) => `[^${index}]\n\n[^${index}]: note`).join('\n\n'),
