@@ -63,7 +63,7 @@ test.each([
   ['no article any more', { files: { 'articles/map.png': 'png' } }, 'not one article (*.md)'],
   ['no folder any more', { files: { 'README.md': 'x' } }, 'no folder "articles"'],
   ['fewer than half of the articles', { files: articleFiles('One') }, '1 articles, where there were 3'],
-  ['another repository of that name', { id: 8 }, 'number 8, where earlier builds saw 7'],
+  ['row 68: another repository of that name', { id: 8 }, 'number 8, where earlier builds saw 7'],
 ])('[SAVE-2] %s keeps the earlier snapshot', async (_, change, found) => {
   await read(githubStandIn(), {}, NOW - DAY)
   const github = githubStandIn(change)
