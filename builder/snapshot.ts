@@ -46,7 +46,7 @@ export async function takeSnapshot(
     for (const field of frontmatter.unknown) unknown.add(field)
     const article = await server.prepareArticle({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
     if (article.draft) drafts.push(name)
-    else articles.push(article)
+    else articles.push({ ...article, size: bytes.length })
   }
   return {
     index: { repository, repositoryId, takenAt, entries: articles.map(entryOf), drafts },

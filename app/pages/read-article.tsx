@@ -48,16 +48,20 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       return found && { value: found, takenAt: found.takenAt }
     },
     async live(signal, isAsked) {
-      const answer = await articleSource.read(name, signal, isAsked)
+      const kept = keptCopies.article(name)
+      const knownSize = kept ? new TextEncoder().encode(kept.text).length : brought?.size
+      const answer = await articleSource.read(name, signal, { isAsked, knownSize })
       if (!answer.ok) {
         if (answer.fault.kind === 'missing') keptCopies.forgetArticle(name)
         return answer
       }
-      const { text, sha, isDoubtful } = answer.value
+      const { text, sha, isDoubtful, listedSha } = answer.value
       if (!isDoubtful) keptCopies.keepArticle(name, { text, sha })
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
-      if (known && sha !== NO_SHA && known.sha === sha) return { ok: true, value: known }
-      return { ok: true, value: await prepare({ name, text, sha, takenAt: Date.now() }, signal) }
+      // The copy may be the very text, or the one that GitHub has listed while its raw host has not got it.
+      if (known && sha !== NO_SHA && [sha, listedSha].includes(known.sha)) return { ok: true, value: known }
+      const value = await prepare({ name, text, sha, takenAt: Date.now() }, signal)
+      return { ok: true, value: isDoubtful ? { ...value, isDoubtful } : value }
     },
   }
 }

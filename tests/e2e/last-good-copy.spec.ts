@@ -117,3 +117,32 @@ test('row 10: at the address of no article those with similar names are offered,
   await similar.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHANGED)
 })
+
+test('row 20: of a text that arrives cut the copy stays, and nothing of it is kept', async ({ page }) => {
+  const cut = CHANGED_TEXT.slice(0, 2_000)
+  await answerCalls(page, { list: json([listed(`${CHANGED}.md`, CHANGED_TEXT)]), article: text(cut) })
+  await page.goto('./blogs')
+  await page.getByRole('link', { name: CHANGED }).click()
+  const end = page.getByRole('heading', { name: 'What I do now' })
+  await expect(end).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('')
+  await expect(end).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('article'))),
+  ).toEqual([])
+})
+
+test('row 20: an article opened by itself whose text arrives cut is asked for anew', async ({ page }) => {
+  let isFirst = true
+  const calls = await answerCalls(page, {
+    article: (route) => {
+      const body = isFirst ? CHANGED_TEXT.slice(0, 2_000) : CHANGED_TEXT
+      isFirst = false
+      return text(body)(route)
+    },
+  })
+  await page.goto(`./blogs/${CHANGED}`)
+  await expect(page.getByRole('status')).toHaveText('')
+  await expect(page.getByRole('heading', { name: 'What I do now' })).toBeVisible()
+  expect(calls).toHaveLength(2)
+})

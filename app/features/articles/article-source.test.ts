@@ -30,7 +30,7 @@ test('[ART-1] an article is one GET of the raw file, without headers, and its bo
   const sha = 'ce013625030ba8dba906f756967f9e9ca394464a'
   expect(await source.read('One & two', signal)).toEqual({
     ok: true,
-    value: { text: 'hello\n', sha, isDoubtful: false },
+    value: { text: 'hello\n', sha, size: 6, isDoubtful: false },
   })
   expect(asked.map(({ address }) => address)).toEqual([
     'https://raw.example/alex/notes/main/articles/One%20%26%20two.md',
@@ -169,7 +169,7 @@ test('a page on plain http, which has no digest, still has its articles', async 
   const { source } = sourceOf(() => new Response('text'), { subtle: undefined })
   expect(await source.read('One', signal)).toEqual({
     ok: true,
-    value: { text: 'text', sha: '', isDoubtful: false },
+    value: { text: 'text', sha: '', size: 4, isDoubtful: false },
   })
 })
 
@@ -291,4 +291,14 @@ test('a text that is the listed one is not doubted', async () => {
   const { answer, caches } = await doubtful('the whole text', ['the whole text'], crypto.subtle)
   expect(answer).toMatchObject({ ok: true, value: { isDoubtful: false } })
   expect(caches).toHaveLength(1)
+})
+
+test('row 20: a text shorter than the one that was read last is fetched anew, and then believed', async () => {
+  const answers = ['short', 'short', 'longer text']
+  const { source, asked } = sourceOf(() => new Response(answers.shift()))
+  const short = await source.read('One', signal, { knownSize: 11 })
+  expect(short).toMatchObject({ ok: true, value: { text: 'short', isDoubtful: false } })
+  expect(asked.map(({ init }) => init.cache)).toEqual([undefined, 'reload'])
+  await source.read('One', signal, { knownSize: 11 })
+  expect(asked).toHaveLength(3)
 })

@@ -22,8 +22,20 @@ type ArticleText = {
   text: string
   /** The git blob SHA-1 of the bytes, `''` where it could not be computed. */
   sha: string
+  /** bytes */
+  size: number
   /** It is not the text that GitHub has listed under the name: an old one, or not all of it. */
   isDoubtful: boolean
+  /** The SHA of the text that GitHub has listed, if it has. */
+  listedSha: string | undefined
+}
+
+/** How a text is asked for. */
+type Reading = {
+  /** The visitor wants this very call. */
+  isAsked?: boolean
+  /** The size, in bytes, that the article had when it was read last: a shorter one is worth a second look. */
+  knownSize?: number | undefined
 }
 
 /**
@@ -34,7 +46,7 @@ type ArticleText = {
  */
 export type ArticleSource = {
   list: (signal: AbortSignal, isAsked?: boolean) => Promise<Answer<Listing>>
-  read: (name: string, signal: AbortSignal, isAsked?: boolean) => Promise<Answer<ArticleText>>
+  read: (name: string, signal: AbortSignal, reading?: Reading) => Promise<Answer<ArticleText>>
 }
 
 /** GitHub itself gives up on an API call after 10 s. */
@@ -77,7 +89,7 @@ export function createArticleSource(config: SourceConfig, world: SourceWorld): A
         return answer.fault.kind === 'missing' ? failure({ kind: 'unknown' }) : answer
       }),
 
-    async read(name, signal, isAsked) {
+    async read(name, signal, { isAsked, knownSize = 0 } = {}) {
       const address = articleAddress(config, name)
       if (address === null) return failure({ kind: 'refused' })
       return rawLimit.unlessLimited(isAsked, () =>
@@ -87,8 +99,8 @@ export function createArticleSource(config: SourceConfig, world: SourceWorld): A
             return answer.ok ? articleIn(answer.value, listed.get(name), world.subtle) : answer
           }
           const first = await persistent(world, within, get)
-          if (!first.ok || !first.value.isDoubtful) return first
-          // A decoder may pass a text that was cut inside its compression, and a cache may hold an older one.
+          // Browsers pass a text that was cut inside its compression as if it were whole, and caches may hold an older one.
+          if (!first.ok || !(first.value.isDoubtful || first.value.size < knownSize)) return first
           const fresh = await get({ cache: 'reload' })
           return fresh.ok ? fresh : first
         }),
@@ -162,7 +174,9 @@ async function articleIn(
   const isPage = /^text\/html\b/i.test(contentType) && /^\s*<(!doctype html|html)/i.test(text)
   if (isPage) return failure({ kind: 'unknown' })
   const sha = await gitBlobSha(bytes, subtle)
-  return { ok: true, value: { text, sha, isDoubtful: !isListedAs(entry, sha, bytes.length) } }
+  const size = bytes.length
+  const isDoubtful = !isListedAs(entry, sha, size)
+  return { ok: true, value: { text, sha, size, isDoubtful, listedSha: entry?.sha } }
 }
 
 /** Whether a text may be the one that the listing names: by its SHA where both are known, else by its size in bytes. */

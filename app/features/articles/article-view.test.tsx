@@ -8,7 +8,7 @@ import type { SourceFault } from './source-fault.ts'
 
 afterEach(cleanup)
 
-type Shown = { title: string; minutes: number; text: string }
+type Shown = { title: string; minutes: number; text: string; isDoubtful?: boolean }
 type State = Live<Shown>
 
 const saved = {
@@ -58,6 +58,11 @@ test('[ART-1] the live article is its title, its reading time and its text', () 
   expect(screen.getByText('7 min read')).toBeTruthy()
   expect(screen.getByText('Live text.')).toBeTruthy()
   expect(screen.queryByText('Saved text.')).toBe(null)
+})
+
+test('row 20: a text that is not the listed one says so', () => {
+  render(view({ status: 'ready', saved: null, value: { ...live, isDoubtful: true } }))
+  expect(screen.getByText('perhaps incomplete: GitHub lists another text')).toBeTruthy()
 })
 
 test('[ART-4] row 41: an empty article is no failure; without a title its name is one', () => {

@@ -7,6 +7,13 @@ import { type Live, shownIn } from './live.ts'
 import { LiveHead } from './live-head.tsx'
 import { isGone } from './source-fault.ts'
 
+type ArticleHead = {
+  title: string
+  minutes: number
+  /** GitHub lists another text under the name. */
+  isDoubtful?: boolean
+}
+
 type ArticleViewProps<T> = {
   /** The name in the address. */
   name: string
@@ -19,7 +26,7 @@ type ArticleViewProps<T> = {
 }
 
 /** The whole of `/blogs/{name}` around the text: heading, what the live call is doing, the way back (ART-2, SAVE-1). */
-export function ArticleView<T extends { title: string; minutes: number }>(props: ArticleViewProps<T>) {
+export function ArticleView<T extends ArticleHead>(props: ArticleViewProps<T>) {
   const { name, state, retry, whenGone, children } = props
   const article = shownIn(state)
   return (
@@ -31,6 +38,7 @@ export function ArticleView<T extends { title: string; minutes: number }>(props:
         retry={retry}
       >
         {article && <span>{article.minutes} min read</span>}
+        {article?.isDoubtful && <span>perhaps incomplete: GitHub lists another text</span>}
       </LiveHead>
       {state.status === 'failed' && state.fault.kind === 'missing' && whenGone}
       {article && children(article)}

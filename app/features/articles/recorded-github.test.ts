@@ -32,7 +32,7 @@ test('[ART-1] a recorded raw file is read, and its id is the one that the record
   await source.list(staying)
   expect(await source.read('README', staying)).toEqual({
     ok: true,
-    value: { text: '# hello-world', sha: README_SHA, isDoubtful: false },
+    value: { text: '# hello-world', sha: README_SHA, size: 13, isDoubtful: false, listedSha: README_SHA },
   })
 })
 

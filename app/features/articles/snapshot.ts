@@ -7,6 +7,8 @@ type SnapshotEntry = {
   name: string
   /** The git blob SHA-1 of the text that the rest was made from. */
   sha: string
+  /** The size of that text, bytes; nothing in snapshots of older versions. */
+  size?: number
   title: string
   description: string
   /** Reading time. */
@@ -128,12 +130,13 @@ export function parseSnapshotArticle(value: unknown): SnapshotArticle | null {
 
 function entryIn(value: unknown): SnapshotEntry | null {
   if (!isRecord(value)) return null
-  const { name, sha, title, description, minutes, changedAt, date, updated, tags, lang } = value
+  const { name, sha, size, title, description, minutes, changedAt, date, updated, tags, lang } = value
   if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
   if (typeof description !== 'string' || typeof minutes !== 'number') return null
   return {
     ...{ name, sha, title, description, minutes },
     // What is missing, or written by another version of the build, is left out.
+    ...(typeof size === 'number' && { size }),
     ...(isTime(changedAt) && { changedAt }),
     ...(isTime(date) && { date }),
     ...(isTime(updated) && { updated }),
