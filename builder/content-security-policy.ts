@@ -21,6 +21,8 @@ export function contentSecurityPolicy(inlineScript: string, { api, raw }: Articl
     "img-src 'self' https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(remote)].join(' ')}`,
+    // For diagrams: one document, without an origin, under a policy of its own (public/diagram.html).
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

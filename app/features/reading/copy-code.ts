@@ -17,8 +17,8 @@ export function offerCopies(document: Document, clipboard: Clipboard, say: Say):
   for (const button of document.querySelectorAll('.copy')) {
     if (!button.matches('.code-frame > pre + .copy')) button.remove()
   }
-  for (const block of document.querySelectorAll('.code-frame > pre:last-child')) {
-    block.after(copyButton(document, block, clipboard, say))
+  for (const block of document.querySelectorAll('.code-frame > pre')) {
+    if (!block.nextElementSibling?.matches('.copy')) block.after(copyButton(document, block, clipboard, say))
   }
 }
 

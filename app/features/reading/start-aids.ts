@@ -12,16 +12,36 @@ import { pictureButtons } from './picture-buttons.ts'
 export function startAids(document: Document): void {
   const say = announcer(document)
   const observePictures = pictureButtons(document, lightbox(document))
+  const observeDiagrams = later(document, 'code.language-mermaid', async () => {
+    const { diagrams } = await import('./diagrams.ts')
+    return diagrams(document)
+  })
   const mark = oncePerFrame(() => markCurrent(document))
   const look = () => {
     offerCopies(document, navigator.clipboard, say)
     observePictures()
+    observeDiagrams()
     mark()
   }
   // A change of what the aids have put there themselves is looked at, too, and found in order.
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
   look()
+}
+
+/** Loads a work when there is first something for it to do; if that fails, it is not tried again on this page. */
+function later(document: Document, wanted: string, load: () => Promise<() => void>): () => void {
+  let work: (() => void) | undefined
+  let isAsked = false
+  return () => {
+    work?.()
+    if (isAsked || !document.querySelector(wanted)) return
+    isAsked = true
+    void load().then(
+      (loaded) => (work = loaded)(),
+      () => {},
+    )
+  }
 }
 
 function oncePerFrame(work: () => void): () => void {

@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answerCalls, text } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+// The hostile diagrams' frame says what its policy has refused.
+test.use({ tolerated: [/Failed to load resource|diagram\.html|content security policy|sandboxed/i] })
+
+const DIAGRAM = 'flowchart LR\n  A[Read] --> B{Changed?}\n  B -->|yes| C[Format]\n  B -->|no| D[Keep]'
+const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\``
+
+async function open(page: Page, markdown: string) {
+  await answerCalls(page, { article: text(markdown) })
+  await page.goto('./blogs/Drawn')
+  await expect(page.locator('.copy').first()).toBeAttached()
+}
+
+const drawing = (page: Page) => page.frameLocator('iframe.diagram').locator('svg')
+const code = (page: Page) => page.getByRole('group', { name: 'Code, mermaid' })
+
+test('a diagram is drawn in place of its code, which a button shows again', async ({ page }) => {
+  await open(page, fence(DIAGRAM))
+  await expect(drawing(page)).toBeVisible()
+  await expect(drawing(page)).toContainText('Changed?')
+  await expect(code(page)).toBeHidden()
+  const [frame, picture] = [await page.locator('iframe').boundingBox(), await drawing(page).boundingBox()]
+  expect(picture?.height).toBeLessThanOrEqual((frame?.height ?? 0) + 1)
+  const toggle = page.getByRole('button', { name: 'Code', exact: true })
+  await toggle.press('Enter')
+  await expect(code(page)).toBeVisible()
+  await expect(page.locator('iframe')).toBeHidden()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.press('Enter')
+  await expect(drawing(page)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('the library is loaded for a diagram that is near, and for no other', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await open(page, `${'A paragraph.\n\n'.repeat(120)}${fence(DIAGRAM)}`)
+  await page.waitForTimeout(500)
+  expect(loaded.filter((path) => /mermaid|diagram\./.test(path))).toEqual([])
+  await page.keyboard.press('End')
+  await expect(drawing(page)).toBeVisible()
+  expect(loaded.filter((path) => /mermaid.*\.js$/.test(path))).toHaveLength(1)
+})
+
+test('it follows the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, fence(DIAGRAM))
+  const colour = () =>
+    drawing(page)
+      .getByText('Read', { exact: true })
+      .evaluate((word) => getComputedStyle(word).color)
+  await expect(drawing(page)).toBeVisible()
+  const light = await colour()
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
+  await expect.poll(() => colour().catch(() => light)).not.toBe(light)
+  const dark = await colour()
+  expect(Number(/\d+/.exec(dark)?.[0])).toBeGreaterThan(Number(/\d+/.exec(light)?.[0]))
+})
+
+test('what cannot be drawn stays code', async ({ page }) => {
+  await open(page, `${fence('flowchart LR\n  A[[[ -->')}\n\n${fence('x'.repeat(30_000))}`)
+  const failed = page.waitForFunction(() => document.querySelectorAll('iframe').length === 0)
+  await failed
+  await expect(code(page).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Code', exact: true })).toHaveCount(0)
+})
+
+test('hostile diagrams run nothing and ask nobody', async ({ page }) => {
+  const wrong: string[] = []
+  page.on('dialog', (dialog) => {
+    wrong.push(dialog.message())
+    void dialog.dismiss()
+  })
+  // Asked only for what the policies have let through.
+  await page.route(/evil\.example/, (route) => {
+    wrong.push(route.request().url())
+    return route.abort()
+  })
+  const hostile = [
+    'flowchart LR\n  A["<img src=https://evil.example/x onerror=alert(1)>"] --> B["<script>alert(2)</script>"]',
+    'flowchart LR\n  A --> B\n  click A "javascript:alert(3)"\n  click B call alert(4)',
+    '%%{init: {"securityLevel": "loose", "themeCSS": "@import url(https://evil.example/c);", "fontFamily": "x}*{background:url(https://evil.example/f)}"}}%%\nflowchart LR\n  A --> B',
+    'sequenceDiagram\n  participant A\n  links A: {"x": "javascript:alert(5)"}\n  A->>A: <iframe src="https://evil.example/"></iframe>',
+  ]
+  await page.setViewportSize({ width: 1440, height: 3_000 })
+  await open(page, hostile.map(fence).join('\n\n'))
+  await expect(page.locator('iframe')).toHaveCount(hostile.length)
+  await expect(page.locator('[data-diagram=shown]').first()).toBeVisible()
+  await page
+    .frameLocator('iframe')
+    .nth(1)
+    .locator('svg .node')
+    .first()
+    .click({ force: true })
+    .catch(() => {})
+  await page.waitForTimeout(1_500)
+  expect(wrong).toEqual([])
+  expect(await page.evaluate(() => document.querySelectorAll('body > svg, body > style').length)).toBe(0)
+})
