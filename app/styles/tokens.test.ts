@@ -15,9 +15,9 @@ function token(name: string, theme: Theme): Color {
   return colour
 }
 
-/** `color-mix(in oklab, var(--a) share%, var(--b))`. */
-function mixed(a: string, share: number, b: string, theme: Theme): Color {
-  return interpolate([token(b, theme), token(a, theme)], 'oklab')(share / 100)
+/** `color-mix(in oklab, var(--a) share%, transparent)`, over the ground. */
+function tinted(ground: string, a: string, share: number, theme: Theme): Color {
+  return interpolate([token(ground, theme), token(a, theme)], 'rgb')(share / 100)
 }
 
 const TEXT_ON_GROUND: [string, string][] = [
@@ -35,14 +35,25 @@ for (const theme of ['light', 'dark'] as const) {
     },
   )
 
-  test.each([
-    ['strings', 'text', 52, 'code-string'],
-    ['numbers', 'text', 45, 'code-number'],
-    ['names', 'text', 72, 'contour'],
-  ] as const)(`${theme}: %s in code reach AA`, (_what, text, share, other) => {
-    expect(
-      wcagContrast(mixed(text, share, other, theme), token('code-ground', theme)),
-    ).toBeGreaterThanOrEqual(4.5)
+  test.each(['keyword', 'string', 'number', 'name', 'type'])(
+    `${theme}: --code-%s reaches AA on the ground of code, and where lines are highlighted`,
+    (part) => {
+      const colour = token(`code-${part}`, theme)
+      for (const ground of [token('code-ground', theme), tinted('code-ground', 'accent', 9, theme)]) {
+        expect(wcagContrast(colour, ground)).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  test(`${theme}: what is quiet, added or removed in code reaches AA on its own ground`, () => {
+    for (const [colour, tint, share] of [
+      ['soft', 'accent', 9],
+      ['code-string', 'code-string', 10],
+      ['error', 'error', 8],
+    ] as const) {
+      const ground = tinted('code-ground', tint, share, theme)
+      expect(wcagContrast(token(colour, theme), ground), colour).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   test(`${theme}: what shows focus and state reaches 3 : 1 (WCAG 2.2, 1.4.11)`, () => {

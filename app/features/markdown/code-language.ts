@@ -2,7 +2,8 @@
 const GRAMMARS = [
   ['bash', 'bash sh shell zsh console'],
   ['c', 'c h'],
-  ['cpp', 'cpp c++ cc hpp cuda cu'],
+  ['cpp', 'cpp c++ cc hpp'],
+  ['cuda', 'cuda cu cuh'],
   ['css', 'css'],
   ['diff', 'diff patch'],
   ['dockerfile', 'dockerfile docker'],
@@ -36,9 +37,9 @@ export type CodeLanguage = { label: string; highlightAs: Grammar | null }
  * @returns `null` where there is none
  */
 export function codeLanguage(info: string | null | undefined): CodeLanguage | null {
-  // What follows the name (`js{1,3}`, `python title="x"`) is for other programs; `{.python}` is Pandoc's way.
+  // What follows the name (`js{1,3}`, `python title="x"`) is read by `code-meta.ts`; `{.python}` is Pandoc's way.
   const [word = ''] =
-    /^[a-z0-9+#-][a-z0-9+#.-]*/.exec(
+    /^[a-z][a-z0-9+#.-]*/.exec(
       (info ?? '')
         .trim()
         .toLowerCase()

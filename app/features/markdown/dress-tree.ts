@@ -128,8 +128,6 @@ function wrapped(element: Element): ElementContent {
   switch (element.tagName) {
     case 'table':
       return scrollBox(element)
-    case 'pre':
-      return codeFrame(element)
     case 'p':
       return figureOf(element) ?? element
     case 'img':
@@ -149,11 +147,6 @@ function scrollBox(table: Element): Element {
     properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
     children: [table],
   }
-}
-
-/** What belongs to a block of code without scrolling with it stands beside the block, in its frame. */
-function codeFrame(block: Element): Element {
-  return { type: 'element', tagName: 'div', properties: { className: ['code-frame'] }, children: [block] }
 }
 
 /** A picture that stands alone and has a title is a figure, its title the caption. */

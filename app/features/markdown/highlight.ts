@@ -8,6 +8,7 @@ const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
   cpp: () => import('highlight.js/lib/languages/cpp'),
+  cuda: () => import('./cuda-grammar.ts'),
   css: () => import('highlight.js/lib/languages/css'),
   diff: () => import('highlight.js/lib/languages/diff'),
   dockerfile: () => import('highlight.js/lib/languages/dockerfile'),
@@ -24,22 +25,28 @@ const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 }
 
-const lowlight = createLowlight()
+/** Grammars that hand parts of a text to others, which have to be there as well. */
+const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
+  dockerfile: ['bash'],
+  javascript: ['xml'],
+  typescript: ['xml'],
+  xml: ['css', 'javascript'],
+}
 
 /**
- * Loads grammars, those that are not there yet. Code is coloured with classes, never with style attributes: the content
- * security policy forbids those.
+ * Loads grammars and makes a highlighter of them. It knows these and no others, whatever was loaded before it: a text
+ * gets the same colours from the build, which has seen other texts, and from a browser, which has not.
+ *
+ * Code is coloured with classes, never with style attributes: the content security policy forbids those.
  *
  * @throws when a grammar cannot be loaded
  */
 export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
-  const missing = languages.filter((language) => !lowlight.registered(language))
-  await Promise.all(
-    missing.map(async (language) => {
-      const { default: grammar } = await GRAMMARS[language]()
-      lowlight.register(language, grammar)
-    }),
+  const all = new Set(languages.flatMap((language) => [language, ...(COMPANIONS[language] ?? [])]))
+  const loaded = await Promise.all(
+    [...all].map(async (language) => [language, (await GRAMMARS[language]()).default] as const),
   )
+  const lowlight = createLowlight(Object.fromEntries(loaded))
   return (code, language) =>
     lowlight.highlight(language, code).children.flatMap((node) => (node.type === 'doctype' ? [] : [node]))
 }

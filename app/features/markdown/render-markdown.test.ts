@@ -149,11 +149,35 @@ test('[MD-2] code without a language keeps its lines and takes the inline colour
   expect((await all('`x`', 'code'))[0]?.properties.className).toEqual(['code-inline'])
 })
 
+test('[MD-2] a block says what its author calls it, and numbers and marks its lines if that is wanted', async () => {
+  const code = "'''x\ny'''"
+  const markdown = `~~~python {2} showLineNumbers title="a <b>.py"\n${code}\n~~~`
+  const [frame, title] = await all(markdown, 'div')
+  expect([frame, title].map((element) => element?.properties)).toEqual([
+    { className: ['code-frame'] },
+    { className: ['code-title'] },
+  ])
+  expect(text(title)).toBe('a <b>.py')
+  const [block] = await all(markdown, 'pre')
+  expect(block?.properties).toMatchObject({
+    className: ['code-block', 'code-numbered'],
+    ariaLabel: 'Code, python, a <b>.py',
+  })
+  expect(text(block)).toBe(code)
+  const spans = await all(markdown, 'span')
+  const lines = spans.filter(({ properties: { className } }) => [className].flat()[0] === 'line')
+  expect(lines.map((line) => [line.properties.className, text(line)])).toEqual([
+    [['line'], "'''x\n"],
+    [['line', 'line-marked'], "y'''"],
+  ])
+})
+
 test('[MD-2] a language is named by the first plain word of its info string', async () => {
-  const infos = ['js{1,3}', 'python title="x"', '{.python}', 'C++', 'a"onclick=x']
+  const infos = ['js{1,3}', '{1,3}', 'python title="x"', '{.python}', 'C++', 'a"onclick=x']
   const blocks = await Promise.all(infos.map((info) => all(`~~~${info}\ncode\n~~~`, 'pre')))
   expect(blocks.map(([block]) => block?.properties.dataLanguage)).toEqual([
     'js',
+    undefined,
     'python',
     'python',
     'c++',

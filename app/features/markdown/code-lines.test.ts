@@ -1,0 +1,67 @@
+import type { Element, ElementContent } from 'hast'
+import { toString } from 'hast-util-to-string'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeLines } from './code-lines.ts'
+import { codeMeta } from './code-meta.ts'
+
+const text = (value: string): ElementContent => ({ type: 'text', value })
+const span = (name: string, ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: [name] },
+  children,
+})
+const NUMBERED = codeMeta('showLineNumbers')
+
+test('without a wish for lines the code stays as it is', () => {
+  const code = [text('a\nb'), span('c', text('d\n'))]
+  expect(codeLines(code, codeMeta('python title="x"'))).toEqual(code)
+})
+
+test('each line is an element that ends with its break, and a comment over two lines stands in both', () => {
+  const code = [text('a '), span('comment', text('/*\n'), span('tag', text('@x\n*/'))), text(' b\n\nc')]
+  expect(codeLines(code, NUMBERED)).toEqual([
+    span('line', text('a '), span('comment', text('/*\n'))),
+    span('line', span('comment', span('tag', text('@x\n')))),
+    span('line', span('comment', span('tag', text('*/'))), text(' b\n')),
+    span('line', text('\n')),
+    span('line', text('c')),
+  ])
+})
+
+test('a break at the end begins no line, and no code is one empty line', () => {
+  expect(codeLines([text('a\n')], NUMBERED)).toHaveLength(1)
+  expect(codeLines([], NUMBERED)).toEqual([span('line')])
+})
+
+test('the wanted lines are marked', () => {
+  const classes = codeLines([text('a\nb\nc\nd')], codeMeta('{1,3-9}')).map(
+    (line) => line.type === 'element' && line.properties.className,
+  )
+  expect(classes).toEqual([
+    ['line', 'line-marked'],
+    ['line'],
+    ['line', 'line-marked'],
+    ['line', 'line-marked'],
+  ])
+})
+
+test('whatever the spans, the text stays what it was, with one break at most in a line, at its end', () => {
+  const value = fc.string({ unit: fc.constantFrom('a', ' ', '\n') })
+  const { node } = fc.letrec<{ node: ElementContent }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      value.map(text),
+      fc.array(tie('node'), { maxLength: 4 }).map((children) => span('x', ...children)),
+    ),
+  }))
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 6 }), (code) => {
+      const root = (children: ElementContent[]) => toString({ type: 'root', children })
+      const lines = codeLines(code, NUMBERED)
+      expect(root(lines)).toBe(root(code))
+      for (const line of lines) expect(toString(line)).toMatch(/^[^\n]*\n?$/)
+    }),
+  )
+})

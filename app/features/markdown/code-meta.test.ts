@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codeMeta } from './code-meta.ts'
+
+const NOTHING = { title: null, hasLineNumbers: false, marked: [] }
+
+test('lines, numbers and a title are read, in any order', () => {
+  const all = { title: 'train.py', hasLineNumbers: true, marked: [[1, 1], [3, 5]] } // prettier-ignore
+  expect(codeMeta('python {1,3-5} showLineNumbers title="train.py"')).toEqual(all)
+  expect(codeMeta(`python{1, 3-5} title='train.py' showLineNumbers`)).toEqual(all)
+})
+
+test.each([
+  ['', NOTHING],
+  ['python', NOTHING],
+  ['{.python #id key=value}', NOTHING],
+  ['js {0,5-3,x,-1,2-,123456}', NOTHING],
+  ['js noShowLineNumbers showLineNumbersNot', NOTHING],
+  ['js title=""', NOTHING],
+  ['js title="{1} showLineNumbers"', { ...NOTHING, title: '{1} showLineNumbers' }],
+  ['js subtitle="x"', NOTHING],
+])('%s', (info, meta) => {
+  expect(codeMeta(info)).toEqual(meta)
+})
+
+test('a title and the ranges have bounds', () => {
+  expect(codeMeta(`js title="${'x'.repeat(200)}"`).title).toHaveLength(80)
+  expect(codeMeta(`js {${'1,'.repeat(200)}1}`).marked).toHaveLength(50)
+})
+
+test('whatever the string, reading it fails never and its lines are in order', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('{', '}', ',', '-', '0', '7', ' ', 'title="', '"') }),
+      (info) => {
+        for (const [first, last] of codeMeta(info).marked) expect(first).toBeLessThanOrEqual(last)
+      },
+    ),
+  )
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { ElementContent } from 'hast'
+import { expect, test } from 'vitest'
+import type { Grammar } from './code-language.ts'
+import { highlighterFor } from './highlight.ts'
+
+const css = readFileSync(new URL('./prose.css', import.meta.url), 'utf8')
+
+/** What a grammar may name and no style colours: it keeps the colour of the text. */
+const AS_TEXT =
+  'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-subst hljs-tag'.split(' ')
+
+const SAMPLES: Record<Grammar, string> = {
+  bash: '#!/bin/bash\n# why\nfor f in *; do echo "$f ${f%.*}"; done',
+  c: '#include <stdio.h>\nint main(void) { return 0x1F; } // why',
+  cpp: 'template <typename T> class A final { auto f() const -> std::vector<T>; };',
+  cuda: '__global__ void f(float4* a) { a[threadIdx.x] = 1.f; }',
+  css: '@media print { a.b#c[d]:hover { color: #fff; margin: 1px } }',
+  diff: '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b',
+  dockerfile: 'FROM node:20\nRUN npm ci',
+  go: 'package main\nfunc f(a int) string { return `x` }',
+  ini: '[a]\nb = "c"\nd = 1',
+  java: '@Override public final class A<T> extends B { int f() { return 1; } }',
+  javascript: 'class A extends B { f(x = /y/g) { return `${x}` } } // why',
+  json: '{ "a": [1, true, null, "b"] }',
+  python: '@cache\nclass A(B):\n    def f(self, x: int = 1) -> str:\n        return f"{x!r}"',
+  rust: '#[derive(Debug)]\npub fn f<\'a>(x: &\'a str) -> Option<u8> { println!("{}", x) }',
+  sql: "SELECT count(*) FROM a WHERE b = 'c' -- why",
+  typescript: 'type A<T> = { readonly a: T }\nenum B { C = 1 }\nconst f = async (x: A<string>) => x',
+  xml: '<!-- why --><a b="c">&amp;</a>',
+  yaml: 'a: &b\n  - "c" # why\n  - 1\n  - *b',
+}
+
+function classesIn(nodes: ElementContent[]): string[] {
+  return nodes.flatMap((node) =>
+    node.type === 'element' ? [...(node.properties.className as string[]), ...classesIn(node.children)] : [],
+  )
+}
+
+const isStyled = (name: string) => AS_TEXT.includes(name) || css.includes(`.${name}`)
+
+test.each(Object.entries(SAMPLES) as [Grammar, string][])(
+  '%s is coloured, and whatever its grammar names has a style',
+  async (language, code) => {
+    const highlight = await highlighterFor([language])
+    const classes = classesIn(highlight(code, language))
+    expect(classes.length).toBeGreaterThan(0)
+    // A name's second part (`function_`) only says more of the first.
+    expect(classes.filter((name) => /^hljs-.*[^_]$/.test(name) && !isStyled(name))).toEqual([])
+  },
+)
+
+test('CUDA’s own words are coloured, and C++ does not know them', async () => {
+  const highlight = await highlighterFor(['cpp', 'cuda'])
+  const kinds = (language: Grammar) =>
+    classesIn(highlight('__global__ float4 f() { return threadIdx.x; }', language))
+  expect(kinds('cuda')).toEqual(expect.arrayContaining(['hljs-keyword', 'hljs-type', 'hljs-built_in']))
+  expect(kinds('cpp')).not.toContain('hljs-built_in')
+})
+
+test('what was loaded for another text changes nothing', async () => {
+  const html = '<a>{x}</a><style>a { b: c }</style><script>let a</script>'
+  const before = (await highlighterFor(['xml']))(html, 'xml')
+  await highlighterFor(['yaml', 'css', 'javascript', 'bash'])
+  expect((await highlighterFor(['xml']))(html, 'xml')).toEqual(before)
+  const names = classesIn(
+    (await highlighterFor(['dockerfile']))('FROM a\nRUN for x in y; do z; done', 'dockerfile'),
+  )
+  expect(names.filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
+})
