@@ -112,7 +112,7 @@ test('[LIST-4] row 24: an empty list says so, and is no failure', () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('row 37: a list that GitHub has cut is shown whole, says so, and keeps the articles that only the copy knows', () => {
+test('row 37: a list that GitHub has cut is shown whole, says so, and keeps the articles that only the copy knows', { timeout: 60_000 }, () => {
   const entries = Array.from({ length: 999 }, (_, i) => ({ name: `Article ${i}`, sha: 'b' }))
   show({ status: 'ready', saved, value: { entries, isCut: true } })
   expect(links()).toHaveLength(1_000)

@@ -30,6 +30,7 @@ export function closestNames(wanted: string, names: readonly string[]): string[]
 
 /** From 0 (the same) to 1 (nothing in common). */
 function remoteness(a: string, b: string): number {
+  if (a === b) return 0
   if (b.includes(a) && a.length >= 3) return PART_OF_NAME
   return distance(a, b) / Math.max(a.length, b.length)
 }
@@ -37,6 +38,7 @@ function remoteness(a: string, b: string): number {
 /** Letters and digits only, so that `why-momentum-overshoots` is close to a title with spaces. */
 function folded(name: string): string {
   return name
+    
     .slice(0, LONGEST_NAME)
     .normalize('NFKD')
     .toLowerCase()

@@ -35,7 +35,7 @@ export function useLive<T>(
   useEffect(() => {
     const finding = new AbortController()
     find?.(finding.signal).then(
-      (found) => found && !finding.signal.aborted && dispatch({ type: 'savedFound', saved: found }),
+      (found) => found && dispatch({ type: 'savedFound', saved: found }),
       // Without a copy the page is what it is without one.
       () => undefined,
     )
