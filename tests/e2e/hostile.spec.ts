@@ -1,0 +1,162 @@
+import { answerCalls, text } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** Pictures are refused here, which the browser reports. */
+test.use({ tolerated: [/Failed to load resource/] })
+
+const SCHEMES = [
+  'javascript:hit()',
+  'JaVaScRiPt:hit()',
+  'javascript&colon;hit()',
+  '&#106;avascript&#58;hit()',
+  'java&Tab;script:hit()',
+  '&#1;javascript:hit()',
+  'vbscript:hit()',
+  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
+  'data:image/svg+xml,<svg onload=hit()>',
+  'blob:https://evil.example/x',
+  'filesystem:https://evil.example/x',
+  'file:///etc/passwd',
+  'view-source:https://evil.example',
+  'intent://evil#Intent;end',
+]
+
+const NAMES = (
+  'body cookie forms getElementById createElement head location domain currentScript documentElement querySelector ' +
+  '__proto__ constructor toString hasOwnProperty fetch history navigator root'
+).split(' ')
+
+const HOSTILE = `
+${SCHEMES.map((url) => `[link](<${url}>) ![picture](<${url}>) <${url}> [ref][r-${SCHEMES.indexOf(url)}] ![ref][r-${SCHEMES.indexOf(url)}]`).join('\n\n')}
+
+${SCHEMES.map((url, index) => `[r-${index}]: <${url}> "' onmouseover=hit() x='"`).join('\n')}
+
+[title](https://good.example "\\"><script>hit()</script>") ![a" onerror="hit()](https://evil.example/pixel.png "x' onload='hit()")
+
+<script>hit()</script><img src=x onerror=hit()><svg/onload=hit()><iframe src="javascript:hit()"></iframe>
+
+<form id=body><input name=cookie></form><a id=location href="javascript:hit()">x</a><base href="https://evil.example/">
+
+<meta http-equiv=refresh content="0;url=https://evil.example"><link rel=stylesheet href=https://evil.example/x.css><style>@import "https://evil.example/y.css"</style>
+
+${NAMES.map((name) => `## ${name}\n\nNote[^${name}], [down](#${name})\n\n[^${name}]: ${name}`).join('\n\n')}
+
+\`\`\`js" onload="hit()
+hit()
+\`\`\`
+
+\`\`\`__proto__ class=x style=y
+x
+\`\`\`
+
+\`\`\`html
+<script>hit()</script>
+\`\`\`
+
+> [!NOTE]
+> <img src=x onerror=hit()> [x](javascript:hit())
+
+> [!WARNING"onload=hit()]
+> x
+
+$\\href{javascript:hit()}{x}$ $\\includegraphics{https://evil.example/m.png}$ $\\url{https://evil.example}$
+$\\class{fixed}{x}$ $\\id{body}{x}$ $\\style{position:fixed;inset:0}{x}$ $\\data{onload=hit()}{x}$ $\\htmlData{x=y}{x}$
+$\\text{<img src=x onerror=hit()>}$ $\\def\\a{\\a\\a}\\a$ $\\edef\\b{\\b\\b}\\b$ $\\unicode{60}script>$ $\\hspace{-999em}\\Huge over$
+
+$$
+\\begin{matrix} \\text{</math><script>hit()</script>} & \\color{url(https://evil.example/c)} x \\end{matrix}
+$$
+
+:constructor: :__proto__: :rocket" onload="hit(): xmpp:a@b.c/javascript:hit() mailto:a@b.c?body=<script>
+
+www.evil.example/"onmouseover=hit() https://evil.example/\u202Egnp.exe
+
+\u202EReversed, and what follows is not.\u202C
+
+The last line.
+`
+
+test('a hostile article does nothing but ask for its pictures', async ({ page }) => {
+  const foreign: string[] = []
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.route('**/*.example/**', (route) => {
+    foreign.push(`${route.request().resourceType()} ${route.request().url()}`)
+    return route.abort()
+  })
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen, hit: () => seen.push('a script of the article ran') })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      seen.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await answerCalls(page, { article: text(HOSTILE) })
+  await page.goto('./blogs/Hostile')
+  const prose = page.locator('.prose')
+  await expect(prose.getByText('The last line.')).toBeAttached()
+
+  for (const element of await prose.locator('a, button, summary, img').all()) {
+    await element.dispatchEvent('mouseover')
+  }
+  await prose.getByText('The last line.').scrollIntoViewIfNeeded()
+
+  const facts = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('.prose, .prose *')]
+    const schemesOf = (name: 'href' | 'src') =>
+      all.flatMap((element) => /^[^/?#]*:/.exec(element.getAttribute(name) ?? '')?.[0] ?? [])
+    return {
+      seen: (window as unknown as { seen: string[] }).seen,
+      href: [...new Set(schemesOf('href'))].toSorted(),
+      src: [...new Set(schemesOf('src'))].toSorted(),
+      ids: all.map(({ id }) => id).filter((id) => id !== '' && !id.startsWith('user-content-')),
+      attributes: all.flatMap((element) =>
+        element.getAttributeNames().filter((name) => /^(on|style|target|srcdoc|formaction|xlink)/.test(name)),
+      ),
+      elements: [
+        ...document.querySelectorAll(
+          '.prose :is(script, style, iframe, form, base, meta, link, svg, object)',
+        ),
+      ].length,
+    }
+  })
+  expect(facts).toEqual({
+    seen: [],
+    href: ['http:', 'https:', 'mailto:', 'xmpp:'],
+    src: ['https:'],
+    ids: [],
+    attributes: [],
+    elements: 0,
+  })
+  expect(dialogs).toEqual([])
+  expect(new Set(foreign)).toEqual(new Set(['image https://evil.example/pixel.png']))
+})
+
+test('no heading, footnote or formula takes the place of anything that pages are made with', async ({
+  page,
+}) => {
+  const kinds = (names: string[]) => {
+    const bag = (of: object) => names.map((name) => Object.prototype.toString.call(Reflect.get(of, name)))
+    return { document: bag(document), window: bag(window), form: document.forms.length }
+  }
+  await answerCalls(page, { article: text('Nothing.') })
+  await page.goto('./blogs/Harmless')
+  await expect(page.getByText('Nothing.')).toBeVisible()
+  const before = await page.evaluate(kinds, NAMES)
+  await answerCalls(page, { article: text(HOSTILE) })
+  await page.goto('./blogs/Hostile')
+  await expect(page.getByText('The last line.')).toBeAttached()
+  expect(await page.evaluate(kinds, NAMES)).toEqual(before)
+})
+
+test('what could not be a formula is shown as it was written, with the reason', async ({ page }) => {
+  await answerCalls(page, { article: text(HOSTILE) })
+  await page.goto('./blogs/Hostile')
+  await expect(
+    page.locator('.math-error', { hasText: String.raw`\href{javascript:hit()}{x}` }),
+  ).toContainText('Unsupported function name')
+  await expect(page.locator('.prose math').first()).toBeAttached()
+})
