@@ -14,12 +14,14 @@ type SiteFile = { url: string; revision: string | null }
 
 /** All saved copies are fetched in advance up to this sum, in bytes before compression; beyond it only their index. */
 const COPIES_LIMIT_BYTES = 1_000_000
+/** The font of formulas, which few articles have. */
+const FORMULAS = /\/math-font-/
 /** What the bundle has in place of the list (offline/service-worker.ts). */
 const PLACEHOLDER = 'SITE_FILES'
 
 /**
  * The assets without which the site does not work offline: what the entries import, what they load later by themselves
- * (the worker that reads articles, what shows them), and every font. What such a part loads in its turn is kept when it is used.
+ * (the worker that reads articles, what shows them), and the fonts of the text. What such a part loads in its turn is kept when it is used.
  */
 export function offlineAssets(manifest: Manifest, base: string): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
@@ -29,7 +31,7 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
   const files = [...atOnce, ...later].flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,
-    ...assets.filter((asset) => /\.(woff2|js)$/.test(asset)),
+    ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !FORMULAS.test(asset)),
   ])
   return [...new Set(files)].map((file) => base + file)
 }

@@ -1,0 +1,36 @@
+/**
+ * Makes `app/features/markdown/math-font.woff2`: the part of Noto Sans Math that formulas use, with the parts that make
+ * brackets, braces and roots grow. Browsers without a font for mathematics need one for that. Run again when
+ * a formula shows an empty box: `node scripts/math-font.mjs`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const SOURCE = '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2'
+const TARGET = 'app/features/markdown/math-font.woff2'
+
+/** Every character from one to another, by their numbers in Unicode. */
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+
+const CHARACTERS = [
+  range(0x20, 0x7e),
+  range(0x391, 0x3c9),
+  // What grows: brackets, braces above and below, roots, large operators, arrows, accents.
+  '()[]{}|‖⌈⌉⌊⌋⟨⟩√∛∑∏∐∫∬∭∮⋃⋂⨁⨂⋁⋀⏞⏟⎴⎵←→↔⇐⇒⇔↑↓↕↦⟵⟶⟷⟹⟸⟺⟼^~¯‾_ˆ˜⃗→/\\',
+  '±∓×÷·∗⋆∘∙⊕⊖⊗⊙′″‴ϵϑϕϱϖ∀∂∃∄∅∇∈∉∋∝∞∠∣∤∥∧∨∩∪∖∴∵∼≃≅≈≍≔≠≡≤≥≪≫≺≻⊂⊃⊆⊇⊤⊥⊢⊨⋅⋯⋮⋱…†‡°−',
+  'ℂℍℓℕℙℚℝℤℏℜℑℵℬℰℱℋℐℒℳℛ',
+  // The alphabets of mathematics: bold, italic, script, double-struck, bold Greek and italic Greek.
+  range(0x1d400, 0x1d467),
+  'ℎ',
+  range(0x1d49c, 0x1d4b5),
+  range(0x1d538, 0x1d551),
+  range(0x1d6a8, 0x1d6e1),
+  range(0x1d6e2, 0x1d71b),
+].join('')
+
+const source = readFileSync(createRequire(import.meta.url).resolve(SOURCE))
+const font = await subsetFont(source, CHARACTERS, { targetFormat: 'woff2' })
+writeFileSync(TARGET, font)
+process.stdout.write(`${TARGET}: ${(font.length / 1000).toFixed(1)} kB\n`)
