@@ -11,6 +11,7 @@ test.each([
   ['snapshot', 'application/json'],
   ['asset', 'text/javascript; charset=utf-8'],
   ['asset', 'text/css'],
+  ['picture', 'image/svg+xml'],
   ['asset', 'font/woff2'],
   ['asset', 'application/octet-stream'],
 ] as const)('a complete %s of type %s is kept', (subject, contentType) => {
@@ -20,6 +21,7 @@ test.each([
 test.each([
   ['snapshot', 'text/html; charset=utf-8'],
   ['asset', 'text/html'],
+  ['picture', 'text/html'],
   ['page', 'application/json'],
   ['page', null],
   ['snapshot', null],

@@ -15,6 +15,8 @@ export function isKeepable(subject: Subject, { status, type, headers }: Answered
       return /^text\/html\b/i.test(contentType)
     case 'snapshot':
       return /^application\/json\b/i.test(contentType)
+    case 'picture':
+      return /^image\//i.test(contentType)
     // Hosts name the types of scripts and fonts in many ways, but no page is an asset.
     case 'asset':
       return contentType !== '' && !/^text\/html\b/i.test(contentType)

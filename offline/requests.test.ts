@@ -12,6 +12,7 @@ test.each([
   ['assets/font-1.woff2', 'cors', 'asset'],
   ['snapshot/index.json', 'cors', 'snapshot'],
   ['snapshot/articles/A%20name.json', 'cors', 'snapshot'],
+  ['snapshot/files/0a1b.png', 'no-cors', 'picture'],
 ] as const)('%s (%s) is a matter of the worker: %s', (path, mode, subject) => {
   expect(subjectOf({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
 })
@@ -33,6 +34,7 @@ test.each([
   [`${SCOPE}sw.js`, 'same-origin'],
   [`${SCOPE}nothing/here`, 'navigate'],
   [`${SCOPE}blogs`, 'cors'],
+  [`${SCOPE}snapshot/texts/0a1b.md`, 'cors'],
 ] as const)('%s (%s) is left to the browser', (url, mode) => {
   expect(subjectOf({ url, mode }, SCOPE)).toBeNull()
 })

@@ -1,7 +1,10 @@
 import { routeOf } from '#app/shared/route.ts'
 
-/** What the worker answers: pages of the site, files with a hash in their name, saved copies of articles. */
-export type Subject = 'page' | 'asset' | 'snapshot'
+/**
+ * What the worker answers: pages of the site, scripts and styles and fonts with a hash in their name, saved copies of
+ * articles, and the pictures in these, which have one, too.
+ */
+export type Subject = 'page' | 'asset' | 'snapshot' | 'picture'
 
 type Asked = Pick<Request, 'url' | 'mode'>
 
@@ -19,9 +22,10 @@ export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   const site = new URL(scope)
   if (origin !== site.origin || !pathname.startsWith(site.pathname)) return null
   if (mode === 'navigate') return routeOf(pathname, site.pathname).page === 'not-found' ? null : 'page'
-  const [folder] = pathname.slice(site.pathname.length).split('/')
-  if (folder === 'assets') return 'asset'
-  return folder === 'snapshot' ? 'snapshot' : null
+  const path = pathname.slice(site.pathname.length)
+  if (path.startsWith('assets/')) return 'asset'
+  if (path.startsWith('snapshot/files/')) return 'picture'
+  return path.startsWith('snapshot/') && path.endsWith('.json') ? 'snapshot' : null
 }
 
 /** The address under which a page is kept: campaign parameters and a slash at the end make no other page of it. */

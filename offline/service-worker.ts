@@ -27,6 +27,8 @@ const MOST_PAGES = 50
 /** Some ten builds: a page that was kept long ago finds the scripts and styles of its time. */
 const MOST_ASSETS = 200
 const MOST_COPIES = 200
+/** A picture may be large; in a cache of their own they push out nothing but one another. */
+const MOST_PICTURES = 60
 
 const { scope } = self.registration
 const base = new URL(scope).pathname
@@ -67,15 +69,8 @@ const pages = new NetworkFirst({
   ],
 })
 
-const assets = new CacheFirst({
-  cacheName: cacheName(base, 'assets'),
-  plugins: [
-    keepOnly(() => 'asset'),
-    atMost(MOST_ASSETS),
-    // Should the browser's storage be broken, the site is not.
-    { handlerDidError: ({ request }) => fetch(request) },
-  ],
-})
+const assets = hashedFiles('assets', 'asset', MOST_ASSETS)
+const pictures = hashedFiles('pictures', 'picture', MOST_PICTURES)
 
 const copies = new NetworkFirst({
   cacheName: cacheName(base, 'snapshot'),
@@ -86,6 +81,7 @@ const copies = new NetworkFirst({
 registerRoute(({ request }) => subjectOf(request, scope) === 'page', pages)
 registerRoute(({ request }) => subjectOf(request, scope) === 'asset', assets)
 registerRoute(({ request }) => subjectOf(request, scope) === 'snapshot', copies)
+registerRoute(({ request }) => subjectOf(request, scope) === 'picture', pictures)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell.install(event), keepAssets(event), keepOpenPages(event)]))
@@ -94,6 +90,19 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.activate(event), forgetOlderCopies(), self.clients.claim()]))
 })
+
+/** Files whose name changes with their content are never asked for twice. */
+function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number): CacheFirst {
+  return new CacheFirst({
+    cacheName: cacheName(base, kind),
+    plugins: [
+      keepOnly(() => subject),
+      atMost(most),
+      // Should the browser's storage be broken, the site is not.
+      { handlerDidError: ({ request }) => fetch(request) },
+    ],
+  })
+}
 
 /** What the documents of this version need. Assets of older versions stay until newer ones push them out. */
 async function keepAssets(event: ExtendableEvent): Promise<void> {

@@ -1,5 +1,5 @@
-/** What the service worker keeps: the site's own parts, hashed assets, visited pages, and saved copies of articles. */
-type Kind = 'shell' | 'assets' | 'pages' | 'snapshot'
+/** What the worker keeps: the site's own parts, hashed assets, visited pages, saved copies of articles, their pictures. */
+type Kind = 'shell' | 'assets' | 'pages' | 'snapshot' | 'pictures'
 
 /**
  * The name of one of the worker's caches. Caches belong to a whole origin, which may carry several sites
