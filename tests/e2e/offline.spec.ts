@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deployNextVersion, deploySite, type DeployedSite } from '#tests/support/deployed-site.ts'
@@ -93,6 +93,35 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.getByText('You seem to be offline.')).toBeVisible()
     await expect(page.locator('.prose')).toHaveCount(0)
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
+  })
+
+  test('row 62: of more copies than are fetched in advance, those that were read are there', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const worker = join(site.folder, 'sw.js')
+    const withoutCopies = (await readFile(worker, 'utf8')).replace(
+      /\{"url":"\/snapshot\/articles\/[^}]*\},/g,
+      '',
+    )
+    await writeFile(worker, withoutCopies)
+    // One read in its own document, one opened by a click.
+    await visit(page, `./${ADDRESS}`)
+    await page.goto('./blogs')
+    await page.getByRole('link', { name: 'How to read a loss curve' }).click()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await goOffline(context, site)
+    for (const read of [ADDRESS, 'blogs/How%20to%20read%20a%20loss%20curve']) {
+      await page.goto(`./${read}`)
+      await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+      await expect(page.getByText('Saved copy from')).toBeVisible()
+      await expect(page.locator('.prose p').first()).toBeVisible()
+    }
+    await page.goto('./blogs/Why%20momentum%20overshoots')
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await expect(page.locator('.prose')).toHaveCount(0)
   })
 
   test('the home page is complete, and leads to the blog and back', async ({ page, context, site }) => {
@@ -274,10 +303,12 @@ test.describe('after a deployment', () => {
 test.describe('after a deployment, without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** How often the page has been loaded, this document included. */
+  /** How often a document has been asked for in place of the page, the first time included. */
   function countLoads(page: Page): () => number {
     let loads = 0
-    page.on('load', () => (loads += 1))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
     return () => loads
   }
 
@@ -307,10 +338,15 @@ test.describe('after a deployment, without a worker', () => {
     await page.goto('./blogs')
     await settled(page)
     await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
-    const asked = page.waitForResponse((response) => response.url() === site.address + ADDRESS)
+    const lookedUp = () => page.waitForResponse((response) => response.url() === site.address + ADDRESS)
+    const first = lookedUp()
     await page.getByRole('link', { name: NAME }).click()
     await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    await asked
+    await first
+    const second = lookedUp()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    // By now the first look would have brought the reload.
+    await second
     expect(loads()).toBe(1)
   })
 })
