@@ -1,4 +1,5 @@
 import './styles/site.css'
+import './features/articles/article-ways.css'
 import './features/markdown/prose.css'
 import './features/markdown/math.css'
 import './features/reading/reading.css'

@@ -46,5 +46,5 @@ export async function renderPage(path: string | null, copy: SavedCopy) {
 function pageDataOf({ index, article }: SavedCopy): PageData {
   if (!article) return index ? { index } : {}
   const { body, ...summary } = article
-  return { article: { ...summary, text: <ArticleText name={article.name} tree={body} /> } }
+  return { article: { ...summary, text: <ArticleText article={summary} tree={body} /> } }
 }

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { readFrontmatter } from '#app/features/frontmatter/read-frontmatter.ts'
+import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
 import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
 
 const articles = readdirSync('articles')
   .filter((file) => file.endsWith('.md'))
   .map((file) => {
-    const tree = parseMarkdown(readFileSync(join('articles', file), 'utf8'))
+    const { block, body } = splitFrontmatter(readFileSync(join('articles', file), 'utf8'))
+    const tree = parseMarkdown(body)
     const blocks: { lang: string; value: string }[] = []
     const addresses: string[] = []
     const kinds = new Set<string>()
@@ -21,7 +24,7 @@ const articles = readdirSync('articles')
         addresses.push(node.url)
     })
     const code = (lang: string) => blocks.filter((block) => block.lang === lang).map(({ value }) => value)
-    return { file, tree, code, addresses, kinds }
+    return { file, block, tree, code, addresses, kinds }
   })
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -46,6 +49,17 @@ test('there are at least six samples, with spaces in their names, and each begin
     expect(tree.children[0]).toMatchObject({ type: 'heading', depth: 1 })
   }
 })
+
+test.each(articles)(
+  '$file: it says when it was written and what it is about, without a mistake',
+  ({ block }) => {
+    expect(readFrontmatter(block ?? '')).toMatchObject({
+      fields: { date: expect.any(Number), tags: expect.any(Array) },
+      problems: [],
+      unknown: [],
+    })
+  },
+)
 
 test('together they use every Markdown feature the site promises', () => {
   const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))

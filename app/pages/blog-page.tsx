@@ -39,9 +39,10 @@ async function newestList(
   const index = await found
   const kept = keptCopies.list()
   if (!kept || (index && index.takenAt >= kept.takenAt)) return index && savedList(index)
-  return { ...kept, value: { ...kept.value, entries: joined(kept.value, index?.entries ?? []) } }
+  const known: ArticleListing = index ?? { entries: [] }
+  return { ...kept, value: { ...kept.value, entries: joined(kept.value, known), drafts: known.drafts } }
 }
 
-function savedList({ entries, takenAt }: SnapshotIndex): Saved<ArticleListing> {
-  return { value: { entries }, takenAt }
+function savedList({ takenAt, ...value }: SnapshotIndex): Saved<ArticleListing> {
+  return { value, takenAt }
 }

@@ -42,7 +42,7 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       if (!kept || (found && found.takenAt >= kept.takenAt))
         return found && { value: found, takenAt: found.takenAt }
       if (found?.sha === kept.sha) return { value: found, takenAt: kept.takenAt }
-      const value = await prepare({ name, ...kept }, signal).catch(() => null)
+      const value = await prepare({ name, ...kept }, signal, found).catch(() => null)
       if (value) return { value, takenAt: kept.takenAt }
       // Offline, the parser may be out of reach. The site's older copy is still a copy.
       return found && { value: found, takenAt: found.takenAt }
@@ -60,18 +60,18 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
       // The copy may be the very text, or the one that GitHub has listed while its raw host has not got it.
       if (known && sha !== NO_SHA && [sha, listedSha].includes(known.sha)) return { ok: true, value: known }
-      const value = await prepare({ name, text, sha, takenAt: Date.now() }, signal)
+      const value = await prepare({ name, text, sha, takenAt: Date.now() }, signal, known)
       return { ok: true, value: isDoubtful ? { ...value, isDoubtful } : value }
     },
   }
 }
 
 /** Prepares a text, unless it is the one that was prepared last: a kept text is often the live one, too. */
-function preparedOnce(): (file: ArticleFile, signal: AbortSignal) => Promise<ShownArticle> {
+function preparedOnce(): typeof prepared {
   let last: { sha: string; article: Promise<ShownArticle> } | undefined
-  return async (file, signal) => {
+  return async (file, signal, known) => {
     if (!last || last.sha !== file.sha || file.sha === NO_SHA)
-      last = { sha: file.sha, article: prepared(file, signal) }
+      last = { sha: file.sha, article: prepared(file, signal, known) }
     try {
       return await last.article
     } catch (error) {
@@ -82,9 +82,15 @@ function preparedOnce(): (file: ArticleFile, signal: AbortSignal) => Promise<Sho
   }
 }
 
-async function prepared(file: ArticleFile, signal: AbortSignal): Promise<ShownArticle> {
+/** @param known the site's copy, whose neighbours in the list are still those of the text that has changed */
+async function prepared(
+  file: ArticleFile,
+  signal: AbortSignal,
+  known: ShownArticle | null,
+): Promise<ShownArticle> {
   const { prepareApart } = await import('./prepare-apart.ts')
-  return shown(await prepareApart(file, signal))
+  const article = await prepareApart(file, signal)
+  return shown({ ...article, previous: known?.previous, next: known?.next })
 }
 
 async function copyOnSite(name: string): Promise<ShownArticle | null> {
@@ -100,7 +106,7 @@ async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticl
   ])
   return {
     ...article,
-    text: <ArticleText name={article.name} tree={body} whenShown={readerPlace(document)} />,
+    text: <ArticleText article={article} tree={body} whenShown={readerPlace(document)} />,
   }
 }
 

@@ -25,7 +25,7 @@ export function ArticleList({ state, retry }: ArticleListProps) {
 function articlesIn(state: Live<ArticleListing>): readonly ListedArticle[] | null {
   switch (state.status) {
     case 'ready':
-      return joined(state.value, state.saved?.value.entries ?? [])
+      return joined(state.value, state.saved?.value ?? { entries: [] })
     case 'resting':
     case 'loading':
     case 'failed':

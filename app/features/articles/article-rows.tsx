@@ -27,7 +27,7 @@ export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }
   )
 }
 
-function ArticleRow({ article: { name, description, minutes, mark } }: { article: ListedArticle }) {
+function ArticleRow({ article: { name, description, minutes, date, mark } }: { article: ListedArticle }) {
   const label = <bdi>{name}</bdi>
   return (
     <li className={styles.row}>
@@ -43,8 +43,19 @@ function ArticleRow({ article: { name, description, minutes, mark } }: { article
           <bdi>{description}</bdi>
         </p>
       )}
+      {date !== undefined && <IsoDay time={date} />}
       {minutes !== undefined && <p className={styles.minutes}>{minutes} min</p>}
       {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
     </li>
+  )
+}
+
+/** 2026-09-18: days below one another are compared at a glance. */
+function IsoDay({ time }: { time: number }) {
+  const day = new Date(time).toISOString().slice(0, 10)
+  return (
+    <p className={styles.date}>
+      <time dateTime={day}>{day}</time>
+    </p>
   )
 }

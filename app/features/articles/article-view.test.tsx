@@ -2,13 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ArticleView } from './article-view.tsx'
+import { ArticleView, type ShownInView } from './article-view.tsx'
 import type { Live } from './live.ts'
 import type { SourceFault } from './source-fault.ts'
 
 afterEach(cleanup)
 
-type Shown = { title: string; minutes: number; text: string; isDoubtful?: boolean }
+type Shown = ShownInView & { text: string }
 type State = Live<Shown>
 
 const saved = {
@@ -137,4 +137,28 @@ test('row 67: the prerendered page has its article, no style attribute, and noth
   const html = renderToString(view({ status: 'resting', saved }))
   expect(html).toContain('Saved text.')
   expect(html).not.toMatch(/style=|Loading|Retry/)
+})
+
+test('an article says when it was published, how long it takes and what it is about', () => {
+  const facts = { date: Date.UTC(2026, 8, 18), tags: ['optimizers', 'gpu'] }
+  const { container } = render(view({ status: 'ready', saved: null, value: { ...live, ...facts } }))
+  expect(screen.getByText('18 September 2026').getAttribute('datetime')).toBe('2026-09-18T00:00:00.000Z')
+  expect(container.querySelector('.tags')?.textContent?.trim()).toBe('About optimizers gpu')
+  expect(screen.getByText('7 min read')).toBeTruthy()
+})
+
+test('an article that says nothing of itself shows neither date nor tags', () => {
+  const { container } = render(view({ status: 'ready', saved: null, value: live }))
+  expect(container.querySelector('time, .tags, .draft')).toBe(null)
+  expect(screen.queryByText('Draft')).toBe(null)
+})
+
+test('a draft that is opened all the same says that it is one', () => {
+  render(view({ status: 'ready', saved: null, value: { ...live, draft: true } }))
+  expect(screen.getByText('Draft')).toBeTruthy()
+})
+
+test('an article is in its own language', () => {
+  const { container } = render(view({ status: 'ready', saved: null, value: { ...live, lang: 'de' } }))
+  expect(container.querySelector('article')?.lang).toBe('de')
 })

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { assertNever } from '#app/shared/assert-never.ts'
 import { ROUTER_BASE } from '#app/shared/settings.ts'
+import { ArticleFacts, type ShownFacts } from './article-facts.tsx'
 import { isArticleName } from './article-name.ts'
 import styles from './article-view.module.css'
 import { type Live, shownIn } from './live.ts'
 import { LiveHead } from './live-head.tsx'
 import { isGone } from './source-fault.ts'
 
-type ArticleHead = {
+/** What the view itself shows of an article. */
+export type ShownInView = ShownFacts & {
   title: string
-  minutes: number
+  lang?: string
   /** GitHub lists another text under the name. */
   isDoubtful?: boolean
 }
@@ -26,18 +28,18 @@ type ArticleViewProps<T> = {
 }
 
 /** The whole of `/blogs/{name}` around the text: heading, what the live call is doing, the way back (ART-2, SAVE-1). */
-export function ArticleView<T extends ArticleHead>(props: ArticleViewProps<T>) {
+export function ArticleView<T extends ShownInView>(props: ArticleViewProps<T>) {
   const { name, state, retry, whenGone, children } = props
   const article = shownIn(state)
   return (
-    <article className={styles.page}>
+    <article className={styles.page} lang={article?.lang}>
       <LiveHead
         heading={headingOf(name, state)}
         state={state}
         failure="Failed to fetch article"
         retry={retry}
       >
-        {article && <span>{article.minutes} min read</span>}
+        {article && <ArticleFacts article={article} />}
         {article?.isDoubtful && <span>perhaps incomplete: GitHub lists another text</span>}
       </LiveHead>
       {state.status === 'failed' && state.fault.kind === 'missing' && whenGone}

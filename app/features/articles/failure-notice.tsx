@@ -1,5 +1,5 @@
 import styles from './failure-notice.module.css'
-import { SavedDate } from './saved-date.tsx'
+import { LongDate } from './long-date.tsx'
 import { explainFault, type SourceFault } from './source-fault.ts'
 
 type FailureNoticeProps = {
@@ -22,7 +22,7 @@ export function FailureNotice({ text, fault, takenAt, retry }: FailureNoticeProp
       {reason && <p className={styles.reason}>{reason}</p>}
       {takenAt !== null && (
         <p className={styles.copy}>
-          Saved copy from <SavedDate time={takenAt} />
+          Saved copy from <LongDate time={takenAt} />
         </p>
       )}
       {fault.kind !== 'refused' && (

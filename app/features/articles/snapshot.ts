@@ -51,8 +51,8 @@ export type SnapshotSummary = SnapshotEntry & {
   /** ms since 1970 */
   takenAt: number
   /** The articles before and after this one in the list. */
-  previous?: Neighbour
-  next?: Neighbour
+  previous?: Neighbour | undefined
+  next?: Neighbour | undefined
 }
 
 /** `snapshot/articles/….json`: one article as it was, rendered. */

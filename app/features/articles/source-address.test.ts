@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleAddress, listingAddress } from './source-address.ts'
+import { articleAddress, editAddress, listingAddress } from './source-address.ts'
 
 const github = {
   api: 'https://api.github.com',
@@ -59,3 +59,10 @@ test.each(['https://raw.example/?to=', 'https://raw.example/#', 'https://['])(
     expect(articleAddress({ ...github, raw }, 'One')).toBe(null)
   },
 )
+
+test('GitHub edits an article under its file’s name; articles of the site itself have no such page', () => {
+  expect(editAddress({ ...github, embedded: false }, 'What is 100% "new"?')).toBe(
+    'https://github.com/alex/notes/edit/main/articles/What%20is%20100%25%20%22new%22%3F.md',
+  )
+  expect(editAddress({ ...embedded, embedded: true }, 'One')).toBe(null)
+})

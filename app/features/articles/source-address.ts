@@ -26,6 +26,11 @@ export function articleAddress({ raw, owner, repo }: SourceConfig, name: string)
   return resolved(folder + file) === resolved(folder) + file ? folder + file : null
 }
 
+/** The page on which GitHub offers to edit an article; `null` where the articles are in no repository. */
+export function editAddress({ owner, repo, embedded }: ArticleHosts, name: string): string | null {
+  return embedded ? null : `https://github.com/${owner}/${repo}/edit/main/articles/${encodeURIComponent(name)}.md`
+}
+
 /** Origin and path after resolution. */
 function resolved(address: string): string {
   const { origin, pathname } = new URL(address, SOME_SITE)

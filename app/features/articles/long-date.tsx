@@ -2,10 +2,10 @@
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * The day on which a copy was taken: 21 November 2026.
+ * A day, in words: 21 November 2026.
  *
  * @param time ms since 1970, within what a date can hold
  */
-export function SavedDate({ time }: { time: number }) {
+export function LongDate({ time }: { time: number }) {
   return <time dateTime={new Date(time).toISOString()}>{longDate.format(time)}</time>
 }

@@ -1,0 +1,24 @@
+import styles from './article-facts.module.css'
+import { LongDate } from './long-date.tsx'
+import type { SnapshotSummary } from './snapshot.ts'
+
+export type ShownFacts = Pick<SnapshotSummary, 'date' | 'minutes' | 'tags' | 'draft'>
+
+/** What stands below an article's title: when it was published, how long it takes, what it is about. */
+export function ArticleFacts({ article: { date, minutes, tags, draft } }: { article: ShownFacts }) {
+  return (
+    <>
+      {draft && <strong className={styles.draft}>Draft</strong>}
+      {date !== undefined && <LongDate time={date} />}
+      <span>{minutes} min read</span>
+      {tags && (
+        <span className={styles.tags}>
+          <span className="visually-hidden">About </span>
+          {tags.map((tag) => (
+            <bdi key={tag}>{tag} </bdi>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
