@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { Blog } from './blog.tsx'
 import { parseListing } from './features/articles/listing.ts'
 import { takeFrontmatter } from './features/frontmatter/take-frontmatter.ts'
-import { bootTheme } from './features/theme/boot-theme.ts'
+import { bootScript } from './features/theme/boot-theme.ts'
 import { Home } from './home.tsx'
 import { headOf, homeHead } from './pages/page-head.ts'
 import { prepareArticle } from './pages/prepare-article.ts'
@@ -13,10 +13,7 @@ import { BASE, ROUTER_BASE } from './shared/settings.ts'
 import { routeOf } from './shared/route.ts'
 import { site } from '#content/site.ts'
 
-export { parseListing, prepareArticle, takeFrontmatter }
-
-/** Source text of the only inline script. */
-export const bootScript = `(${bootTheme.toString()})()`
+export { bootScript, parseListing, prepareArticle, takeFrontmatter }
 
 /** An address that no page has: what the 404 document shows. */
 const NOWHERE = '/404'

@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { documentAssets, takeManifest } from './document-assets.ts'
 import { withoutDrafts } from './drafts.ts'
 import { articlesAddress, writeEmbeddedGithub } from './embedded-github.ts'
+import { siteIcons } from './icons/site-icons.ts'
 import { pagesOf } from './pages.ts'
 import { placePictures, writePictures } from './pictures/place-pictures.ts'
+import { checkProjectImages } from './project-images.ts'
 import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import { completeServiceWorker, offlineAssets } from './service-worker.ts'
 import type { Settings } from './settings.ts'
+import { readSiteTokens } from './site-tokens.ts'
 import { takeSnapshot, writeSnapshot, writeTexts } from './snapshot.ts'
 import { readArticles } from './source/read-articles.ts'
 import { printedLine } from './source/source-report.ts'
@@ -43,8 +46,13 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   const snapshot = { ...taken, articles }
   for (const note of [...taken.notes, ...notes]) console.warn(note)
 
+  await checkProjectImages(settings.content.projects, join(root, 'public'))
+  const tokens = await readSiteTokens(root)
+  for (const { name, body } of await siteIcons(settings.content, tokens)) {
+    await writeFile(join(outDir, name), body)
+  }
   const manifest = await takeManifest(outDir)
-  const assets = documentAssets(manifest, settings, server.bootScript)
+  const assets = documentAssets(manifest, settings, server.bootScript, tokens)
   for (const page of pagesOf(snapshot, settings)) {
     const file = join(outDir, page.file)
     await mkdir(dirname(file), { recursive: true })

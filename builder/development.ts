@@ -8,8 +8,10 @@ import { articlesAddress, listingOf, listingPath, rawFolderPath } from './embedd
 import { ENTRIES, pagesOf, type Entry } from './pages.ts'
 import { placePictures } from './pictures/place-pictures.ts'
 import { renderDocument } from './render-document.ts'
+import { siteIcons } from './icons/site-icons.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
+import { readSiteTokens } from './site-tokens.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { readCheckout } from './source/checkout-files.ts'
 
@@ -29,7 +31,9 @@ export async function answerDevelopment(
   }
   const folder = join(server.config.root, 'articles')
   const answer =
-    (await embeddedAnswer(path, folder, settings)) ?? (await snapshotAnswer(path, server, folder, settings))
+    (await embeddedAnswer(path, folder, settings)) ??
+    (await snapshotAnswer(path, server, folder, settings)) ??
+    (await iconAnswer(path, server, settings))
   if (answer) {
     response.setHeader('content-type', answer.type)
     response.end(answer.body)
@@ -41,7 +45,7 @@ export async function answerDevelopment(
   response.end(await server.transformIndexHtml(path, html))
 }
 
-type Answer = { type: string; body: string | Buffer }
+type Answer = { type: string; body: string | Uint8Array }
 
 async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
   if (!articles.embedded) return null
@@ -73,12 +77,23 @@ async function snapshotAnswer(
   return value ? { type: 'application/json; charset=utf-8', body: JSON.stringify(value) } : null
 }
 
+async function iconAnswer(
+  path: string,
+  server: ViteDevServer,
+  { content }: Settings,
+): Promise<Answer | null> {
+  if (!/^\/[\w-]+\.(svg|png|webmanifest)$/.test(path)) return null
+  const files = await siteIcons(content, await readSiteTokens(server.config.root))
+  return files.find(({ name }) => path === `/${name}`) ?? null
+}
+
 async function pageAnswer(path: string, server: ViteDevServer, folder: string, settings: Settings) {
   const { entry, snapshot } = await currentSnapshot(server, folder, settings)
   const pages = pagesOf(snapshot, settings)
   const page = pages.find((known) => known.path === path) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
-  const assets = developmentAssets(settings, entry, page.entry)
+  const { grounds } = await readSiteTokens(server.config.root)
+  const assets = developmentAssets(settings, entry, page.entry, grounds)
   return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
 }
 
@@ -101,7 +116,12 @@ function tellOnce(note: string): void {
   console.warn(note)
 }
 
-function developmentAssets({ base }: Settings, { bootScript }: ServerEntry, entry: Entry): DocumentAssets {
+function developmentAssets(
+  { base }: Settings,
+  { bootScript }: ServerEntry,
+  entry: Entry,
+  grounds: DocumentAssets['grounds'],
+): DocumentAssets {
   return {
     csp: null,
     bootScript,
@@ -109,7 +129,8 @@ function developmentAssets({ base }: Settings, { bootScript }: ServerEntry, entr
     modules: [],
     styles: [`${base}app/styles/site.css`],
     fonts: [],
-    icon: `${base}icon.svg`,
+    base,
+    grounds,
   }
 }
 

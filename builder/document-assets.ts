@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
 import { ENTRIES, type Entry } from './pages.ts'
 import type { Settings } from './settings.ts'
+import type { SiteTokens } from './site-tokens.ts'
 
 /** Reads Vite's manifest and removes it: it says which files there are, and no visitor needs it. */
 export async function takeManifest(outDir: string): Promise<Manifest> {
@@ -27,7 +28,8 @@ export function documentAssets(
   const same = {
     csp: contentSecurityPolicy(bootScript, settings.articles),
     bootScript,
-    icon: `${settings.base}icon.svg`,
+    base: settings.base,
+    grounds,
   }
   return {
     home: { ...same, ...filesOf(manifest, ENTRIES.home, settings.base) },

@@ -8,7 +8,8 @@ const assets: DocumentAssets = {
   modules: [],
   styles: ['/assets/entry.css'],
   fonts: [],
-  icon: '/icon.svg',
+  base: '/me/',
+  grounds: { light: '#ffffff', dark: '#000000' },
 }
 const parts: DocumentParts = {
   lang: 'en',

@@ -1,5 +1,6 @@
 import { escapeHtml, jsonForScript } from '#app/shared/escape.ts'
 import type { MetaProperty } from './article-meta.ts'
+import { THEMES, type Theme } from './token-colours.ts'
 
 /** What differs from page to page in the document around the rendered page. */
 export type DocumentParts = {
@@ -31,7 +32,10 @@ export type DocumentAssets = {
   styles: readonly string[]
   /** Fonts that every page shows at once. */
   fonts: readonly string[]
-  icon: string
+  /** The path the site lives under, with a slash at both ends: its icons and its manifest stand there. */
+  base: string
+  /** The background of each theme, for the browser's own bars. */
+  grounds: Record<Theme, string>
 }
 
 /** One complete HTML document. Everything in it that comes from content or articles is escaped here. */
@@ -53,7 +57,10 @@ ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="ca
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 ${meta.map(({ property, content }) => `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}">`).join('\n')}
-<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">
+${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
+<link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
+<link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join('\n')}
 <script>${assets.bootScript}</script>

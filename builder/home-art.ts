@@ -8,12 +8,13 @@ export function homeBackdrop(): string {
 }
 
 /**
- * Draws the crops of the projects' cards into the rendered page. To React a card's art is an element whose content is
- * left alone.
+ * Draws the crops of the projects' cards into the rendered page, where the owner has given no picture. To React a card's
+ * art is an element whose content is left alone.
  *
  * @param html the rendered home page
  */
 export function withProjectArt(html: string, projects: SiteContent['projects']): string {
-  const crops = projects.map(({ title }) => projectCropSvg(title))
+  const drawn = projects.filter(({ image }) => image === undefined)
+  const crops = drawn.map(({ title }) => projectCropSvg(title))
   return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => art + (crops.shift() ?? ''))
 }

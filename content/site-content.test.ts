@@ -61,3 +61,30 @@ test.each([
 ])('%s is refused', (_what, change, expected) => {
   expect(messageFor(change)).toContain(expected)
 })
+
+test.each([
+  '/pictures/tick.webp',
+  '../tick.webp',
+  'pictures/../../tick.webp',
+  'http://me.example/a.png',
+  'a b.png',
+  '',
+])('a project’s picture is no %j', (address) => {
+  const [first, ...rest] = site.projects
+  const projects = [{ ...first, image: { address, alt: 'A list' } }, ...rest]
+  expect(() => checkSiteContent({ ...site, projects })).toThrow(
+    'projects[0].image.address: expected the path',
+  )
+})
+
+test('a project’s picture says what it shows', () => {
+  const [first, ...rest] = site.projects
+  const picture = (alt: string) => ({
+    ...site,
+    projects: [{ ...first, image: { address: 'pictures/tick.webp', alt } }, ...rest],
+  })
+  expect(() => checkSiteContent(picture(' '))).toThrow(
+    'projects[0].image.alt: expected some text that is not blank',
+  )
+  expect(() => checkSiteContent(picture('Three ticked boxes'))).not.toThrow()
+})

@@ -7,11 +7,26 @@ const text = v.pipe(
 
 const httpsAddress = v.pipe(v.string('an https:// address'), v.check(isHttpsAddress, 'an https:// address'))
 
+const picture = v.strictObject({
+  /** A file in `public/`, named from there (`pictures/tick.webp`), or an https:// address. */
+  address: v.pipe(
+    v.string('the path of a file in public/, or an https:// address'),
+    v.check(
+      (address) => isHttpsAddress(address) || isPathInside(address),
+      'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
+    ),
+  ),
+  /** What it shows, for those who do not see it. */
+  alt: text,
+})
+
 const project = v.strictObject({
   title: text,
   description: text,
   github_link: httpsAddress,
   deployed_link: v.optional(httpsAddress),
+  /** A picture of the owner's own, in place of the drawn landscape. */
+  image: v.optional(picture),
 })
 
 const contact = v.strictObject({
@@ -148,6 +163,11 @@ function shown(value: unknown): string {
 
 function isHttpsAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
+}
+
+/** A relative path of plain names: it needs no encoding, and cannot climb out of its folder. */
+function isPathInside(path: string): boolean {
+  return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 }
 
 function isSiteAddress(address: string): boolean {

@@ -7,7 +7,7 @@ import { Stage } from '#app/features/stage/stage.tsx'
 import { useStage } from '#app/features/stage/use-stage.ts'
 import { site } from '#content/site.ts'
 
-const { greeting, description, links, about, contact, projects, skills } = site
+const { owner, greeting, description, links, about, contact, projects, skills } = site
 
 /** `/`: the hero and the three sections of the portfolio. */
 export function HomePage() {
@@ -18,7 +18,7 @@ export function HomePage() {
         stage={stage}
         intro={{
           label: 'Intro',
-          content: (scrolled) => <IntroCard {...{ greeting, description, links, scrolled }} />,
+          content: (scrolled) => <IntroCard {...{ owner, greeting, description, links, scrolled }} />,
         }}
         sections={{
           about: {

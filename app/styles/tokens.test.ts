@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { converter, interpolate, wcagContrast, type Color } from 'culori'
+import { interpolate, wcagContrast, type Color } from 'culori'
 import { expect, test } from 'vitest'
+import { tokenColour, type Theme } from '#builder/token-colours.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const rgb = converter('rgb')
-
-type Theme = 'light' | 'dark'
-
-/** A token's colour in a theme, as the style sheet writes it: light first. */
-function token(name: string, theme: Theme): Color {
-  const pair = new RegExp(`--${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`).exec(css)
-  const colour = rgb(pair?.[theme === 'light' ? 1 : 2])
-  if (!colour) throw new Error(`tokens.css: --${name}: expected light-dark(oklch(…), oklch(…)), found none.`)
-  return colour
-}
+const token = (name: string, theme: Theme) => tokenColour(css, name, theme)
 
 /** `color-mix(in oklab, var(--a) share%, transparent)`, over the ground. */
 function tinted(ground: string, a: string, share: number, theme: Theme): Color {

@@ -8,8 +8,10 @@ export default async function buildVariants(): Promise<void> {
   if (!existsSync('dist/index.html'))
     throw new Error('dist/: expected the finished site. Run `npm run build` first.')
   if (process.env.SKIP_VARIANTS === '1') return
-  for (const { folder, env } of Object.values(VARIANTS)) {
+  for (const variant of Object.values(VARIANTS)) {
+    const { folder, env } = variant
     if (folder === VARIANTS.live.folder) await buildLiveSite(folder)
-    else if (folder !== VARIANTS.default.folder) await buildInto(folder, env)
+    else if (folder !== VARIANTS.default.folder)
+      await buildInto(folder, env, 'config' in variant ? variant.config : undefined)
   }
 }

@@ -1,3 +1,5 @@
+type Variant = { folder: string; base: string; env: Record<string, string>; config?: string }
+
 /** The finished sites that the browser tests look at. */
 export const VARIANTS = {
   /** As it ships: at the root of its host, articles from this checkout. Built by `npm run build`. */
@@ -21,6 +23,8 @@ export const VARIANTS = {
   live: { folder: 'build/variants/live', base: '/', env: {} },
   /** Without a service worker, after builds that had one. */
   online: { folder: 'build/variants/online', base: '/', env: { SITE_WORKS_OFFLINE: 'false' } },
-} as const satisfies Record<string, { folder: string; base: string; env: Record<string, string> }>
+  /** With the longest words and every field of the content file filled (tests/support/full-site.ts). */
+  full: { folder: 'build/variants/full', base: '/', env: {}, config: 'tests/support/full-site.config.ts' },
+} as const satisfies Record<string, Variant>
 
 export type VariantName = keyof typeof VARIANTS

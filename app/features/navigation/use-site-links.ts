@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { ROUTER_BASE } from '#app/shared/settings.ts'
+import { withViewTransition } from '#app/shared/view-transition.ts'
 
 /**
  * Opens links to the blog's other pages without loading a whole document. One listener stands for all of them, those in
@@ -17,7 +18,7 @@ export function useSiteLinks(page: RefObject<HTMLElement | null>): void {
         const address = blogAddressOf(event)
         if (address === null) return
         event.preventDefault()
-        navigate(address)
+        withViewTransition(() => navigate(address))
       },
       { signal: listening.signal },
     )

@@ -2,16 +2,19 @@ import type { SiteContent } from '#content/site-content.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './intro-card.module.css'
 
-type IntroCardProps = Pick<SiteContent, 'greeting' | 'description'> & {
+type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
   /** The sections are on show: title and description take their smaller variant (HERO-5). */
   scrolled: boolean
 }
 
 /** The hero: greeting, self-description (HERO-3), the two ways out (HERO-4). */
-export function IntroCard({ greeting, description, links, scrolled }: IntroCardProps) {
+export function IntroCard({ owner, greeting, description, links, scrolled }: IntroCardProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>
+      <div className={styles.owner}>
+        {owner.name}, {owner.role}
+      </div>
       <div className={styles.title}>
         <Greeting words={greeting} />
       </div>

@@ -10,7 +10,7 @@ import { SkillsSection } from './skills-section.tsx'
 
 afterEach(cleanup)
 
-const intro = { greeting: site.greeting, description: site.description, links: site.links }
+const intro = { owner: site.owner, greeting: site.greeting, description: site.description, links: site.links }
 
 test('[HERO-1] the greeting is one heading of three words, each letter numbered for its reveal', () => {
   const { container } = render(<IntroCard {...intro} scrolled={false} />)
@@ -150,3 +150,32 @@ test('[SKILL-1] the six groups, to the letter', () => {
   })
   expect(shown).toEqual(Object.entries(groups))
 })
+
+test.each([
+  ['pictures/tick.webp', '/pictures/tick.webp'],
+  ['https://me.example/tick.webp', 'https://me.example/tick.webp'],
+])('the owner’s picture %s stands in place of the drawing, and says what it shows', (address, source) => {
+  const project = { ...site.projects[0]!, image: { address, alt: 'Three ticked boxes' } }
+  const { container } = render(<ProjectCard project={project} />)
+  const picture = screen.getByRole('img', { name: 'Three ticked boxes' })
+  expect(picture.getAttribute('src')).toBe(source)
+  expect(picture.getAttribute('loading')).toBe('lazy')
+  expect(container.querySelector('[data-art]')).toBeNull()
+})
+
+test.each([0, 1, 6])(
+  '[ABOUT-2] the contact area holds %i entries, each as a name and what belongs to it',
+  (count) => {
+    const contact = Array.from({ length: count }, (_, index) => ({
+      label: `Way ${index}`,
+      text: `me-${index}@example.org`,
+      ...(index % 2 === 0 && { href: `mailto:me-${index}@example.org` }),
+    }))
+    const { container } = render(<AboutSection about="Me" contact={contact} typed={false} />)
+    const area = container.querySelector('[data-contact-info]')
+    expect(area?.querySelectorAll('dt')).toHaveLength(count)
+    expect(area?.querySelectorAll('a')).toHaveLength(Math.ceil(count / 2))
+    // Empty it is nothing at all: no heading without a list, no list without an entry.
+    if (count === 0) expect(area?.childNodes).toHaveLength(0)
+  },
+)

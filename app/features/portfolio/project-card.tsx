@@ -1,15 +1,13 @@
 import type { Project } from '#content/site-content.ts'
+import { BASE } from '#app/shared/settings.ts'
 import styles from './project-card.module.css'
 
 /** One project (PROJ-4): `Visit` only where there is something to visit. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { title, description, github_link, deployed_link } = project
+  const { title, description, github_link, deployed_link, image } = project
   return (
     <article className={styles.card}>
-      {/* The build draws a landscape into it, seeded from the title; hydration leaves it alone. */}
-      <div className={styles.art} data-art="" aria-hidden="true" suppressHydrationWarning>
-        {''}
-      </div>
+      {image ? <OwnPicture {...image} /> : <DrawnLandscape />}
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
@@ -22,6 +20,21 @@ export function ProjectCard({ project }: { project: Project }) {
       </div>
     </article>
   )
+}
+
+/** The build draws a landscape into it, seeded from the title; hydration leaves it alone. */
+function DrawnLandscape() {
+  return (
+    <div className={styles.art} data-art="" aria-hidden="true" suppressHydrationWarning>
+      {''}
+    </div>
+  )
+}
+
+/** Its box is as large as a drawing's before it has arrived. */
+function OwnPicture({ address, alt }: NonNullable<Project['image']>) {
+  const source = address.startsWith('https://') ? address : BASE + address
+  return <img className={styles.art} src={source} alt={alt} loading="lazy" decoding="async" />
 }
 
 type ProjectLinkProps = { href: string; label: string; title: string; mark?: string }

@@ -1,12 +1,30 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { bootTheme } from './boot-theme.ts'
-import { chooseTheme, nextTheme, readTheme, THEME_KEY } from './theme.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { bootScript, bootTheme } from './boot-theme.ts'
+import { chooseTheme, nextTheme, showTheme, shownTheme, THEME_KEY, type Theme } from './theme.ts'
 
+const root = document.documentElement
 const storage = () => localStorage
 const blocked = (): Storage => {
   throw new DOMException('denied', 'SecurityError')
 }
+const boot = () => bootTheme(showTheme)
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.theme
+  document.head.replaceChildren(
+    ...(['light', 'dark'] as const).map((theme) => {
+      const meta = document.createElement('meta')
+      meta.name = 'theme-color'
+      meta.media = `(prefers-color-scheme: ${theme})`
+      meta.dataset.theme = theme
+      return meta
+    }),
+  )
+})
+
+const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media)
 
 test('the choices go round: system, light, dark, system', () => {
   expect(nextTheme('system')).toBe('light')
@@ -15,27 +33,42 @@ test('the choices go round: system, light, dark, system', () => {
 })
 
 test('a choice is kept and applied before the next paint; going back to the system keeps nothing', () => {
-  const root = document.documentElement
-  chooseTheme('dark', root, storage)
-  expect(readTheme(storage)).toBe('dark')
+  chooseTheme('dark', document, storage)
   delete root.dataset.theme
-  bootTheme()
-  expect(root.dataset.theme).toBe('dark')
-  chooseTheme('system', root, storage)
-  expect(root.dataset.theme).toBeUndefined()
+  boot()
+  expect(shownTheme(root)).toBe('dark')
+  chooseTheme('system', document, storage)
+  expect(shownTheme(root)).toBe('system')
   expect(localStorage.getItem(THEME_KEY)).toBeNull()
+})
+
+test.each<[Theme, string[]]>([
+  ['light', ['all', 'not all']],
+  ['dark', ['not all', 'all']],
+  ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
+])('the browser’s own bars follow the choice %s', (theme, expected) => {
+  chooseTheme('dark', document, storage)
+  chooseTheme(theme, document, storage)
+  expect(media()).toEqual(expected)
 })
 
 test('a value that nobody chose counts as the system', () => {
   localStorage.setItem(THEME_KEY, 'solarized')
-  bootTheme()
-  expect(document.documentElement.dataset.theme).toBeUndefined()
-  expect(readTheme(storage)).toBe('system')
-  localStorage.clear()
+  boot()
+  expect(root.dataset.theme).toBeUndefined()
+  expect(shownTheme(root)).toBe('system')
 })
 
 test('blocked storage changes nothing but the memory', () => {
-  chooseTheme('light', document.documentElement, blocked)
-  expect(document.documentElement.dataset.theme).toBe('light')
-  expect(readTheme(blocked)).toBe('system')
+  chooseTheme('light', document, blocked)
+  expect(root.dataset.theme).toBe('light')
+})
+
+test('the boot script stands on its own feet', () => {
+  localStorage.setItem(THEME_KEY, 'dark')
+  // It is run as a document runs it: as text, with none of this module's names in reach.
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(bootScript)()
+  expect(shownTheme(root)).toBe('dark')
+  expect(media()).toEqual(['not all', 'all'])
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { chooseTheme, nextTheme, readTheme, type Theme } from './theme.ts'
+import { withViewTransition } from '#app/shared/view-transition.ts'
+import { chooseTheme, nextTheme, shownTheme, type Theme } from './theme.ts'
 
 /**
  * The visitor's theme and a way to change it.
@@ -10,14 +11,17 @@ export function useTheme(): { theme: Theme; next: () => void } {
   const [theme, setTheme] = useState<Theme>('system')
 
   useEffect(() => {
-    setTheme(readTheme(() => localStorage))
+    setTheme(shownTheme(document.documentElement))
   }, [])
 
   const next = useCallback(() => {
-    const chosen = nextTheme(theme)
-    chooseTheme(chosen, document.documentElement, () => localStorage)
-    setTheme(chosen)
-  }, [theme])
+    withViewTransition(() => {
+      // Read when it is its turn: a second press may come before the first has been shown.
+      const chosen = nextTheme(shownTheme(document.documentElement))
+      chooseTheme(chosen, document, () => localStorage)
+      setTheme(chosen)
+    })
+  }, [])
 
   return { theme, next }
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { answerCalls, held, refused } from '#tests/support/answers.ts'
+import { expectStop, openHome } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const ARTICLE = 'Backpropagation by hand'
+/** The longest that a change of section may take, in ms. */
+const LONGEST_MOVE = 900
+
+test('after everything has arrived nothing moves, on any page', async ({ page }) => {
+  for (const address of ['./', './#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => moving(page), address).toEqual([])
+  }
+})
+
+test('nothing moves at a stop that was stepped to, when its heading is typed', async ({ page }) => {
+  await openHome(page)
+  await page.keyboard.press('PageDown')
+  await expectStop(page, 'about')
+  await expect(page.locator('#about-title [data-cursor]')).toHaveAttribute('data-cursor', 'hidden')
+  await expect.poll(() => moving(page)).toEqual([])
+})
+
+test('a change of section is one movement: content and map take the same time and the same ease', async ({
+  page,
+}) => {
+  await openHome(page)
+  await finishAll(page)
+  await page.keyboard.press('PageDown')
+  await expectStop(page, 'about')
+  const moves = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => {
+      const { duration, delay, easing } = effect?.getTiming() ?? {}
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const [first] = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
+      const ease = easing === 'linear' ? first?.easing : easing
+      return { of: target?.getAttribute('class') ?? '', duration: Number(duration), delay, ease }
+    }),
+  )
+  const large = moves.filter(({ of }) => /landscape|section|intro/.test(of))
+  expect(large.some(({ of }) => of.includes('landscape'))).toBe(true)
+  expect(large.some(({ of }) => /section|intro/.test(of))).toBe(true)
+  expect(new Set(large.map(({ duration, delay, ease }) => `${duration} ${delay} ${ease}`)).size).toBe(1)
+  for (const { duration, of } of moves) expect(duration, of).toBeLessThanOrEqual(LONGEST_MOVE)
+  // The ends of a cubic Bézier with no bounce lie within its range.
+  const [, from = 0, , to = 0] = large[0]?.ease?.match(/-?[\d.]+/g)?.map(Number) ?? []
+  expect(Math.min(from, to)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(from, to)).toBeLessThanOrEqual(1)
+})
+
+test('from the list to an article the name becomes the title, and the reader arrives as ever', async ({
+  page,
+}) => {
+  await watchTransitions(page)
+  await page.goto('./blogs')
+  await page.getByRole('link', { name: ARTICLE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeFocused()
+  await expect(page.locator('[data-announcer]')).toContainText(ARTICLE)
+  const names = await page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  expect(names).toContain('::view-transition-group(article-title)')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeFocused()
+})
+
+test('a click during the movement is not lost', async ({ page }) => {
+  await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await page.getByRole('link', { name: ARTICLE }).click()
+  await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('pages and themes change at once', async ({ page }) => {
+    await watchTransitions(page)
+    await page.goto('./blogs')
+    await page.getByRole('link', { name: ARTICLE }).click()
+    await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+  })
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`nothing shifts at ${viewport.width} px, when a font arrives late neither`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    let letGo = () => {}
+    const gate = new Promise<void>((open) => (letGo = open))
+    await page.route('**/*.woff2', async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const list = held(refused)
+    await answerCalls(page, { list: list.answer })
+    for (const address of ['./', './#projects', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
+      // From elsewhere: to the same document with another fragment would be no visit.
+      await page.goto('about:blank')
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      letGo()
+      await page.evaluate(() => document.fonts.ready)
+      await finishAll(page)
+      const total = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+      )
+      expect(total, address).toBeLessThan(0.001)
+    }
+  })
+}
+
+/** What is moving, by the class of its element or its pseudo-element. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      // What follows the scrollbar stands still with it.
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+      .map(({ effect }) =>
+        effect instanceof KeyframeEffect
+          ? (effect.pseudoElement ?? effect.target?.getAttribute('class') ?? 'something')
+          : 'something',
+      ),
+  )
+}
+
+async function finishAll(page: Page) {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+}
+
+/** Writes down which view transitions animate, in `window.moved`. */
+async function watchTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    const note = async ({ ready }: ViewTransition) => {
+      await ready
+      for (const { effect } of document.getAnimations()) {
+        const pseudo = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+        if (pseudo?.startsWith('::view-transition')) moved.push(pseudo)
+      }
+    }
+    const start = document.startViewTransition?.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void note(transition)
+      return transition
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { openHome } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { site } from '#content/site.ts'
+
+for (const format of ['A4', 'Letter'] as const) {
+  for (const fragment of ['', 'skills']) {
+    test(`the home page is a profile on one page of ${format}, from ${fragment || 'the intro'}`, async ({
+      page,
+    }) => {
+      await openHome(page, fragment)
+      const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: false })
+      // Each page of a PDF is an object of the type Page (ISO 32000-2, 7.7.3.3); the tree of them is one of Pages.
+      const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+      expect(pages).toHaveLength(1)
+    })
+  }
+}
+
+test('on paper everything that matters is said, in dark words on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await openHome(page, 'about')
+  await expect(page.getByText(`${site.owner.name}, ${site.owner.role}`)).toBeVisible()
+  await expect(page.getByText(site.about)).toBeVisible()
+  for (const { title } of site.projects) {
+    await expect(page.locator('#projects h3').filter({ hasText: title })).toBeVisible()
+  }
+  await expect(page.locator('#skills h3:visible')).toHaveCount(site.skills.length)
+  const address = page.locator('#projects a').first()
+  expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(
+    site.projects[0]?.github_link,
+  )
+  const lightness = await page
+    .locator('#about p')
+    .first()
+    .evaluate((words) => getComputedStyle(words).color)
+  expect(Number(/oklch\(([\d.]+)/.exec(lightness)?.[1])).toBeLessThan(0.4)
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { openHome } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const GROUNDS = { light: [250, 247, 242], dark: [11, 14, 22] } as const
+type Ground = keyof typeof GROUNDS
+const PAGES = ['./', './blogs', './nowhere/at/all']
+
+test.use({ tolerated: [/Failed to load resource/] })
+
+for (const system of ['light', 'dark'] as const) {
+  test.describe(`on a ${system} system`, () => {
+    test.use({ colorScheme: system })
+
+    for (const kept of [null, 'light', 'dark'] as const) {
+      test(`the first paint has the colours of ${kept ?? 'the system'}`, async ({ page }) => {
+        await page.addInitScript((theme) => {
+          if (theme) localStorage.setItem('theme', theme)
+        }, kept)
+        // What is painted without any module is what is painted first.
+        await page.route('**/*.js', (route) => route.abort())
+        for (const address of PAGES) {
+          await page.goto(address)
+          expect(await paintedGround(page), address).toBe(kept ?? system)
+          expect(await barColours(page), address).toEqual([hex(kept ?? system)])
+        }
+      })
+    }
+
+    test('a choice takes over at once, also the browser’s own bars, and is forgotten with the last press', async ({
+      page,
+    }) => {
+      await openHome(page)
+      const button = page.getByRole('button', { name: /^Theme/ })
+      for (const chosen of ['light', 'dark'] as const) {
+        await button.click()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+        await expect.poll(() => paintedGround(page)).toBe(chosen)
+        expect(await barColours(page)).toEqual([hex(chosen)])
+      }
+      await button.click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+      expect(await barColours(page)).toEqual([hex(system)])
+    })
+  })
+}
+
+test('presses in a row are all counted, however fast', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('button', { name: /^Theme/ }).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 5; press += 1) button.click()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: 'Theme: dark. Change to as the system.' })).toBeVisible()
+})
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the map is away, and what is current is told by more than its colour', async ({ page }) => {
+    await openHome(page, 'about')
+    await expect(page.locator('.landscape')).toBeHidden()
+    const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
+    const [own, other] = await Promise.all(
+      [current, current.locator('xpath=following-sibling::a[1]')].map((stop) =>
+        stop
+          .locator('span')
+          .first()
+          .evaluate((dot) => getComputedStyle(dot).borderTopWidth),
+      ),
+    )
+    expect(own).not.toBe(other)
+  })
+})
+
+test('the icons and the manifest are there', async ({ page, request }) => {
+  await page.goto('./blogs')
+  for (const selector of ['link[rel=icon]', 'link[rel=apple-touch-icon]', 'link[rel=manifest]']) {
+    const address = await page.locator(selector).evaluate((link: HTMLLinkElement) => link.href)
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    if (!address.endsWith('.webmanifest')) continue
+    const { icons } = (await answer.json()) as { icons: { src: string }[] }
+    for (const { src } of icons) {
+      expect((await request.get(new URL(src, address).href)).status(), src).toBe(200)
+    }
+  }
+})
+
+/** Which theme's background is at the corner of the page, as the visitor's screen shows it. */
+async function paintedGround(page: Page): Promise<string> {
+  const corner = await page.screenshot({ clip: { x: 0, y: 0, width: 2, height: 2 } })
+  const pixel = await page.evaluate(
+    async (png) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(png)], { type: 'image/png' }))
+      const canvas = new OffscreenCanvas(2, 2).getContext('2d')
+      canvas?.drawImage(picture, 0, 0)
+      return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]
+    },
+    [...corner],
+  )
+  // The browser rounds a colour one way for a style sheet and another for the screen.
+  const isNear = (ground: Ground) =>
+    GROUNDS[ground].every((part, at) => Math.abs(part - (pixel[at] ?? 0)) <= 2)
+  return (['light', 'dark'] as const).find(isNear) ?? `neither: ${pixel.join(' ')}`
+}
+
+/** The theme colours whose media apply: the browser takes the first. */
+function barColours(page: Page): Promise<string[]> {
+  return page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) =>
+      metas
+        .filter((meta) => meta instanceof HTMLMetaElement && matchMedia(meta.media).matches)
+        .map((meta) => meta.getAttribute('content') ?? ''),
+    )
+}
+
+function hex(ground: Ground): string {
+  return `#${GROUNDS[ground].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { readSettings } from '#builder/settings.ts'
+import { sitePlugin } from '#builder/site-plugin.ts'
+import { site } from './full-site.ts'
+
+/** Builds the site with another content file: `full-site.ts`. */
+export default defineConfig({
+  plugins: [
+    {
+      name: 'full-site',
+      enforce: 'pre',
+      resolveId: (id, importer) =>
+        id === '#content/site.ts' && !importer?.endsWith('full-site.ts')
+          ? resolve('tests/support/full-site.ts')
+          : undefined,
+    },
+    react(),
+    sitePlugin(readSettings(site, process.env)),
+  ],
+})

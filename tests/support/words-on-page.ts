@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+/** One line of words as it stands in the window, in CSS px; what a scroll container hides is cut off. */
+export type Line = {
+  text: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** Its colour as sRGB, from 0 to 255, and its size in px. */
+  colour: [number, number, number]
+  size: number
+  /** It stands in something that scrolls sideways, and may leave the window there. */
+  inCarousel: boolean
+  /** Cut by something that cannot be scrolled. */
+  isCut: boolean
+}
+
+/** Every line of words that is to be seen in the window now. */
+export function linesOnPage(page: Page): Promise<Line[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lines: Line[] = []
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue
+      const { color, fontSize } = getComputedStyle(parent)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        const line = clipped(parent, rect)
+        if (line === null) continue
+        const text = node.textContent.trim().slice(0, 40)
+        lines.push({ ...line, text, colour: rgb(color), size: Number.parseFloat(fontSize) })
+      }
+    }
+    return lines
+
+    function isSeen(element: Element): boolean {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      if (element.closest('script, style, noscript')) return false
+      // What is only there for assistive technology is clipped away.
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath.includes('inset(50%)')) return false
+      }
+      return true
+    }
+
+    function clipped(parent: Element, { left, top, right, bottom }: DOMRect) {
+      const line = { left, top, right, bottom, inCarousel: false, isCut: false }
+      // A font keeps room above and below its letters.
+      const spare = (bottom - top) * 0.25
+      for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at)
+        const box = at.getBoundingClientRect()
+        if (isScrolled(overflowX)) {
+          line.inCarousel = true
+          line.left = Math.max(line.left, box.left)
+          line.right = Math.min(line.right, box.right)
+        } else if (overflowX !== 'visible' && (line.left < box.left - 1 || line.right > box.right + 1)) {
+          line.isCut = true
+        }
+        if (isScrolled(overflowY)) {
+          line.top = Math.max(line.top, box.top)
+          line.bottom = Math.min(line.bottom, box.bottom)
+        } else if (
+          overflowY !== 'visible' &&
+          (line.top < box.top - spare || line.bottom > box.bottom + spare)
+        ) {
+          line.isCut = true
+        }
+        if (position === 'fixed') break
+      }
+      line.top = Math.max(line.top, 0)
+      line.bottom = Math.min(line.bottom, innerHeight)
+      const height = bottom - top
+      return line.bottom - line.top < height * 0.6 || line.right - line.left < 1 ? null : line
+    }
+
+    function isScrolled(overflow: string): boolean {
+      return overflow === 'auto' || overflow === 'scroll'
+    }
+
+    function rgb(colour: string): [number, number, number] {
+      if (!canvas) return [0, 0, 0]
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return [red, green, blue]
+    }
+  })
+}
+
+/** Pairs of lines that stand on each other. The heights of lines may touch; their letters may not. */
+export function overlapsIn(lines: readonly Line[]): string[] {
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter((other) => isOver(one, other))
+      .map((other) => `“${one.text}” and “${other.text}”`),
+  )
+}
+
+function isOver(one: Line, other: Line): boolean {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  const lower = Math.min(one.bottom - one.top, other.bottom - other.top)
+  return across > 2 && down > lower * 0.4
+}
