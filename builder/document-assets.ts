@@ -24,6 +24,7 @@ export function documentAssets(
   manifest: Manifest,
   settings: Settings,
   bootScript: string,
+  { grounds }: Pick<SiteTokens, 'grounds'>,
 ): Record<Entry, DocumentAssets> {
   const same = {
     csp: contentSecurityPolicy(bootScript, settings.articles),

@@ -35,14 +35,18 @@ export function joined(
   const published = without(drafts, entries)
   if (known.length === 0) return published
   const rest = new Map(known.map((article) => [article.name, article]))
-  const listed = published.map((entry: ListedArticle): ListedArticle => {
+  const listed = published.map((entry) => {
     const before = rest.get(entry.name)
     rest.delete(entry.name)
-    if (!before) return { ...entry, mark: 'new' }
-    if (entry.sha === undefined) return entry
-    return before.sha === entry.sha ? { ...before, ...entry } : { ...entry, mark: before.mark ?? 'changed' }
+    return marked(entry, before)
   })
   return isCut ? inOrder([...listed, ...rest.values()]) : listed
+}
+
+function marked(entry: ListedArticle, before: ListedArticle | undefined): ListedArticle {
+  if (!before) return { ...entry, mark: 'new' }
+  if (entry.sha === undefined) return entry
+  return before.sha === entry.sha ? { ...before, ...entry } : { ...entry, mark: before.mark ?? 'changed' }
 }
 
 function without(drafts: readonly string[], entries: readonly ListedArticle[]): readonly ListedArticle[] {
