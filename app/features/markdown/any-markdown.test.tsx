@@ -48,13 +48,14 @@ test('whatever the text, React shows the tree that another renderer shows', asyn
       const byReact = shape(renderToStaticMarkup(<ArticleBody tree={tree} />))
       expect(byReact).toEqual(shape(`<div class="prose" dir="auto">${toHtml(withoutTableText(tree))}</div>`))
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [['<!--> ']] },
   )
 }, 120_000)
 
 /** A document's elements, attributes and texts, whatever way they are written in HTML. */
 function shape(html: string): unknown {
-  const parsed = new DOMParser().parseFromString(html, 'text/html').body
+  // There are no comments in it, but happy-dom takes the end of one for the end of something.
+  const parsed = new DOMParser().parseFromString(html.replaceAll('-->', '--&gt;'), 'text/html').body
   const read = (node: Node): unknown => {
     if (!(node instanceof Element)) return node.textContent
     const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
