@@ -71,6 +71,22 @@ test('a click during the movement is not lost', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
 })
 
+test.describe('without the script', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('[STAGE-10] opened at a section, the long page waits for it no longer than a moment', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('./#projects')
+    const wait = await page
+      .locator('#root main > div')
+      .evaluate((stage) => stage.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime))
+    expect(wait.every((end) => Number(end) <= 1_000)).toBe(true)
+    await expect(page.locator('#projects h3').first()).toBeVisible()
+  })
+})
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -106,9 +122,7 @@ for (const viewport of [
     })
     const list = held(refused)
     await answerCalls(page, { list: list.answer })
-    for (const address of ['./', './#projects', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
-      // From elsewhere: to the same document with another fragment would be no visit.
-      await page.goto('about:blank')
+    for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       letGo()
