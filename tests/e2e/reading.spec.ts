@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { answerCalls, text } from '#tests/support/answers.ts'
+import { answerCalls, json, listed, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -140,7 +140,8 @@ test('a text that changes under the reader keeps one button a block, and none wi
   page,
 }) => {
   // From the list, copy and live text are both React's: the one becomes the other in place.
-  await answerCalls(page, { article: text('# Now\n\n> A quote\n\n```js\nlet a\n```\n') })
+  const now = '# Now\n\n> A quote\n\n```js\nlet a\n```\n'
+  await answerCalls(page, { list: json([listed(`${NAME}.md`, now)]), article: text(now) })
   await page.goto('./blogs')
   await page.getByRole('link', { name: NAME }).click()
   await expect(page.locator('.copy')).toHaveCount(1)
