@@ -35,7 +35,7 @@ export default {
     // The stage takes its contents as functions, which are no components.
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/jsx-no-constructed-context-values': 'off',
-    // The only messages are those between a page and its own worker, which take no origin.
+    // Messages go to workers, which take no origin, and to a sandboxed frame, whose origin is opaque: only '*' reaches it.
     'unicorn/require-post-message-target-origin': 'off',
     // Default imports are how these packages document themselves.
     'import/no-named-as-default': 'off',

@@ -36,3 +36,17 @@ test('a wrong setting stops the build with the field, what was expected and what
     'articles.repository: expected "owner/name", or null for the articles of this checkout, found "https://github.com/octo/notes"',
   )
 })
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['', site.worksOffline],
+])('SITE_WORKS_OFFLINE=%s stands in for the field', (found, expected) => {
+  expect(readSettings(site, { SITE_WORKS_OFFLINE: found }).content.worksOffline).toBe(expected)
+})
+
+test('a variable that is neither true nor false takes no worker back from readers, but stops the build', () => {
+  expect(() => readSettings(site, { SITE_WORKS_OFFLINE: '1' })).toThrow(
+    'SITE_WORKS_OFFLINE: expected true or false, found "1"',
+  )
+})

@@ -18,14 +18,13 @@ const EMBEDDED = { owner: 'site', repo: 'site' } as const
  * Checks the content and derives the settings. Environment variables stand in for the fields of the same name, for hosting
  * one build elsewhere and for tests: SITE_ADDRESS, SITE_WORKS_OFFLINE, SITE_REPOSITORY, SITE_API, SITE_RAW.
  *
- * @throws Error that names every field to correct (see `checkSiteContent`)
+ * @throws Error that names every field to correct (see `checkSiteContent`), or the variable
  */
 export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Settings {
   const content = checkSiteContent({
     ...site,
     address: env.SITE_ADDRESS ?? site.address,
-    worksOffline:
-      env.SITE_WORKS_OFFLINE === undefined ? site.worksOffline : env.SITE_WORKS_OFFLINE === 'true',
+    worksOffline: trueOrFalse('SITE_WORKS_OFFLINE', env) ?? site.worksOffline,
     articles: {
       repository: env.SITE_REPOSITORY ?? site.articles.repository,
       api: env.SITE_API ?? site.articles.api,
@@ -39,6 +38,14 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Setting
     base: address.pathname,
     articles: articleHosts(content, address.pathname),
   }
+}
+
+/** @returns undefined where the variable is not set */
+function trueOrFalse(name: string, env: NodeJS.ProcessEnv): boolean | undefined {
+  const found = env[name]
+  if (found === undefined || found === '') return undefined
+  if (found === 'true' || found === 'false') return found === 'true'
+  throw new Error(`${name}: expected true or false, found "${found}"`)
 }
 
 function articleHosts({ articles }: SiteContent, base: string): ArticleHosts {
