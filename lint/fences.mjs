@@ -44,7 +44,8 @@ const onlyOfApp = (allowed, message) => ({
 })
 
 const featureFence = (feature) => {
-  const others = (ALLOWED_BETWEEN_FEATURES[feature] ?? []).map((other) => `features/${other}/**`)
+  // Its own name is for features with folders of their own.
+  const others = [feature, ...(ALLOWED_BETWEEN_FEATURES[feature] ?? [])].map((one) => `features/${one}/**`)
   return [
     NO_PARENT,
     NO_NODE,
@@ -81,8 +82,8 @@ export const fences = [
   ...features.map((feature) => fence([`app/features/${feature}/**`], featureFence(feature))),
   // Under these, what is neither a component nor a hook runs in the build as well.
   ...['articles', 'frontmatter', 'markdown'].flatMap((feature) => [
-    fence([`app/features/${feature}/*.ts`], [...featureFence(feature), NO_REACT]),
-    fence([`app/features/${feature}/use-*.ts`], featureFence(feature)),
+    fence([`app/features/${feature}/**/*.ts`], [...featureFence(feature), NO_REACT]),
+    fence([`app/features/${feature}/**/use-*.ts`], featureFence(feature)),
   ]),
   fence(
     ['builder/**', 'scripts/**'],

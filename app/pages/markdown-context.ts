@@ -17,11 +17,11 @@ export const markdownContext: MarkdownContext = {
       return highlighterFor(languages)
     },
     emoji: async () => {
-      const { findEmoji } = await import('#app/features/markdown/emoji-table.ts')
+      const { findEmoji } = await import('#app/features/markdown/emoji/emoji-table.ts')
       return findEmoji
     },
     math: async () => {
-      const { mathRenderer } = await import('#app/features/markdown/math.ts')
+      const { mathRenderer } = await import('#app/features/markdown/math/math.ts')
       return mathRenderer()
     },
   },

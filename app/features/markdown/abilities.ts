@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
 import { EXIT, visit } from 'unist-util-visit'
-import { codeLanguage, type Grammar } from './code-language.ts'
-import { hasShortcode } from './emoji.ts'
+import { codeLanguage, type Grammar } from '#app/features/markdown/code/code-language.ts'
+import { hasShortcode } from '#app/features/markdown/emoji/emoji.ts'
 
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]

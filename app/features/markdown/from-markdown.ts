@@ -5,7 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { gfm } from 'micromark-extension-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import { markAlerts } from './alerts.ts'
-import { mathFromMarkdown, mathSyntax, readMathFences } from './math-syntax.ts'
+import { mathFromMarkdown, mathSyntax, readMathFences } from '#app/features/markdown/math/math-syntax.ts'
 import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
 /** Parses GitHub's Markdown (MD-1), formulas and alerts among it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { undressedHtml } from '#tests/support/undressed.ts'
-import { findEmoji } from './emoji-table.ts'
-import { mathRenderer } from './math.ts'
+import { findEmoji } from '#app/features/markdown/emoji/emoji-table.ts'
+import { mathRenderer } from '#app/features/markdown/math/math.ts'
 
 const abilities = { emoji: async () => findEmoji, math: async () => mathRenderer() }
 

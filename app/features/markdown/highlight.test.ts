@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ElementContent } from 'hast'
 import { expect, test } from 'vitest'
-import type { Grammar } from './code-language.ts'
+import type { Grammar } from '#app/features/markdown/code/code-language.ts'
 import { highlighterFor } from './highlight.ts'
 
 const css = readFileSync(new URL('./prose.css', import.meta.url), 'utf8')

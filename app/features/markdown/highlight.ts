@@ -1,7 +1,7 @@
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
 import type { Highlight } from './abilities.ts'
-import type { Grammar } from './code-language.ts'
+import type { Grammar } from '#app/features/markdown/code/code-language.ts'
 
 /** The grammars, each a chunk of its own in the browser. */
 const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {

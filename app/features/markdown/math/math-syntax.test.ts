@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from './from-markdown.ts'
+import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
 
 /** The formulas of a text: `value`, `display: value` between two dollar signs, `block: value` on lines of their own. */
 function formulas(markdown: string): string[] {

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { onlyAllowed } from './allow-list.ts'
+import { onlyAllowed } from '#app/features/markdown/allow-list.ts'
 import { mathRenderer } from './math.ts'
 
 const render = (tex: string, display = false) => mathRenderer()(tex, display)

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { Code, InlineCode } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import type { Highlight } from './abilities.ts'
+import type { Highlight } from '#app/features/markdown/abilities.ts'
 import { codeBlock } from './code-block.ts'
 
 /** How code becomes HTML (MD-2): the rest is what mdast-util-to-hast makes of it. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { MATHML } from './allow-list.ts'
-import { isDeeperThan } from './tree-depth.ts'
+import { MATHML } from '#app/features/markdown/allow-list.ts'
+import { isDeeperThan } from '#app/features/markdown/tree-depth.ts'
 
 /** The longest way, in em, that a formula may move something: none reaches out far over the text around it. */
 export const MAX_EM = 10

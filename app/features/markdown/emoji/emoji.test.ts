@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
 import { findEmoji } from './emoji-table.ts'
 import { hasShortcode, replaceShortcodes } from './emoji.ts'
-import { parseMarkdown } from './from-markdown.ts'
+import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
 
 /** A text's words after the shortcodes have been replaced. */
 function words(markdown: string): string {

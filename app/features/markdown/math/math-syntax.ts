@@ -2,7 +2,7 @@ import type { Literal, Root } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension, Token } from 'micromark-util-types'
 import { visit } from 'unist-util-visit'
-import { codeLanguage } from './code-language.ts'
+import { codeLanguage } from '#app/features/markdown/code/code-language.ts'
 import { mathFlow } from './math-flow.ts'
 import { mathText } from './math-text.ts'
 

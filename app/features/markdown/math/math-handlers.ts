@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Nodes } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import type { RenderMath } from './abilities.ts'
+import type { RenderMath } from '#app/features/markdown/abilities.ts'
 import type { InlineMath, Math } from './math-syntax.ts'
 
 /** How formulas become HTML. Without a renderer they are shown as they are written, as code. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import temml from 'temml'
-import type { RenderMath } from './abilities.ts'
+import type { RenderMath } from '#app/features/markdown/abilities.ts'
 import { macroRule } from './math-macros.ts'
 import { mathTree, MAX_EM } from './math-tree.ts'
 

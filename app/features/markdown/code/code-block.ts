@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Code } from 'mdast'
-import type { Highlight } from './abilities.ts'
+import type { Highlight } from '#app/features/markdown/abilities.ts'
 import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.ts'
 import { codeLines } from './code-lines.ts'
 import { codeMeta, type CodeMeta } from './code-meta.ts'
-import { isDeeperThan } from './tree-depth.ts'
+import { isDeeperThan } from '#app/features/markdown/tree-depth.ts'
 
 /** Spans within spans that a grammar may make: a template in a template, a few times over. */
 const MAX_SPANS = 30
