@@ -1,5 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test, vi } from 'vitest'
+import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
 import { prepareArticle } from './prepare-article.ts'
 
 vi.mock('#app/shared/settings.ts', () => ({
@@ -49,6 +50,16 @@ test.each([
   ['that is all wrong', '---\ndate: soon\ntags: {a: b}\n---\nText'],
 ])('a block %s is never shown as text, and never hides the article', async (_, text) => {
   expect(await prepared(text)).toMatchObject({ text: 'Text', description: 'Text' })
+})
+
+test('a block without an end is a problem, and still keeps a draft back', async () => {
+  const text = '---\ndraft: true\ndate: soon\n\nText'
+  expect(await prepared(text)).toMatchObject({ text: 'Text', draft: true })
+  const { problems } = await takeFrontmatter(text)
+  expect(problems.map(({ line, field }) => [line, field])).toEqual([
+    [1, null],
+    [3, 'date'],
+  ])
 })
 
 test('a text that merely begins with a thematic break keeps it', async () => {

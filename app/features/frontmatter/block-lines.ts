@@ -1,13 +1,22 @@
 import { FIELD_NAMES } from './frontmatter.ts'
 
-/** Where a field stands at the beginning of a line, the only place where it counts: quoted or not. */
+/** A field by its name, quoted or not, at the beginning of a line; capital letters are a mistake that is reported. */
 function fieldPattern(field: string): RegExp {
-  return new RegExp(`^(?:${field}|"${field}"|'${field}')[ \\t]*:`)
+  return new RegExp(`^[ \\t]*["']?${field}["']?[ \\t]*:`, 'i')
 }
 
-/** @returns the lines of a block, whichever line endings it has */
-function linesOf(block: string): string[] {
-  return block.split(/\r\n|\n|\r/)
+const KNOWN_FIELD = fieldPattern(`(?:${FIELD_NAMES.join('|')})`)
+/** A mapping in braces may name its first field on the same line. */
+const OPENING_BRACE = /^\s*\{\s*/
+
+/** @returns the lines of a text, whichever line endings it has */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\n|\r/)
+}
+
+/** Whether a line names a field that has a meaning. */
+export function namesField(line: string): boolean {
+  return KNOWN_FIELD.test(line)
 }
 
 /**
@@ -22,11 +31,19 @@ export function lineOfField(block: string, field: string): number {
 
 /** Whether a block that cannot be read was meant as frontmatter: it names a field that has a meaning. */
 export function isMeant(block: string): boolean {
-  const patterns = FIELD_NAMES.map(fieldPattern)
-  return linesOf(block).some((line) => patterns.some((pattern) => pattern.test(line)))
+  return linesOf(block.replace(OPENING_BRACE, '')).some(namesField)
 }
 
-/** Whether a block that cannot be read says all the same that the article is a draft: then it is kept back. */
+/** The field `draft` where a field can stand, and its value up to the end of the line, or on the next line when indented. */
+const DRAFT = /(?:^|[{,])[ \t]*["']?draft["']?[ \t]*:[ \t]*(?:\n[ \t]+)?([^\n]*)/gim
+/** The values that surely say no; nothing at all is a place to write one later. */
+const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
+
+/**
+ * Whether a block that cannot be read says all the same that the article is a draft: then it is kept back. In doubt it
+ * does, for what was published by mistake cannot be taken back.
+ */
 export function saysDraft(block: string): boolean {
-  return linesOf(block).some((line) => /^draft[ \t]*:[ \t]*(?:true|yes|on)[ \t]*(?:#.*)?$/i.test(line))
+  const text = linesOf(block).join('\n')
+  return [...text.matchAll(DRAFT)].some(([, value = '']) => !SURELY_NOT.test(value))
 }

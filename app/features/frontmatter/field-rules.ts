@@ -9,7 +9,8 @@ const MAX_TAG_LENGTH = 50
 
 const words = v.pipe(
   v.string('some text'),
-  v.transform((text) => text.replaceAll(/\s+/g, ' ').trim()),
+  // Control characters and halves of surrogate pairs are nothing to read, and XML takes neither.
+  v.transform((text) => text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()),
   v.check((text) => text !== '', 'some text'),
 )
 
@@ -45,6 +46,8 @@ const SWITCH: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'off'].map((word) => [word, false] as const),
 ])
 
+const SAID = 'true or false (until then the article is kept back)'
+
 type FieldRules = { [field in keyof Frontmatter]-?: v.GenericSchema<unknown, Required<Frontmatter>[field]> }
 
 /** What each field must be: all scalars arrive as the text that was written. Messages are what was expected. */
@@ -55,17 +58,11 @@ export const FIELD_RULES = {
   updated: time,
   tags,
   draft: v.pipe(
-    v.string('true or false'),
+    v.string(SAID),
     v.transform((word) => SWITCH.get(word.trim().toLowerCase())),
-    v.boolean('true or false'),
+    v.boolean(SAID),
   ),
-  cover: v.pipe(
-    words,
-    v.check(
-      (cover) => imageSource(cover, ANYWHERE) !== null,
-      'a path of this repository, or an https:// address',
-    ),
-  ),
+  cover: v.pipe(words, v.check(isPicture, 'a path of this repository, or an https:// address')),
   lang: v.pipe(words, v.transform(canonicalLanguage), v.string('a language tag such as "en" or "zh-Hant"')),
   canonical: v.pipe(
     words,
@@ -75,7 +72,13 @@ export const FIELD_RULES = {
 } satisfies FieldRules
 
 /** Which destinations a picture may have does not depend on where the repository is. */
-const ANYWHERE = { filesBase: '/' }
+const ANYWHERE = { filesBase: 'https://x.invalid/' }
+
+/** Other programs show a cover, outside of any page: it needs an address that is whole, and that they can load safely. */
+function isPicture(cover: string): boolean {
+  const source = imageSource(cover, ANYWHERE)
+  return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)
+}
 
 /** @returns the tag as BCP 47 writes it, `undefined` when it is none (ECMA-402, `Intl.getCanonicalLocales`) */
 function canonicalLanguage(tag: string): string | undefined {

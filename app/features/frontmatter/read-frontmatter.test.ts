@@ -97,9 +97,13 @@ test.each([
     'a list of at most 20 words',
     'a list of 21',
   ],
-  ['draft: maybe', 'true or false', 'maybe'],
   ['cover: javascript:alert(1)', 'a path of this repository', 'javascript:alert(1)'],
   ['cover: ../../../x.png', 'a path of this repository', '../../../x.png'],
+  ['cover: https://', 'a path of this repository', 'https://'],
+  ['cover: "https://["', 'a path of this repository', 'https://['],
+  ['cover: //', 'a path of this repository', '//'],
+  ['cover: http://x.example/a.png', 'an https:// address', 'http://x.example/a.png'],
+  ['title: "\\0\\uD800"', 'some text', ''],
   ['lang: not a language', 'a language tag', 'not a language'],
   ['canonical: /blogs/a', 'a whole address', '/blogs/a'],
   ['canonical: javascript:alert(1)', 'a whole address', 'javascript:alert(1)'],
@@ -108,6 +112,77 @@ test.each([
   expect(problemsOf(block)).toHaveLength(1)
   expect(problemsOf(block)?.[0]?.expected).toContain(expected)
   expect(problemsOf(block)?.[0]?.found.trim()).toBe(found)
+})
+
+test.each(['ture', 'y', '1', 'true.', '[true]', '{a: b}', 'maybe', '"tru e"'])(
+  'draft: %s cannot be understood: it is reported, and the article kept back',
+  (word) => {
+    expect(readFrontmatter(`title: A\ndraft: ${word}`)).toMatchObject({
+      fields: { title: 'A', draft: true },
+      problems: [{ line: 3, field: 'draft', expected: expect.stringContaining('true or false') }],
+    })
+  },
+)
+
+test.each([
+  ['a quoted name', '"draft": true\ntitle: a: b'],
+  ['a name in single quotes', "title: a: b\n'draft': yes"],
+  ['braces', '{draft: true, title: a: b}'],
+  ['braces, later on', '{title: a: b,\n "draft" : true }'],
+  ['a word that is wrong', 'title: a: b\ndraft: ture'],
+  ['a tag of YAML', 'draft: !!bool true\ntitle: a: b'],
+  ['a value on the next line', 'draft:\n  true\ntitle: a: b'],
+  ['an indentation', 'title: a: b\n   draft: true'],
+  ['no blank', 'title: A\ndraft:true'],
+  ['no blank, alone', 'draft:true'],
+  ['a capital letter', 'Draft: true\ntitle: a: b'],
+  ['a name twice', 'draft: false\ndraft: true'],
+  ['CR only', 'title: a: b\rdraft: true\r'],
+])('%s in a block that cannot be read still keeps a draft back', (_, block) => {
+  expect(readFrontmatter(block)).toMatchObject({ fields: { draft: true }, problems: [{ field: null }] })
+})
+
+test.each([
+  'draft: false\ntitle: a: b',
+  '"draft": "no" # yet\ntitle: a: b',
+  '{title: a: b, draft: off}',
+  'draft:\ntitle: a: b',
+  'title: My draft: a story',
+])('%j cannot be read, and is no draft', (block) => {
+  expect(readFrontmatter(block)).toMatchObject({ fields: {}, problems: [{ field: null }] })
+})
+
+test('a name in capital letters counts, and is reported', () => {
+  expect(readFrontmatter('Title: A\nDraft: true\nDATE: soon')).toEqual({
+    fields: { title: 'A', draft: true },
+    problems: [
+      { line: 2, field: 'title', expected: expect.stringContaining('"title"'), found: 'Title' },
+      { line: 3, field: 'draft', expected: expect.stringContaining('"draft"'), found: 'Draft' },
+      { line: 4, field: 'date', expected: expect.stringContaining('"date"'), found: 'DATE' },
+      { line: 4, field: 'date', expected: expect.stringContaining('a real day'), found: 'soon' },
+    ],
+    unknown: [],
+  })
+})
+
+test('problems come in the order of their lines', () => {
+  const block = 'canonical: /x\ndraft: ture\nlang: "?"\ntitle: [a]'
+  expect(problemsOf(block)?.map(({ line }) => line)).toEqual([2, 3, 4, 5])
+})
+
+test('what stands in words that are read by machines is text: no control characters, no halves of pairs', () => {
+  expect(fieldsOf('title: "A\\0B\\x1BC\\uD800D 😀"')).toEqual({ title: 'A B C D 😀' })
+})
+
+test('a block is refused for its size, or its depth, and says how much is allowed', () => {
+  expect(problemsOf(`title: ${'x'.repeat(9_993)}`)).toEqual([])
+  expect(problemsOf(`title: ${'x'.repeat(9_994)}`)?.[0]).toMatchObject({
+    expected: expect.stringContaining('10,000 characters'),
+    found: '10,001 characters',
+  })
+  const nested = (levels: number) => `title: ${'['.repeat(levels)}${']'.repeat(levels)}`
+  expect(problemsOf(nested(7))?.[0]).toMatchObject({ field: 'title' })
+  expect(problemsOf(nested(8))?.[0]).toMatchObject({ field: null })
 })
 
 test('a block that is no YAML is reported with its line, and still keeps a draft back', () => {

@@ -27,12 +27,13 @@ const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
  */
 export function readFrontmatter(block: string): FrontmatterReading | null {
   if (block.length > MAX_BLOCK_LENGTH) {
-    const expected = `at most ${MAX_BLOCK_LENGTH.toLocaleString('en')} characters`
-    return unreadable(block, { line: 1, expected, found: block.length.toLocaleString('en') })
+    const expected = `at most ${count(MAX_BLOCK_LENGTH)} (what is longer belongs in the article)`
+    return unreadable(block, { line: 1, expected, found: count(block.length) })
   }
   try {
     const value = load(block, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: 0 })
-    return value instanceof Map ? checked(value, block) : null
+    if (value instanceof Map) return checked(value, block)
+    return unreadable(block, { line: 2, expected: 'fields, each "name: value"', found: shown(value) })
   } catch (error) {
     const { line, reason } = explained(error)
     return unreadable(block, { line: line + 2, expected: YAML, found: reason })
@@ -57,26 +58,38 @@ function unreadable(block: string, problem: Omit<FrontmatterProblem, 'field'>): 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
   const fields: Record<string, unknown> = {}
   const problems: FrontmatterProblem[] = []
-  for (const field of FIELD_NAMES) {
-    const value = values.get(field)
+  const unknown: string[] = []
+  for (const [name, value] of values) {
+    const field = FIELD_NAMES.find((known) => known === String(name).toLowerCase())
+    if (field === undefined) {
+      unknown.push(shown(name))
+      continue
+    }
     // A name without a value is a place to write one later.
     if (value === undefined || value === '') continue
+    const line = lineOfField(block, field)
+    if (name !== field)
+      problems.push({ line, field, expected: `the name in small letters, "${field}"`, found: shown(name) })
     const result = v.safeParse(FIELD_RULES[field], value)
     if (result.success) fields[field] = result.output
     else {
       const [issue] = result.issues
-      problems.push({ line: lineOfField(block, field), field, expected: issue.message, found: shown(value) })
+      problems.push({ line, field, expected: issue.message, found: shown(value) })
+      // In doubt an article is kept back: what was published by mistake cannot be taken back.
+      if (field === 'draft') fields.draft = true
     }
   }
-  const known = new Set<unknown>(FIELD_NAMES)
-  const unknown = [...values.keys()].filter((name) => !known.has(name)).map(shown)
-  return { fields, problems, unknown }
+  return { fields, problems: problems.toSorted((a, b) => a.line - b.line), unknown }
+}
+
+function count(characters: number): string {
+  return `${characters.toLocaleString('en')} characters`
 }
 
 /** A value in few words, for a line of the build's output. */
 function shown(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`
-  const text = String(value).replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  const text = String(value).replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -1,18 +1,22 @@
+import { saysDraft } from './block-lines.ts'
 import type { FrontmatterReading } from './read-frontmatter.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
 
 /**
  * Takes the frontmatter off an article. The parser of YAML is loaded only for a text that begins with a block; where it
- * cannot be loaded, the article is shown as without one.
+ * cannot be loaded, the article is shown as without one, but for being a draft.
  *
  * @param text a whole article
  */
 export async function takeFrontmatter(text: string): Promise<FrontmatterReading & { body: string }> {
   const nothing = { fields: {}, problems: [], unknown: [] }
-  const { block, body } = splitFrontmatter(text)
+  const { block, body, isOpen } = splitFrontmatter(text)
   if (block === null) return { ...nothing, body }
   const parser = await import('./read-frontmatter.ts').catch(() => null)
-  if (parser === null) return { ...nothing, body }
+  if (parser === null) return { ...nothing, fields: saysDraft(block) ? { draft: true } : {}, body }
   const reading = parser.readFrontmatter(block)
-  return reading ? { ...reading, body } : { ...nothing, body: text }
+  if (!reading) return { ...nothing, body: text }
+  return { ...reading, problems: [...(isOpen ? [NO_END] : []), ...reading.problems], body }
 }
+
+const NO_END = { line: 1, field: null, expected: 'a line of three dashes after the fields', found: 'none' }
