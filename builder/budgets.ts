@@ -23,7 +23,13 @@ export async function checkBudgets(outDir: string, budgetFile: string, base: str
     console.log(`${what.padEnd(78)} ${kilobytes(bytes)} of ${kilobytes(limitOf(budgets, name, budgetFile))}`)
   }
   if (tooHeavy.length === 0) return
-  throw new Error(`Over budget (${budgetFile}): ${tooHeavy.map(({ what }) => what).join(', ')}.`)
+  const found = tooHeavy.map(({ name, what, bytes }) => {
+    const limit = limitOf(budgets, name, budgetFile)
+    return `  ${what}: expected at most ${limit} bytes after brotli, found ${bytes} (${bytes - limit} too many)`
+  })
+  throw new Error(
+    `Over budget (${budgetFile}); make it smaller, or raise the figure there:\n${found.join('\n')}`,
+  )
 }
 
 /** What a document asks for by itself: its style sheets, its module and the modules preloaded with it, its fonts. */

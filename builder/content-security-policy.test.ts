@@ -17,6 +17,25 @@ test('only the site and the two configured hosts may be asked', () => {
   expect(contentSecurityPolicy('', embedded)).toContain("connect-src 'self';")
 })
 
+test('nothing is allowed but what is named, and neither a base nor a form', () => {
+  const policy = contentSecurityPolicy('', github).split('; ')
+  expect(policy).toEqual([
+    "default-src 'none'",
+    expect.stringMatching(/^script-src 'self' 'sha256-[\w+/=]+'$/),
+    "style-src 'self'",
+    "img-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.github.com https://raw.githubusercontent.com",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types own-scripts',
+  ])
+})
+
 test('nothing is unsafe, and the inline script is allowed by its hash alone', () => {
   const policy = contentSecurityPolicy('alert(1)', github)
   expect(policy).not.toContain('unsafe')

@@ -8,8 +8,21 @@ export function problemNotes(file: string, { problems }: Pick<FrontmatterReading
   )
 }
 
-/** One hint for all articles together: other tools may have a use for such fields, so nothing is wrong with them. */
-export function unknownFieldsNote(names: ReadonlySet<string>): string[] {
-  if (names.size === 0) return []
-  return [`articles/: fields of frontmatter that mean nothing here: ${[...names].toSorted().join(', ')}`]
+/** Files that are named one by one; a hint is no list. */
+const MOST_FILES = 3
+
+/**
+ * One hint for all articles together: other tools may have a use for such fields, so nothing is wrong with them.
+ *
+ * @param files the files of each such field, by its name
+ */
+export function unknownFieldsNote(files: ReadonlyMap<string, readonly string[]>): string[] {
+  if (files.size === 0) return []
+  const fields = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [`Fields of frontmatter that mean nothing here: ${fields.map(withFiles).join('; ')}`]
+}
+
+function withFiles([field, files]: [string, readonly string[]]): string {
+  const others = files.length - MOST_FILES
+  return `${field} (${files.slice(0, MOST_FILES).join(', ')}${others > 0 ? ` and ${others} more` : ''})`
 }

@@ -75,7 +75,15 @@ test('what is wrong with frontmatter is told by file, line and field; strange fi
   const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
   expect(notes).toEqual([
     'articles/b.md:3: date: expected a day, found "soon"',
-    'articles/: fields of frontmatter that mean nothing here: layout',
+    'Fields of frontmatter that mean nothing here: layout (articles/a.md, articles/b.md)',
+  ])
+})
+
+test('a strange field of many articles is told with the first three', async () => {
+  const entries = ['a', 'c', 'd', 'e', 'f'].map((name) => file(`${name}.md`, name))
+  const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(notes).toEqual([
+    expect.stringMatching(/layout \(articles\/.\.md, articles\/.\.md, articles\/.\.md and 2 more\)$/),
   ])
 })
 

@@ -36,14 +36,15 @@ export async function takeSnapshot(
   const articles: SnapshotArticle[] = []
   const drafts: string[] = []
   const notes: string[] = []
-  const unknown = new Set<string>()
+  const unknown = new Map<string, string[]>()
   for (const { name } of server.parseListing(listingOf(entries, ''))) {
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
     if (!bytes) continue
     const text = decoder.decode(bytes)
     const frontmatter = await server.takeFrontmatter(text)
-    notes.push(...problemNotes(`articles/${name}.md`, frontmatter))
-    for (const field of frontmatter.unknown) unknown.add(field)
+    const path = `articles/${name}.md`
+    notes.push(...problemNotes(path, frontmatter))
+    for (const field of frontmatter.unknown) unknown.set(field, [...(unknown.get(field) ?? []), path])
     const article = await server.prepareArticle({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
     if (article.draft) drafts.push(name)
     else articles.push({ ...article, size: bytes.length })
