@@ -28,6 +28,7 @@ test('a change of section is one movement: content and map take the same time an
 }) => {
   await openHome(page)
   await finishAll(page)
+  await slowDown(page)
   await page.keyboard.press('PageDown')
   await expectStop(page, 'about')
   const moves = await page.evaluate(() =>
@@ -155,6 +156,13 @@ async function finishAll(page: Page) {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish()
   })
+}
+
+/** Lets every movement take a hundred times as long, so that it is still there to be looked at. */
+async function slowDown(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Animation.enable')
+  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
 }
 
 /** Writes down which view transitions animate, in `window.moved`. */

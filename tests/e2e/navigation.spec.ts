@@ -201,7 +201,8 @@ test('the theme goes round system, light and dark, and is there again before the
   await page.getByRole('button', { name: /^Theme: light/ }).click()
   await expect.poll(ground).toBe(dark)
   await page.getByRole('button', { name: /^Theme: dark/ }).click()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('theme')))).toEqual(
-    [],
-  )
+  // The change waits for its movement to begin.
+  const remembered = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('theme')))
+  await expect.poll(remembered).toEqual([])
 })
