@@ -9,8 +9,11 @@ export type Highlight = (code: string, language: Grammar) => ElementContent[]
 
 /** @returns the character that a shortcode of GitHub's stands for, if it is one; it comes without its colons */
 export type FindEmoji = (shortcode: string) => string | undefined
-/** @returns a formula as MathML, or what it says with the reason why it is none */
-export type RenderMath = (tex: string, display: boolean) => Element
+/**
+ * @returns a formula as MathML, or what it says with the reason why it is none; `null` when the article has had its measure
+ *   of formulas, and has been told so
+ */
+export type RenderMath = (tex: string, display: boolean) => Element | null
 
 /** What only some texts need, as ways to load it: in the browser each is a chunk of its own. */
 export type Abilities = {

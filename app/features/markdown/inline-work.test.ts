@@ -25,6 +25,8 @@ test('brackets within brackets count the way back of each', () => {
 test('tens of thousands of marks in one block are work even where each is quickly paired', () => {
   expect(inlineWork('[a](b) '.repeat(10_000))).toBeGreaterThan(10_000_000)
   expect(inlineWork('[a](b) '.repeat(5_000))).toBeLessThan(10_000_000)
+  expect(inlineWork('$\\$ '.repeat(10_000))).toBeGreaterThan(10_000_000)
+  expect(inlineWork('$a$ '.repeat(5_000))).toBeLessThan(10_000_000)
 })
 
 test('a run of marks counts with its square, and a rule across the page is no matter', () => {

@@ -33,7 +33,8 @@ export function limitReached(text: string): string | null {
   const lines = text.split(/\r\n|\r|\n/)
   if (lines.length > MAX_LINES) return 'it has more than 20,000 lines'
   return (
-    nestingReached(lines) ?? (cellsIn(lines) > MAX_CELLS ? 'its tables are too large' : workReached(lines))
+    nestingReached(lines) ??
+    (cellsIn(lines) > MAX_CELLS ? 'its tables have more than 7,500 cells' : workReached(lines))
   )
 }
 
@@ -43,7 +44,7 @@ function isTooLarge(text: string): boolean {
 }
 
 function nestingReached(lines: readonly string[]): string | null {
-  const reason = 'its quotes or lists are nested too deeply'
+  const reason = 'its quotes or lists are nested too deeply: more than 100 levels, or too many over and over'
   let levels = 0
   let blockDepth = 0
   for (const line of lines) {
@@ -84,12 +85,15 @@ function cellsIn(lines: readonly string[]): number {
 
 function workReached(lines: readonly string[]): string | null {
   const text = lines.join('\n')
-  if (text.split('[^').length - 1 > MAX_NOTES) return 'it has too many footnotes'
-  if (lines.filter((line) => UNDERLINE.test(line)).length > MAX_UNDERLINES) return 'it has too many headings'
+  if (text.split('[^').length - 1 > MAX_NOTES)
+    return 'it has more than 2,000 footnotes and references to them'
+  if (lines.filter((line) => UNDERLINE.test(line)).length > MAX_UNDERLINES)
+    return 'it has more than 1,000 underlined headings'
   let work = 0
   for (const block of text.split(BLOCK_START)) {
     work += inlineWork(block)
-    if (work > MAX_WORK) return 'its emphasis and its brackets are too tangled'
+    if (work > MAX_WORK)
+      return 'one of its paragraphs is too tangled: thousands of brackets, stars, dollar signs or others like them'
   }
   return null
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Properties } from 'hast'
 import type { Nodes } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import type { RenderMath } from '#app/features/markdown/abilities.ts'
@@ -6,30 +6,36 @@ import type { InlineMath, Math } from './math-syntax.ts'
 
 /** How formulas become HTML. Without a renderer they are shown as they are written, as code. */
 export function mathHandlers(render: RenderMath | undefined): Handlers {
-  const shown = (tex: string, display: boolean): ElementContent =>
-    render?.(tex, display) ?? {
-      type: 'element',
-      tagName: 'code',
-      properties: { className: ['code-inline'] },
-      children: [{ type: 'text', value: tex }],
-    }
+  /** `null` where even that would be more than the article may have: then it is text again. */
+  const shown = (tex: string, display: boolean): ElementContent | null =>
+    render
+      ? render(tex, display)
+      : element('code', { className: ['code-inline'] }, [{ type: 'text', value: tex }])
   const patched = <Made extends ElementContent>(state: State, node: Nodes, made: Made): Made => {
     state.patch(node, made)
     return made
   }
   return {
-    inlineMath: (state: State, node: InlineMath) =>
-      patched(state, node, node.display ? box('span', shown(node.value, true)) : shown(node.value, false)),
-    math: (state: State, node: Math) => patched(state, node, box('div', shown(node.value, true))),
+    inlineMath(state: State, node: InlineMath) {
+      const formula = shown(node.value, node.display)
+      const mark = node.display ? '$$' : '$'
+      if (formula === null) return { type: 'text', value: mark + node.value + mark }
+      return patched(state, node, node.display ? box('span', formula) : formula)
+    },
+    math(state: State, node: Math) {
+      const formula = shown(node.value, true)
+      if (formula === null) return element('p', {}, [{ type: 'text', value: `$$${node.value}$$` }])
+      return patched(state, node, box('div', formula))
+    },
   }
 }
 
 /** A formula on lines of its own scrolls in its own box, with the keyboard, too. In a text only a span may be that box. */
 function box(tagName: 'div' | 'span', formula: ElementContent): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties: { className: ['math-block'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 },
-    children: [formula],
-  }
+  const properties = { className: ['math-block'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 }
+  return element(tagName, properties, [formula])
+}
+
+function element(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
 }

@@ -1,14 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import { MATHML } from '#app/features/markdown/allow-list.ts'
 import { isDeeperThan } from '#app/features/markdown/tree-depth.ts'
+import { harmless } from './math-attribute.ts'
 
-/** The longest way, in em, that a formula may move something: none reaches out far over the text around it. */
-export const MAX_EM = 10
 /** Elements within elements of one formula; a fraction in a fraction takes four. */
 const MAX_DEPTH = 100
-/** Elements and texts of one formula. */
-const MAX_NODES = 10_000
-
 /** What Temml says with style attributes, which the content security policy forbids, as classes of `math.css`. */
 const CLASS_OF_STYLE: ReadonlyMap<string, string> = new Map([
   ['padding:3pt', 'math-padded'],
@@ -36,21 +32,22 @@ export type TemmlNode = {
 /**
  * Temml's tree as ours, element by element: without a DOM, without markup, without styles.
  *
+ * @param nodes how many elements and texts there may be: what the formula has is taken off, and below zero it fails
  * @throws when it is no formula, or too large a one
  */
-export function mathTree(root: TemmlNode): Element {
-  const [math] = converted(root, { nodes: 0 })
+export function mathTree(root: TemmlNode, nodes: { left: number }): Element {
+  const [math] = converted(root, nodes)
   if (math?.type !== 'element') throw new Error('expected a formula')
   if (isDeeperThan({ type: 'root', children: [math] }, MAX_DEPTH)) throw new RangeError('too deep')
   return math
 }
 
 /** The element of a node, or those of its children where it is only a bracket around them. */
-function converted(node: TemmlNode, count: { nodes: number }): ElementContent[] {
-  count.nodes += 1
-  if (count.nodes > MAX_NODES) throw new Error('it is too large')
+function converted(node: TemmlNode, nodes: { left: number }): ElementContent[] {
+  nodes.left -= 1
+  if (nodes.left < 0) throw new Error('it is too large')
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
-  const children = (node.children ?? []).flatMap((child) => converted(child, count))
+  const children = (node.children ?? []).flatMap((child) => converted(child, nodes))
   // Engines know no `menclose`: what it draws is in its classes.
   const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
   if (!MATHML.includes(tagName)) return children
@@ -60,7 +57,8 @@ function converted(node: TemmlNode, count: { nodes: number }): ElementContent[] 
 function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode): Element['properties'] {
   const properties: Element['properties'] = {}
   for (const [name, value] of Object.entries({ ...attributes, ...colours(style) })) {
-    if (isHarmless(String(value))) properties[name] = String(value)
+    const kept = harmless(String(value))
+    if (kept !== null) properties[name] = kept
   }
   const drawn = Object.entries(style).flatMap(
     ([name, value]) => CLASS_OF_STYLE.get(`${name}:${String(value)}`) ?? [],
@@ -76,13 +74,4 @@ function colours({ color, backgroundColor }: Record<string, unknown>): Record<st
     ...(typeof color === 'string' && { mathcolor: color }),
     ...(typeof backgroundColor === 'string' && { mathbackground: backgroundColor }),
   }
-}
-
-/** A word, a colour, or lengths that stay near the formula. */
-function isHarmless(value: string): boolean {
-  if (/^#[\da-f]{3,8}$/i.test(value)) return true
-  if (!/^[\w%.+\- ]{1,40}$/.test(value)) return false
-  return [...value.matchAll(/-?\d*\.?\d+/g)].every(
-    ([number]) => Number(number) >= -MAX_EM && Number(number) <= 100,
-  )
 }

@@ -2,7 +2,8 @@ import type { Element } from 'hast'
 import temml from 'temml'
 import type { RenderMath } from '#app/features/markdown/abilities.ts'
 import { macroRule } from './math-macros.ts'
-import { mathTree, MAX_EM } from './math-tree.ts'
+import { MAX_EM, MAX_PT } from './math-attribute.ts'
+import { mathTree } from './math-tree.ts'
 
 // Its tree before it is markup: not for general use, its author says, so the version is exact and the tests look closely.
 const { __renderToMathMLTree: toTree } = temml
@@ -13,6 +14,11 @@ const MAX_LENGTH = 2_000
 const MAX_FORMULAS = 500
 /** Characters of all of them; Temml takes half a second for so many. */
 const MAX_COST = 60_000
+/** Elements and texts of all of them: each weighs some 80 bytes in a saved copy. */
+const MAX_NODES = 40_000
+
+const TOO_MANY = `the article has too many formulas: expected at most ${MAX_FORMULAS}, of ${MAX_COST} characters; \
+this one and those below stay as they are written`
 
 /**
  * A renderer for the formulas of one article: TeX to MathML by Temml, with nothing trusted: no links, pictures, ids or
@@ -21,14 +27,18 @@ const MAX_COST = 60_000
 export function mathRenderer(): RenderMath {
   let formulas = 0
   let spent = 0
+  const nodes = { left: MAX_NODES }
+  let isOver = false
   return (tex, display) => {
+    if (isOver) return null
     formulas += 1
-    if (tex.length > MAX_LENGTH) return asWritten(tex, `expected at most ${MAX_LENGTH} characters`)
+    isOver = formulas > MAX_FORMULAS || spent > MAX_COST || nodes.left < 0
+    if (isOver) return asWritten(tex, TOO_MANY)
+    if (tex.length > MAX_LENGTH)
+      return asWritten(tex, `expected at most ${MAX_LENGTH} characters, found ${tex.length}`)
     const rule = macroRule(tex)
     if ('refused' in rule) return asWritten(tex, rule.refused)
     spent += rule.cost
-    if (formulas > MAX_FORMULAS || spent > MAX_COST)
-      return asWritten(tex, 'the article has too many formulas')
     try {
       return mathTree(
         toTree(tex, {
@@ -36,8 +46,9 @@ export function mathRenderer(): RenderMath {
           throwOnError: true,
           trust: false,
           maxExpand: rule.maxExpand,
-          maxSize: [MAX_EM, MAX_EM],
+          maxSize: [MAX_EM, MAX_PT],
         }),
+        nodes,
       )
     } catch (error) {
       return asWritten(tex, reasonOf(error))

@@ -1,0 +1,51 @@
+import type { Element, Properties } from 'hast'
+import { expect, test } from 'vitest'
+import { MATHML, onlyAllowed, SCHEMA } from './allow-list.ts'
+
+/** What can load, run, link, name or style something, each with a value that would be fine elsewhere. */
+const STRONG: Properties = {
+  ...{ id: 'x', name: 'x', style: 'position:fixed', href: 'https://x.test', xLinkHref: 'https://x.test' },
+  ...{ src: 'https://x.test', srcSet: 'https://x.test 2x', srcDoc: '<p>', action: '/', formAction: '/' },
+  ...{ onClick: 'x()', onError: 'x()', background: '/a.png', poster: '/a.png', ping: '/', target: '_top' },
+  ...{ dataAnything: 'x', contentEditable: 'true', is: 'x', slot: 'x', nonce: 'x', actiontype: 'x' },
+}
+
+/** The only elements that may have one of them. */
+const MAY: Record<string, string[]> = {
+  a: ['id', 'href'],
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'li'].map((name) => [name, ['id']])),
+  img: ['src'],
+}
+
+const kept = (element: Element): Element | undefined => {
+  const [child] = onlyAllowed({ type: 'root', children: [element] }).children
+  return child?.type === 'element' ? child : undefined
+}
+const element = (tagName: string, properties: Properties): Element => ({
+  ...{ type: 'element', tagName, properties, children: [] },
+})
+
+test.each(SCHEMA.tagNames ?? [])('%s keeps no attribute that could do something', (tagName) => {
+  const found = Object.keys(kept(element(tagName, STRONG))?.properties ?? {})
+  expect(found.filter((name) => name in STRONG)).toEqual(MAY[tagName] ?? [])
+})
+
+test.each([
+  ...['script', 'style', 'iframe', 'object', 'embed', 'form', 'button', 'svg', 'base', 'meta', 'link', 'h1'],
+  ...['template', 'video', 'audio', 'source', 'details', 'dialog', 'annotation-xml', 'maction', 'semantics'],
+])('%s is dropped', (tagName) => {
+  expect(kept(element(tagName, {}))).toBeUndefined()
+  expect(SCHEMA.tagNames).not.toContain(tagName)
+})
+
+test.each(['javascript:x()', 'data:text/html,x', 'vbscript:x', 'file:///x', 'blob:x', ' javascript:x()'])(
+  'no link and no picture leads to %s',
+  (address) => {
+    expect(kept(element('a', { href: address }))?.properties).toEqual({})
+    expect(kept(element('img', { src: address }))?.properties).toEqual({})
+  },
+)
+
+test('formulas are elements of MathML Core that hold no HTML', () => {
+  expect(MATHML.every((name) => /^m[a-z]+$/.test(name))).toBe(true)
+})

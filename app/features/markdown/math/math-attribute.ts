@@ -1,0 +1,34 @@
+/** The longest way, in em, that a formula may move something: none reaches out far over the text around it. */
+export const MAX_EM = 10
+/** The same in points of CSS, where TeX sets ten of them for an em. */
+export const MAX_PT = 100
+
+/** A number and its unit (MathML Core, section 2.2.1: a length or a percentage), or a number alone. */
+const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(em|ex|mu|%|pt|px|in|cm|mm)?$/
+const WORD = /^[a-z][a-z-]{0,40}$/i
+const HEX_COLOUR = /^#[\da-f]{3,8}$/i
+
+/** Points of CSS (CSS Values and Units 4, section 6.2). */
+const POINTS: ReadonlyMap<string, number> = new Map([
+  ['pt', 1],
+  ['px', 0.75],
+  ['in', 72],
+  ['cm', 72 / 2.54],
+  ['mm', 72 / 25.4],
+])
+
+/**
+ * A value that an attribute of a formula may have: a word, a colour, or a length that stays near the formula and grows
+ * with its letters. Absolute lengths become such ones.
+ *
+ * @returns `null` for anything else
+ */
+export function harmless(value: string): string | null {
+  if (WORD.test(value) || HEX_COLOUR.test(value)) return value
+  const [, digits = '', unit = ''] = LENGTH.exec(value) ?? []
+  if (digits === '') return null
+  const points = POINTS.get(unit)
+  if (points === undefined) return Math.abs(Number(digits)) <= (unit === '%' ? 100 : MAX_EM) ? value : null
+  const em = (Number(digits) * points * MAX_EM) / MAX_PT
+  return Math.abs(em) <= MAX_EM ? `${Number(em.toFixed(4))}em` : null
+}
