@@ -29,11 +29,11 @@ test('the formulas of an article have a measure of elements, too', () => {
   expect(one('x', false)).toBeNull()
 })
 
-test.each([String.raw`$\$`, String.raw`$\let$ `, '$a$ ', '$$a$$ ', '\n$$\nabcdefghijklmnopqrst\n$$\n'])(
+test.each([String.raw`$\$`, String.raw`$\let$ `, '$a$ ', '$$a$$ '])(
   'a text of nothing but %j does not grow beyond measure',
   async (formula) => {
     const paragraph = `${formula.repeat(1 + 500 / formula.length)}\n\n`
-    const text = paragraph.repeat(180_000 / paragraph.length)
+    const text = paragraph.repeat(40_000 / paragraph.length)
     const { body } = await renderMarkdown(text, {
       ...{ filesBase: '/', articleHref: (name) => name, fileHref: () => undefined },
       abilities: { math: async () => mathRenderer() },
