@@ -9,8 +9,11 @@ import { BASE } from '#app/shared/settings.ts'
 import workerAddress from './article-worker.ts?worker&url'
 import { workerJob, type JobLimits } from './worker-job.ts'
 
-/** The work of a text that is within the limits takes two or three seconds at the most, on a slow machine. */
-const LIMITS: JobLimits = { start: 10_000, work: 5_000 }
+/**
+ * The work of a text that is within the limits takes two or three seconds at the most, on a slow machine. Formulas, colours
+ * and emoji are loaded on the way, on whatever network there is.
+ */
+const LIMITS: JobLimits = { start: 10_000, silence: 5_000, whole: 30_000 }
 /** UTF-16 units that the page itself may format where no worker can be started: as long as almost any article. */
 const SMALL = 50_000
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { READY, workerJob } from './worker-job.ts'
+import { ALIVE, READY, workerJob } from './worker-job.ts'
 
 /** A worker as far as a page sees it. */
 class FakeWorker extends EventTarget {
@@ -10,7 +10,7 @@ class FakeWorker extends EventTarget {
   says = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 
-const LIMITS = { start: 100, work: 50 }
+const LIMITS = { start: 100, silence: 50, whole: 200 }
 
 function job(signal = new AbortController().signal) {
   const worker = new FakeWorker()
@@ -43,6 +43,19 @@ test('work that takes longer than its limit is ended', async () => {
   vi.advanceTimersByTime(1)
   expect(await ended).toEqual({ end: 'late' })
   expect(worker.isGone).toBe(true)
+})
+
+test('a worker that shows signs of life is waiting for the network, and gets more time, but not for ever', async () => {
+  const { worker, ended } = job()
+  worker.says(READY)
+  for (const passed of [40, 80, 120, 160]) {
+    vi.advanceTimersByTime(40)
+    expect(worker.isGone, `${passed} ms`).toBe(false)
+    worker.says(ALIVE)
+  }
+  expect(worker.tasks).toEqual(['task'])
+  vi.advanceTimersByTime(40)
+  expect(await ended).toEqual({ end: 'late' })
 })
 
 test('the loading of the worker has a limit of its own', async () => {

@@ -2,18 +2,23 @@
 export type JobEnd<Result> =
   { end: 'done'; result: Result } | { end: 'not-started' } | { end: 'failed' } | { end: 'late' }
 
-/** ms */
-export type JobLimits = { start: number; work: number }
+/** ms: for the loading of its modules, for work without a sign of life, and for the job as a whole. */
+export type JobLimits = { start: number; silence: number; whole: number }
 
-/** What a worker says when its modules are loaded; whatever it says after that is the result. */
+/** What a worker says when its modules are loaded. */
 export const READY = 'ready'
+/**
+ * What it says every now and then (`BEAT_MS`) while it has a job, if it can: a worker that computes cannot, one that waits
+ * for a part of itself can. So a slow network is no slow job. Whatever else it says is the result.
+ */
+export const ALIVE = 'alive'
+export const BEAT_MS = 500
 
 /**
  * Gives a worker one job. However it ends, the worker is gone afterwards: a text that fills its memory or its time
  * takes nothing along, and no answer can come to the wrong question.
  *
  * @param start makes the worker; may throw
- * @param limits `start` for the loading of its modules, `work` for the job alone: a slow network is no slow job
  * @throws the abort's reason, at once
  */
 export function workerJob<Result>(
@@ -29,6 +34,7 @@ export function workerJob<Result>(
     const over = new AbortController()
     let isReady = false
     let timer = setTimeout(() => finish({ end: 'not-started' }), limits.start)
+    let wholeTimer: ReturnType<typeof setTimeout> | undefined
 
     const finish = (end: JobEnd<Result>) => {
       stop()
@@ -36,17 +42,20 @@ export function workerJob<Result>(
     }
     const stop = () => {
       clearTimeout(timer)
+      clearTimeout(wholeTimer)
       over.abort()
       worker.terminate()
     }
     const listening = { signal: over.signal }
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<typeof READY | Result>) => {
-        if (data !== READY) return finish({ end: 'done', result: data })
-        isReady = true
+      ({ data }: MessageEvent<typeof READY | typeof ALIVE | Result>) => {
+        if (data !== READY && data !== ALIVE) return finish({ end: 'done', result: data })
         clearTimeout(timer)
-        timer = setTimeout(() => finish({ end: 'late' }), limits.work)
+        timer = setTimeout(() => finish({ end: 'late' }), limits.silence)
+        if (data === ALIVE) return
+        isReady = true
+        wholeTimer = setTimeout(() => finish({ end: 'late' }), limits.whole)
         worker.postMessage(task)
       },
       listening,

@@ -35,6 +35,39 @@ test('a changed text is formatted in a worker, which loads what the text needs a
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
 
+test('what a text needs may be long on its way: a slow network is no slow text', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const heard: unknown[] = []
+    const Native = Worker
+    const Overheard = class extends Native {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options)
+        this.addEventListener('message', ({ data }) => heard.push(data))
+      }
+    }
+    Object.assign(window, { heard, Worker: Overheard })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.length)
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => (letGo = open))
+  const asked = page.waitForRequest(/\/python-[^/]*\.js$/)
+  await page.route(/\/python-[^/]*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await answerCalls(page, { article: text(CHANGED) })
+  await page.goto(ADDRESS)
+  await asked
+  for (let seconds = 0; seconds < 12; seconds += 4) {
+    const before = await heard()
+    await page.clock.fastForward(4_000)
+    await expect.poll(heard).toBeGreaterThan(before)
+  }
+  letGo()
+  await expect(page.locator('pre .hljs-keyword').first()).toHaveText('def')
+})
+
 test('an unchanged text starts no worker', async ({ page }) => {
   const workers = workersOf(page)
   await answerCalls(page)
