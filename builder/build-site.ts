@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { nameSiteInFrame } from './diagram-frame.ts'
 import { documentAssets, takeManifest } from './document-assets.ts'
 import { withoutDrafts } from './drafts.ts'
 import { articlesAddress, writeEmbeddedGithub } from './embedded-github.ts'
@@ -51,6 +52,7 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   for (const { name, body } of await siteIcons(settings.content, tokens)) {
     await writeFile(join(outDir, name), body)
   }
+  await nameSiteInFrame(outDir, settings.address)
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, settings, server.bootScript, tokens)
   for (const page of pagesOf(snapshot, settings)) {
