@@ -1,6 +1,5 @@
 import { isArticleName } from './article-name.ts'
 import {
-  parseSnapshotArticle,
   parseSnapshotIndex,
   type SnapshotArticle,
   snapshotArticlePath,
@@ -36,7 +35,12 @@ export function createSnapshotReader({ base, fetch }: SnapshotPlace): SnapshotRe
     index: async (signal) => parseSnapshotIndex(await json(snapshotIndexPath(), signal)),
     async article(name, signal) {
       if (!isArticleName(name)) return null
-      const article = parseSnapshotArticle(await json(snapshotArticlePath(name), signal))
+      // Only a page that is opened by a click reads a tree: the others need not load what checks one.
+      const [value, checker] = await Promise.all([
+        json(snapshotArticlePath(name), signal),
+        import('./snapshot-article.ts').catch(() => null),
+      ])
+      const article = checker?.parseSnapshotArticle(value)
       return article?.name === name ? article : null
     },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseSnapshotArticle } from './snapshot-article.ts'
 import {
-  parseSnapshotArticle,
   parseSnapshotIndex,
   parseSnapshotSummary,
   snapshotArticlePath,
@@ -97,15 +97,28 @@ test.each([
   paragraph({ children: [null] }),
   paragraph({ children: [{ type: 'text' }] }),
   paragraph({ type: 'raw', value: '<b>' }),
+  ...['', 'P', 'x y', 'script', 'iframe', '__proto__', 'h1'].map((tagName) => paragraph({ tagName })),
+  ...['style', 'dangerouslySetInnerHTML', 'onClick', 'children', 'ref', 'srcDoc', 'constructor'].map((name) =>
+    paragraph({ properties: { [name]: 'x' } }),
+  ),
+  ...['br', 'hr', 'img', 'input'].map((tagName) =>
+    paragraph({ tagName, children: [{ type: 'text', value: 'a' }] }),
+  ),
+  paragraph({ children: [{ type: 'text', value: 'a', children: [] }] }),
 ])('an article that is none is no article: %j', (value) => {
   expect(parseSnapshotArticle(value)).toBe(null)
 })
 
-test('a document of any depth is checked', () => {
-  let deep: object = { type: 'text', value: 'end' }
-  for (let level = 0; level < 50_000; level += 1)
-    deep = { type: 'element', tagName: 'blockquote', properties: {}, children: [deep] }
-  expect(parseSnapshotArticle(paragraph({ children: [deep] }))).not.toBe(null)
+test('a document is as deep as the pipeline makes one, and no deeper', () => {
+  const nested = (levels: number) => {
+    let deep: object = { type: 'text', value: 'end' }
+    for (let level = 0; level < levels; level += 1)
+      deep = { type: 'element', tagName: 'blockquote', properties: {}, children: [deep] }
+    return paragraph({ children: [deep] })
+  }
+  expect(parseSnapshotArticle(nested(298))).not.toBe(null)
+  expect(parseSnapshotArticle(nested(299))).toBe(null)
+  expect(parseSnapshotArticle(nested(50_000))).toBe(null)
 })
 
 test('a name is encoded once in the address and plain on the disk', () => {

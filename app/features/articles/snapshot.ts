@@ -1,5 +1,4 @@
 import type { Root } from 'hast'
-import { isHastRoot } from './hast-check.ts'
 import { isRecord } from './is-record.ts'
 
 /** What the build knows of one article. */
@@ -120,12 +119,6 @@ export function parseSnapshotSummary(value: unknown): SnapshotSummary | null {
   if (!entry || !isRecord(value) || !isTime(value.takenAt)) return null
   const { takenAt, previous, next } = value
   return { ...entry, takenAt, ...(isNeighbour(previous) && { previous }), ...(isNeighbour(next) && { next }) }
-}
-
-/** @returns the article, or `null` when the value is anything else */
-export function parseSnapshotArticle(value: unknown): SnapshotArticle | null {
-  const summary = parseSnapshotSummary(value)
-  return summary && isRecord(value) && isHastRoot(value.body) ? { ...summary, body: value.body } : null
 }
 
 function entryIn(value: unknown): SnapshotEntry | null {

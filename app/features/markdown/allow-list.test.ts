@@ -1,6 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { expect, test } from 'vitest'
-import { MATHML, onlyAllowed, SCHEMA } from './allow-list.ts'
+import { onlyAllowed, SCHEMA } from './allow-list.ts'
+import { ATTRIBUTES, MATHML } from './allowed-names.ts'
 
 /** What can load, run, link, name or style something, each with a value that would be fine elsewhere. */
 const STRONG: Properties = {
@@ -53,4 +54,11 @@ test.each(['javascript:x()', 'data:text/html,x', 'vbscript:x', 'file:///x', 'blo
 
 test('formulas are elements of MathML Core that hold no HTML', () => {
   expect(MATHML.every((name) => /^m[a-z]+$/.test(name))).toBe(true)
+})
+
+test('no element has an attribute that the list of names lacks', () => {
+  const names = Object.values(SCHEMA.attributes ?? {}).flatMap((allowed) =>
+    allowed.map((one) => (typeof one === 'string' ? one : one[0])),
+  )
+  expect([...new Set(names)].filter((name) => !ATTRIBUTES.includes(name))).toEqual([])
 })

@@ -1,61 +1,14 @@
 import type { Root } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
+import { ELEMENTS, MATHML, MATHML_ATTRIBUTES } from './allowed-names.ts'
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
-/** MathML Core, without what can load, link, or hold HTML (`annotation-xml`, `maction`). */
-export const MATHML: readonly string[] = (
-  'math mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup ' +
-  'msup mtable mtd mtext mtr munder munderover'
-).split(' ')
-
-const MATHML_ATTRIBUTES = (
-  'accent accentunder className columnspan depth display displaystyle fence form height largeop linethickness lspace ' +
-  'mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits rowSpan rspace scriptlevel separator ' +
-  'stretchy symmetric voffset width'
-).split(' ')
-
 /** Whatever an article may hold. The rest is dropped, whoever put it there: this is the last step of the pipeline. */
 export const SCHEMA: Schema = {
-  tagNames: [
-    ...[
-      'a',
-      'blockquote',
-      'br',
-      'code',
-      'del',
-      'div',
-      'em',
-      'figcaption',
-      'figure',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'hr',
-    ],
-    ...[
-      'img',
-      'input',
-      'li',
-      'ol',
-      'p',
-      'pre',
-      'section',
-      'span',
-      'strong',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'th',
-    ],
-    ...['thead', 'tr', 'ul'],
-    ...MATHML,
-  ],
+  tagNames: [...ELEMENTS],
   attributes: {
-    ...Object.fromEntries(MATHML.map((name) => [name, MATHML_ATTRIBUTES])),
+    ...Object.fromEntries(MATHML.map((name) => [name, [...MATHML_ATTRIBUTES]])),
     a: [
       'href',
       'rel',

@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { isHastRoot } from '#app/features/articles/hast-check.ts'
 import { anyMarkdown } from '#tests/support/any-markdown.ts'
 import { SCHEMA } from './allow-list.ts'
 import { ArticleBody } from './article-body.tsx'
@@ -35,6 +36,7 @@ test('whatever the text, the tree holds only what is allowed, is plain data, and
       expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
       expect(await body(source)).toEqual(tree)
       expect(isDeeperThan(tree, 260)).toBe(false)
+      expect(isHastRoot(tree)).toBe(true)
       expectAllowed(tree)
     }),
     { numRuns: 600 },

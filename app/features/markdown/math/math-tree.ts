@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { MATHML } from '#app/features/markdown/allow-list.ts'
+import { MATHML } from '#app/features/markdown/allowed-names.ts'
 import { isDeeperThan } from '#app/features/markdown/tree-depth.ts'
 import { harmless } from './math-attribute.ts'
 
