@@ -9,6 +9,7 @@ const scope = new EventTarget()
 const said = vi.fn<(message: unknown) => void>()
 vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
 vi.stubGlobal('postMessage', said)
+vi.stubGlobal('setInterval', vi.fn<typeof setInterval>())
 await import('./article-worker.ts')
 
 const answerTo = async (data: unknown) => {

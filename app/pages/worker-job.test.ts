@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALIVE, READY, workerJob } from './worker-job.ts'
+import { ALIVE, FAILED, READY, workerJob } from './worker-job.ts'
 
 /** A worker as far as a page sees it. */
 class FakeWorker extends EventTarget {
@@ -84,6 +84,14 @@ test('an error before the worker is ready is the worker’s, after that the work
     expect(await ended).toEqual({ end: 'failed' })
     expect(worker.isGone).toBe(true)
   }
+})
+
+test('a worker that says so has failed, at once', async () => {
+  const { worker, ended } = job()
+  worker.says(READY)
+  worker.says(FAILED)
+  expect(await ended).toEqual({ end: 'failed' })
+  expect(worker.isGone).toBe(true)
 })
 
 test('a browser that refuses to make a worker is no failure', async () => {

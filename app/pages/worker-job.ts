@@ -9,10 +9,12 @@ export type JobLimits = { start: number; silence: number; whole: number }
 export const READY = 'ready'
 /**
  * What it says every now and then (`BEAT_MS`) while it has a job, if it can: a worker that computes cannot, one that waits
- * for a part of itself can. So a slow network is no slow job. Whatever else it says is the result.
+ * for a part of itself can. So a slow network is no slow job.
  */
 export const ALIVE = 'alive'
 export const BEAT_MS = 500
+/** What it says when there is no result. Whatever else it says is one. */
+export const FAILED = 'failed'
 
 /**
  * Gives a worker one job. However it ends, the worker is gone afterwards: a text that fills its memory or its time
@@ -49,7 +51,8 @@ export function workerJob<Result>(
     const listening = { signal: over.signal }
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<typeof READY | typeof ALIVE | Result>) => {
+      ({ data }: MessageEvent<typeof READY | typeof ALIVE | typeof FAILED | Result>) => {
+        if (data === FAILED) return finish({ end: 'failed' })
         if (data !== READY && data !== ALIVE) return finish({ end: 'done', result: data })
         clearTimeout(timer)
         timer = setTimeout(() => finish({ end: 'late' }), limits.silence)
