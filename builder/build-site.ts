@@ -40,10 +40,12 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   )
   for (const line of report) console.log(printedLine(line, process.env.GITHUB_ACTIONS === 'true'))
   const taken = await takeSnapshot(files, server, `${owner}/${repo}`)
-  const { articles, copies, notes } = await placePictures(taken.articles, files.pictures, {
+  const places = {
     articlesBase: articlesAddress(settings.articles),
     copiesBase: embedded ? null : settings.base,
-  })
+  }
+  const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
+  const { articles, copies, notes } = placed
   const snapshot = { ...taken, articles }
   for (const note of [...taken.notes, ...notes]) console.warn(note)
 

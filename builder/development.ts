@@ -102,7 +102,7 @@ async function currentSnapshot(server: ViteDevServer, folder: string, { articles
   const files = await readCheckout(folder, Date.now())
   const taken = await takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
   const places = { articlesBase: articlesAddress(articles), copiesBase: null }
-  const placed = await placePictures(taken.articles, files.pictures, places)
+  const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
   for (const note of [...taken.notes, ...placed.notes]) tellOnce(note)
   return { entry, snapshot: { ...taken, articles: placed.articles } }
 }

@@ -7,13 +7,24 @@ export type FrontmatterReading = {
   unknown: string[]
 }
 
+/** What an article refers to (`app/features/markdown/markdown-context.ts`). */
+export type Reference = {
+  kind: 'article' | 'picture'
+  /** The name of the article, or the address that the picture is read from. */
+  to: string
+  /** The destination as the text has it. */
+  written: string
+  /** The line of the file, from 1. */
+  line: number | undefined
+}
+
 type RenderedPage = { html: string; title: string; description: string }
 
 /** What `app/entry-server.tsx` gives to the build: the application itself never runs in the builder's own modules. */
 export type ServerEntry = {
   /** Source text of the only inline script. */
   bootScript: string
-  prepareArticle(file: ArticleFile): Promise<SnapshotArticle>
+  prepareArticle(file: ArticleFile, whenRefers?: (reference: Reference) => void): Promise<SnapshotArticle>
   takeFrontmatter(text: string): Promise<FrontmatterReading>
   /** The articles in the body of a directory listing, in the order of the list (LIST-4). */
   parseListing(body: unknown): { name: string }[]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ArticleFile } from '#app/features/articles/snapshot.ts'
 import { gitBlobId, type FolderEntry } from './article-folder.ts'
+import type { Reference } from './server-entry.ts'
 import { hasFile, takeSnapshot, writeTexts } from './snapshot.ts'
 
 const file = (name: string, text: string): FolderEntry => ({ name, type: 'file', bytes: Buffer.from(text) })
@@ -29,11 +30,18 @@ const server = {
       .filter(({ type }) => type === 'file')
       .map(({ name }) => ({ name: name.replace('.md', '') }))
       .toReversed(),
-  prepareArticle: async ({ name, text, sha, takenAt, changedAt = null }: ArticleFile) => ({
-    ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1, draft: text === 'draft' },
-    ...{ cover: 'https://host.test/a.png', canonical: 'https://host.test/a' },
-    body: { type: 'root' as const, children: [] },
-  }),
+  prepareArticle: async (
+    { name, text, sha, takenAt, changedAt = null }: ArticleFile,
+    whenRefers?: (reference: Reference) => void,
+  ) => {
+    const to = /^to (.*)/.exec(text)?.[1]
+    if (to !== undefined) whenRefers?.({ kind: 'article', to, written: `${to}.md`, line: 1 })
+    return {
+      ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1, draft: text === 'draft' },
+      ...{ cover: 'https://host.test/a.png', canonical: 'https://host.test/a' },
+      body: { type: 'root' as const, children: [] },
+    }
+  },
   takeFrontmatter: async (text: string) => ({
     problems: text === 'B' ? [{ line: 3, field: 'date', expected: 'a day', found: 'soon' }] : [],
     unknown: ['layout'],
@@ -76,6 +84,15 @@ test('what is wrong with frontmatter is told by file, line and field; strange fi
   expect(notes).toEqual([
     'articles/b.md:3: date: expected a day, found "soon"',
     'Fields of frontmatter that mean nothing here: layout (articles/a.md, articles/b.md)',
+  ])
+})
+
+test('links to articles that are missing, or drafts, are told', async () => {
+  const entries = [file('a.md', 'to b'), file('b.md', 'draft'), file('c.md', 'to a'), file('d.md', 'to x')]
+  const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(notes.filter((note) => note.includes('link'))).toEqual([
+    expect.stringMatching(/^articles\/d\.md:1: link: .*"x\.md", found none/),
+    expect.stringMatching(/^articles\/a\.md:1: link: .*"b\.md", found a draft/),
   ])
 })
 

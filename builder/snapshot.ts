@@ -8,8 +8,10 @@ import {
 import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
 import { problemNotes, unknownFieldsNote } from './frontmatter-notes.ts'
+import { brokenLinkNotes, type References } from './reference-notes.ts'
 import { withNeighbours } from './neighbours.ts'
-import type { ServerEntry } from './server-entry.ts'
+import type { Reference, ServerEntry } from './server-entry.ts'
+import { textNotes } from './text-notes.ts'
 import type { ArticleFiles } from './source/article-files.ts'
 
 /** The articles as they were when the site was built: pages, saved copies and lists all start from it (SAVE-1). */
@@ -18,6 +20,8 @@ export type Snapshot = {
   articles: SnapshotArticle[]
   /** What the owner should know of the articles, a line each. */
   notes: string[]
+  /** What the articles refer to. */
+  references: References
 }
 
 /**
@@ -37,7 +41,9 @@ export async function takeSnapshot(
   const drafts: string[] = []
   const notes: string[] = []
   const unknown = new Map<string, string[]>()
-  for (const { name } of server.parseListing(listingOf(entries, ''))) {
+  const references = new Map<string, Reference[]>()
+  const names = server.parseListing(listingOf(entries, '')).map(({ name }) => name)
+  for (const name of names) {
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
     if (!bytes) continue
     const text = decoder.decode(bytes)
@@ -45,14 +51,23 @@ export async function takeSnapshot(
     const path = `articles/${name}.md`
     notes.push(...problemNotes(path, frontmatter))
     for (const field of frontmatter.unknown) unknown.set(field, [...(unknown.get(field) ?? []), path])
-    const article = await server.prepareArticle({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
+    const refers: Reference[] = []
+    const article = await server.prepareArticle(
+      { name, text, sha: gitBlobId(bytes), takenAt, changedAt },
+      (reference) => refers.push(reference),
+    )
     if (article.draft) drafts.push(name)
-    else articles.push({ ...article, size: bytes.length })
+    else {
+      articles.push({ ...article, size: bytes.length })
+      references.set(name, refers)
+      notes.push(...textNotes(path, article.body))
+    }
   }
   return {
     index: { repository, repositoryId, takenAt, entries: articles.map(entryOf), drafts },
     articles: withNeighbours(articles),
-    notes: [...notes, ...unknownFieldsNote(unknown)],
+    notes: [...notes, ...brokenLinkNotes(references, names, drafts), ...unknownFieldsNote(unknown)],
+    references,
   }
 }
 

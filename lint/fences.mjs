@@ -95,6 +95,7 @@ export const fences = [
           ...[
             'snapshot',
             'article-name',
+            'closest-names',
             'article-source',
             'read-bytes',
             'source-fault',

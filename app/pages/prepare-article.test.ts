@@ -1,6 +1,7 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test, vi } from 'vitest'
 import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
+import type { Reference } from '#app/features/markdown/markdown-context.ts'
 import { prepareArticle } from './prepare-article.ts'
 
 vi.mock('#app/shared/settings.ts', () => ({
@@ -59,6 +60,18 @@ test('a block without an end is a problem, and still keeps a draft back', async 
   expect(problems.map(({ line, field }) => [line, field])).toEqual([
     [1, null],
     [3, 'date'],
+  ])
+})
+
+test('whoever asks is told what a text refers to, with the line of the file', async () => {
+  const references: Reference[] = []
+  const text =
+    '---\r\ntitle: A\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f)'
+  await prepareArticle({ name: 'A', text, sha: 'a', takenAt: 1 }, (reference) => references.push(reference))
+  expect(references.map(({ kind, to, line }) => [kind, to, line])).toEqual([
+    ['article', 'Two words', 5],
+    ['picture', 'https://raw.test/me/notes/main/articles/images/b.png', 6],
+    ['article', 'Three', 9],
   ])
 })
 

@@ -2,6 +2,7 @@ import { readingMinutes } from '#app/features/articles/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
 import { imageSource } from '#app/features/markdown/destination.ts'
+import type { Reference } from '#app/features/markdown/markdown-context.ts'
 import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
 import { markdownContext } from './markdown-context.ts'
 
@@ -10,17 +11,22 @@ import { markdownContext } from './markdown-context.ts'
  * module is the door to the parser: a page opens it in a worker (`prepare-apart.ts`), and only for a changed text.
  *
  * Its title is that of the frontmatter, else its opening heading, else its name.
+ *
+ * @param whenRefers told of each article and picture that the text refers to, with the line of the file
  */
-export async function prepareArticle({
-  name,
-  text,
-  sha,
-  takenAt,
-  changedAt = null,
-}: ArticleFile): Promise<SnapshotArticle> {
+export async function prepareArticle(
+  { name, text, sha, takenAt, changedAt = null }: ArticleFile,
+  whenRefers?: (reference: Reference) => void,
+): Promise<SnapshotArticle> {
   const { fields, body: markdown } = await takeFrontmatter(text)
   const { title: givenTitle, description: givenDescription, cover, ...facts } = fields
-  const { title, description, body } = await renderMarkdown(markdown, markdownContext, givenTitle ?? null)
+  const above = text.slice(0, text.length - markdown.length).split(/\r\n|\n|\r/).length - 1
+  const context = {
+    ...markdownContext,
+    whenRefers: (reference: Reference) =>
+      whenRefers?.({ ...reference, line: reference.line === undefined ? undefined : reference.line + above }),
+  }
+  const { title, description, body } = await renderMarkdown(markdown, context, givenTitle ?? null)
   const picture = cover === undefined ? null : imageSource(cover, markdownContext)
   return {
     name,

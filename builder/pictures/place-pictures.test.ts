@@ -69,6 +69,21 @@ test.each([
   },
 )
 
+test('row 54: of a picture that is missing the line is told, and the names that are close', async () => {
+  const references = new Map([
+    ['One', [{ kind: 'picture' as const, to: `${BASE}images/mep.svg`, written: 'x', line: 12 }]],
+  ])
+  const { notes } = await placePictures(
+    [article(`${BASE}images/mep.svg`)],
+    [picture('images/map.svg'), picture('covers/photograph of a lake.png')],
+    { articlesBase: BASE, copiesBase: null },
+    references,
+  )
+  expect(notes).toEqual([
+    'articles/One.md:12: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
+  ])
+})
+
 test('row 54: a file that is no picture is shown without a size, and the owner is told', async () => {
   const { articles, notes } = await place([article(`${BASE}a.png`)], [picture('a.png', 'hello')])
   expect(articles.flatMap(propertiesOf)[0]).not.toHaveProperty('width')

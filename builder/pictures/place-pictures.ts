@@ -4,6 +4,7 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import type { Picture } from '#builder/source/article-files.ts'
+import { placeOfPicture, type References, suggestion } from '#builder/reference-notes.ts'
 import { isPassiveSvg } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
@@ -31,11 +32,14 @@ type Placed = { src: string; size: PictureSize | null }
 /**
  * Gives the pictures of saved articles what only the build knows: their size, so that nothing shifts when they arrive, and
  * a copy on the site, so that a saved article is complete without GitHub. What cannot be had is left as it is.
+ *
+ * @param references say in which line a picture stands that is missing
  */
 export async function placePictures(
   articles: readonly SnapshotArticle[],
   pictures: readonly Picture[],
   { articlesBase, copiesBase }: Places,
+  references: References = new Map(),
 ): Promise<PlacedPictures> {
   const known = new Map(pictures.map((picture) => [picture.path, picture]))
   const copies = new Map<string, Buffer>()
@@ -70,8 +74,10 @@ export async function placePictures(
     placed.set(src, finding)
     const found = await finding
     if (found) return found
+    const file = placeOfPicture(references, article.name, src)
+    const close = suggestion(path, [...known.keys()])
     notes.push(
-      `articles/${article.name}.md: expected a picture at articles/${path}, found none; its words are shown instead`,
+      `${file}: expected a picture at articles/${path}, found none${close}; its words are shown instead`,
     )
     return undefined
   }

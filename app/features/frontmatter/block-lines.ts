@@ -10,7 +10,7 @@ const KNOWN_FIELD = fieldPattern(`(?:${FIELD_NAMES.join('|')})`)
 const OPENING_BRACE = /^\s*\{\s*/
 
 /** @returns the lines of a text, whichever line endings it has */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/)
 }
 

@@ -1,7 +1,7 @@
 import type { MarkdownContext } from './markdown-context.ts'
 
-/** Where a link leads: its `href`, and whether that is another site. */
-export type Destination = { href: string; external: boolean }
+/** Where a link leads: its `href`, whether that is another site, and the name of the article where it is one of this site. */
+export type Destination = { href: string; external: boolean; article?: string }
 
 const LINK_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i
 const IMAGE_SCHEMES = /^https?$/i
@@ -29,7 +29,8 @@ export function linkDestination(url: string, context: MarkdownContext): Destinat
   const steps = repositoryPath(path)
   if (steps === null) return null
   const name = articleNameAt(steps)
-  if (name !== null) return { href: context.articleHref(name) + prefixed(fragment), external: false }
+  if (name !== null)
+    return { href: context.articleHref(name) + prefixed(fragment), external: false, article: name }
   const href = context.fileHref(steps.join('/'))
   return href === undefined ? null : { href: href + fragment, external: true }
 }

@@ -81,9 +81,13 @@ function dress(element: Element, context: MarkdownContext): void {
 function dressLink(link: Element, context: MarkdownContext): void {
   const { properties } = link
   if (properties.ariaDescribedBy) properties.ariaDescribedBy = [`${ID_PREFIX}footnote-label`]
-  const destination = linkDestination(String(properties.href ?? ''), context)
+  const written = String(properties.href ?? '')
+  const destination = linkDestination(written, context)
   delete properties.href
   if (!destination) return
+  const { article } = destination
+  if (article !== undefined)
+    context.whenRefers?.({ kind: 'article', to: article, written, line: link.position?.start.line })
   properties.href = destination.href
   if (destination.external) properties.rel = ['noopener', 'noreferrer']
   // On paper an address is written after the words, unless these are the address.
@@ -91,10 +95,12 @@ function dressLink(link: Element, context: MarkdownContext): void {
 }
 
 /** Pictures are loaded when they come into view, and their hosts are not told from where (privacy). */
-function dressImage({ properties }: Element, context: MarkdownContext): void {
-  const source = imageSource(String(properties.src ?? ''), context)
+function dressImage({ properties, position }: Element, context: MarkdownContext): void {
+  const written = String(properties.src ?? '')
+  const source = imageSource(written, context)
   delete properties.src
   if (source === null) return
+  context.whenRefers?.({ kind: 'picture', to: source, written, line: position?.start.line })
   Object.assign(properties, {
     src: source,
     loading: 'lazy',

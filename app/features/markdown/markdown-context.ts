@@ -1,5 +1,16 @@
 import type { Abilities } from './abilities.ts'
 
+/** What a text refers to on this site or in its repository. */
+export type Reference = {
+  kind: 'article' | 'picture'
+  /** The name of the article, or the address that the picture is read from. */
+  to: string
+  /** The destination as the text has it. */
+  written: string
+  /** The line of the text, from 1, where it says so. */
+  line: number | undefined
+}
+
 /** What an article's Markdown means depends on where it stands: the site and its repository. */
 export type MarkdownContext = {
   /** The root of the repository on the raw host, with a slash at the end. Pictures are read below it. */
@@ -8,6 +19,8 @@ export type MarkdownContext = {
   articleHref: (name: string) => string
   /** The address of any other file of the repository; `undefined` where nothing shows it. */
   fileHref: (path: string) => string | undefined
+  /** Told of each article and picture that the text refers to: whoever knows all of them can tell which are missing. */
+  whenRefers?: ((reference: Reference) => void) | undefined
   /** What texts may need beyond the parser. */
   abilities: Abilities
 }

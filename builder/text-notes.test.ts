@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { mathRenderer } from '#app/features/markdown/math/math.ts'
+import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import { textNotes } from './text-notes.ts'
+
+const notesOf = async (markdown: string) => {
+  const { body } = await renderMarkdown(markdown, {
+    ...{ filesBase: '/', articleHref: (name) => name, fileHref: () => undefined },
+    abilities: { math: async () => mathRenderer() },
+  })
+  return textNotes('articles/A.md', body)
+}
+
+test('an article whose text is shown as it was meant has nothing to tell', async () => {
+  expect(await notesOf('# A\n\nThis article is shown as plain text, because: $x$.')).toEqual([])
+})
+
+test('an article above a limit is told, with the reason and what helps', async () => {
+  expect(await notesOf('x\n'.repeat(20_001))).toEqual([
+    expect.stringMatching(/^articles\/A\.md: .*docs\/writing\.md.*several articles.*more than 20,000 lines/),
+  ])
+})
+
+test('formulas that are not shown are told with their beginning and the reason, the first five of them', async () => {
+  const notes = await notesOf(String.raw`$\nope$ and $x$, `.repeat(7))
+  expect(notes).toHaveLength(6)
+  expect(notes[0]).toBe(
+    String.raw`articles/A.md: formula: expected TeX that can be shown, found "\nope" (not shown as a formula: Unsupported function name: \nope)`,
+  )
+  expect(notes[5]).toBe('articles/A.md: formula: 2 more that are not shown')
+})

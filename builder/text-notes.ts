@@ -1,0 +1,48 @@
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+
+/** Formulas that are named one by one. */
+const MOST_FORMULAS = 5
+
+/**
+ * What of an article's text is not shown as it was meant, a line each.
+ *
+ * @param file as it is named to the owner
+ */
+export function textNotes(file: string, body: Root): string[] {
+  return [...plainNotes(file, body), ...formulaNotes(file, body)]
+}
+
+/** Above a limit a text is not formatted at all: its first paragraph says why. */
+function plainNotes(file: string, { children: [first] }: Root): string[] {
+  if (first?.type !== 'element' || !hasClass(first, 'plain-note')) return []
+  return [
+    `${file}: expected a text within the limits of docs/writing.md (it can be shared out among several articles), found "${toString(first)}"`,
+  ]
+}
+
+function formulaNotes(file: string, body: Root): string[] {
+  const notes: string[] = []
+  visit(body, 'element', (element) => {
+    if (!hasClass(element, 'math-error')) return
+    const [source, reason] = element.children.map((child) => toString(child))
+    notes.push(
+      `${file}: formula: expected TeX that can be shown, found "${shortened(source ?? '')}"${reason ?? ''}`,
+    )
+  })
+  const others = notes.length - MOST_FORMULAS
+  return [
+    ...notes.slice(0, MOST_FORMULAS),
+    ...(others > 0 ? [`${file}: formula: ${others} more that are not shown`] : []),
+  ]
+}
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name)
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line
+}
