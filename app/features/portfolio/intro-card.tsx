@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { SiteContent } from '#content/site-content.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './intro-card.module.css'
@@ -9,7 +10,13 @@ type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & 
 }
 
 /** The hero: greeting, self-description (HERO-3), the two ways out (HERO-4). */
-export function IntroCard({ owner, greeting, description, links, scrolled }: IntroCardProps) {
+export const IntroCard = memo(function IntroCard({
+  owner,
+  greeting,
+  description,
+  links,
+  scrolled,
+}: IntroCardProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>
       <div className={styles.owner}>
@@ -28,7 +35,7 @@ export function IntroCard({ owner, greeting, description, links, scrolled }: Int
       </p>
     </div>
   )
-}
+})
 
 function OutboundLink({ href, label }: { href: string; label: string }) {
   return (

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { Project } from '#content/site-content.ts'
 import { BASE } from '#app/shared/settings.ts'
 import styles from './project-card.module.css'
 
 /** One project (PROJ-4): `Visit` only where there is something to visit. */
-export function ProjectCard({ project }: { project: Project }) {
+export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
   return (
     <article className={styles.card}>
@@ -20,7 +21,7 @@ export function ProjectCard({ project }: { project: Project }) {
       </div>
     </article>
   )
-}
+})
 
 /** The build draws a landscape into it, seeded from the title; hydration leaves it alone. */
 function DrawnLandscape() {

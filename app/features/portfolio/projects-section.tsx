@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   Carousel,
   CarouselNext,
@@ -14,7 +15,7 @@ import { SectionTitle } from './section-title.tsx'
 type ProjectsSectionProps = { projects: readonly Project[]; typed: boolean }
 
 /** PROJ-1 to PROJ-4. */
-export function ProjectsSection({ projects, typed }: ProjectsSectionProps) {
+export const ProjectsSection = memo(function ProjectsSection({ projects, typed }: ProjectsSectionProps) {
   return (
     <Carousel label="Projects" count={projects.length}>
       <div className={styles.head}>
@@ -36,4 +37,4 @@ export function ProjectsSection({ projects, typed }: ProjectsSectionProps) {
       </CarouselSlides>
     </Carousel>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { SkillGroup } from '#content/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -6,7 +7,7 @@ import styles from './skills-section.module.css'
 type SkillsSectionProps = { groups: readonly SkillGroup[]; typed: boolean }
 
 /** SKILL-1. */
-export function SkillsSection({ groups, typed }: SkillsSectionProps) {
+export const SkillsSection = memo(function SkillsSection({ groups, typed }: SkillsSectionProps) {
   return (
     <>
       <SectionTitle id="skills-title">
@@ -26,4 +27,4 @@ export function SkillsSection({ groups, typed }: SkillsSectionProps) {
       </div>
     </>
   )
-}
+})

@@ -1,0 +1,113 @@
+/**
+ * Traces every movement of the finished site on a phone with a slow processor (390 × 844, four times slower), and prints
+ * what its main thread does for each frame. `npm run build` first.
+ *
+ * A machine without a graphics processor draws pixels in software, far slower than any phone: what is drawn late there
+ * says nothing. What a page decides is how long its main thread works for a frame (script, style, layout, paint), and
+ * that is measured. Frames that only the compositor makes ask nothing of the main thread, and are not counted as drawn.
+ *
+ *     npm run frames                    every movement
+ *     npm run frames -- about projects  those whose names contain one of these words
+ */
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { site } from '#content/site.ts'
+import { readSettings } from '#builder/settings.ts'
+import { createStaticHost } from '#builder/static-host.ts'
+import type { AddressInfo } from 'node:net'
+import { VISITS, type Movement, type Visit } from './frame-movements.ts'
+import { reportFrames, type FrameReport, type TraceEvent } from './frame-report.ts'
+
+const SLOWER = 4
+const ARRIVAL_MS = 3_000
+const CATEGORIES = [
+  'toplevel',
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline.frame',
+  'v8',
+]
+const HEADS = [
+  '60 Hz',
+  'shown',
+  '>16.7',
+  '>50',
+  'made',
+  'middle',
+  'worst',
+  'script',
+  'style',
+  'layout',
+  'paint',
+]
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const { base } = readSettings(site, process.env)
+const host = createStaticHost('dist', base)
+await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+
+console.log(line('movement', HEADS))
+for (const visit of VISITS) {
+  for (const [name, report] of await traced(browser, visit)) {
+    if (positionals.length === 0 || positionals.some((word) => name.includes(word)))
+      console.log(printed(name, report))
+  }
+}
+
+await browser.close()
+host.closeAllConnections()
+host.close()
+
+/** The reports of one visit: its arrival, from the first paint on, then its movements. */
+async function traced(chrome: Browser, { address, movements }: Visit): Promise<[string, FrameReport][]> {
+  const context = await chrome.newContext(PHONE)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await chrome.startTracing(page, { categories: CATEGORIES })
+  await page.goto(origin + address)
+  await page.waitForTimeout(ARRIVAL_MS)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  for (const movement of movements) await move(page, movement)
+  const trace = JSON.parse((await chrome.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  await context.close()
+  const marks = trace.traceEvents.filter(({ name }) => name.startsWith('movement '))
+  const [mark] = marks
+  if (!mark) throw new Error('The trace holds no mark of a movement.')
+  const main = trace.traceEvents.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+  const shown = trace.traceEvents.filter(({ name, pid }) => name === 'DrawFrame' && pid === mark.pid)
+  const first = main.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? mark.ts
+  return [
+    { name: `arrival at /${address}`, from: first, lasts: ARRIVAL_MS },
+    ...movements.map(({ name, lasts }) => {
+      return { name, from: marks.find((other) => other.name === `movement ${name}`)?.ts ?? NaN, lasts }
+    }),
+  ].map(({ name, from, lasts }) => [name, reportFrames(main, shown, { from, to: from + lasts * 1_000 })])
+}
+
+/** Makes one movement and waits until it is over, and the lock after it. */
+async function move(page: Page, { name, lasts, aim }: Movement) {
+  const act = await aim(page)
+  await page.evaluate((mark) => performance.mark(mark), `movement ${name}`)
+  await act()
+  await page.waitForTimeout(Math.max(lasts, 1_200))
+}
+
+function printed(name: string, report: FrameReport): string {
+  const { expected, shown, made, middle, worst, each, longest } = report
+  const times = [middle, worst, each.script, each.style, each.layout, each.paint].map((ms) => ms.toFixed(1))
+  const cells = [expected, shown.frames, shown.overFrame, shown.overLong, made, ...times]
+  return `${line(name, cells)}   longest task ${longest.ms.toFixed(0)}: ${longest.from}`
+}
+
+function line(name: string, cells: readonly (string | number)[]): string {
+  return name.padEnd(20) + cells.map((cell) => String(cell).padStart(8)).join('')
+}
