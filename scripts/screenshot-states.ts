@@ -13,6 +13,13 @@ export const DEVICES = {
   },
   tablet: { themes: ['dark'], options: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
   small: { themes: ['light'], options: { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2 } },
+  wide: { themes: ['dark'], options: { viewport: { width: 2560, height: 1440 } } },
+  low: { themes: ['light'], options: { viewport: { width: 1024, height: 600 } } },
+  /** A phone on its side. */
+  lying: {
+    themes: ['dark'],
+    options: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  },
   /** A desktop window at 200 %. */
   zoomed: { themes: ['dark'], options: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } },
 } as const satisfies Record<string, { themes: readonly Theme[]; options: BrowserContextOptions }>
@@ -27,6 +34,8 @@ export type State = {
   /** Once it is open. */
   prepare?: (page: Page) => Promise<unknown>
   only?: readonly Device[]
+  /** A call is held back: what is shown meanwhile. */
+  pending?: boolean
   /** The whole page instead of the window. */
   whole?: boolean
 }
@@ -70,7 +79,18 @@ export const STATES: Readonly<Record<string, State>> = {
     only: ['phone', 'small'],
   },
   blogs: { address: 'blogs' },
-  'blogs-loading': { address: 'blogs', before: (page) => answerCalls(page, { list: never() }), only: MAIN },
+  'blogs-loading': {
+    address: 'blogs',
+    before: (page) => answerCalls(page, { list: never() }),
+    pending: true,
+    only: MAIN,
+  },
+  'article-loading': {
+    address: ARTICLE,
+    before: (page) => answerCalls(page, { article: never() }),
+    pending: true,
+    only: MAIN,
+  },
   'blogs-empty': { address: 'blogs', before: (page) => answerCalls(page, { list: json([]) }), only: MAIN },
   'blogs-failed': {
     address: 'blogs',
@@ -84,6 +104,7 @@ export const STATES: Readonly<Record<string, State>> = {
     prepare: (page) => page.locator('pre').nth(1).scrollIntoViewIfNeeded(),
     only: MAIN,
   },
+  'article-whole': { address: ARTICLE, only: MAIN, whole: true },
   'article-failed': {
     address: ARTICLE,
     before: (page) => answerCalls(page, { article: status(503) }),
@@ -96,7 +117,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'forced-colors': {
     address: '#projects',
     prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
-    only: ['desktop'],
+    only: MAIN,
   },
   'no-script': {
     address: '',

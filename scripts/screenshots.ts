@@ -5,6 +5,7 @@
  *     npm run screenshots                          everything
  *     npm run screenshots -- skills phone          those whose names contain every one of these words
  *     npm run screenshots -- --beside ../design    each beside the picture of its name in a folder
+ *     npm run screenshots -- --site build/variants/full    of another finished site
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -19,12 +20,12 @@ import { settle } from './settle.ts'
 
 const OUT = 'build/screenshots'
 const { values, positionals } = parseArgs({
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, site: { type: 'string', default: 'dist' } },
   allowPositionals: true,
 })
 
 const { base } = readSettings(site, process.env)
-const host = createStaticHost('dist', base)
+const host = createStaticHost(values.site, base)
 await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
 const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`
 const browser = await chromium.launch({
@@ -65,14 +66,14 @@ function shots(): Shot[] {
 }
 
 async function take(chrome: Browser, { state, device, colorScheme, file }: Shot) {
-  const { address, before, prepare, whole } = state
+  const { address, before, prepare, pending, whole } = state
   const { options } = DEVICES[device]
   const context = await chrome.newContext({ ...options, colorScheme, reducedMotion: 'no-preference' })
   const page = await context.newPage()
   await before?.(page)
   await page.goto(origin + address)
   await prepare?.(page)
-  await settle(page)
+  await settle(page, pending)
   await page.screenshot({ path: `${OUT}/${file}`, fullPage: whole ?? false })
   await context.close()
 }

@@ -41,10 +41,11 @@ export function Carousel({ label, count, children }: CarouselProps) {
 
 /** The slides: each child is one `<li>`. */
 export function CarouselSlides({ children }: { children: ReactNode }) {
-  const { track } = useCarousel('CarouselSlides')
+  const { track, place } = useCarousel('CarouselSlides')
+  const more = place.atEnd ? (place.atStart ? undefined : 'before') : 'after'
   return (
     // Safari drops the list from a list without bullets unless the role is said.
-    <ul ref={track} role="list" className={styles.slides}>
+    <ul ref={track} role="list" className={styles.slides} data-more={more}>
       {children}
     </ul>
   )

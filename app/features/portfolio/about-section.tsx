@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { Contact } from '#content/site-content.ts'
 import styles from './about-section.module.css'
@@ -12,7 +13,7 @@ export function AboutSection({ about, contact, typed }: AboutSectionProps) {
       <SectionTitle id="about-title">
         <TypedText text="About Me" active={typed} />
       </SectionTitle>
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
       <div className={styles.contact} data-contact-info="">
         {contact.length > 0 && (
           <dl className={styles.list}>
@@ -26,5 +27,19 @@ export function AboutSection({ about, contact, typed }: AboutSectionProps) {
         )}
       </div>
     </>
+  )
+}
+
+const COMPOUND = /(\S+-\S+)/
+
+/** Every second part of what `COMPOUND` splits is a word with a hyphen, which a large line should not end in. */
+function unbroken(part: string, index: number): ReactNode {
+  if (index % 2 === 0) return part
+  return (
+    // The parts of a text have their places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index} className={styles.compound}>
+      {part}
+    </span>
   )
 }

@@ -70,7 +70,7 @@ test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
 test('[ABOUT-1] About Me with the about text', () => {
   render(<AboutSection about={site.about} contact={[]} typed={false} />)
   expect(screen.getByRole('heading', { level: 2, name: 'About Me' })).toBeDefined()
-  expect(screen.getByText(site.about)).toBeDefined()
+  expect(document.querySelector('p')?.textContent).toBe(site.about)
   for (const words of [
     'software engineer with expertise in machine learning and development',
     'passionate about building AI-powered solutions and optimizing performance in real-world applications',
