@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { site } from '#content/site.ts'
 import { AFTER_LOCK, expectStop, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -91,6 +92,21 @@ test('[PROJ-2] previous is disabled at the first slide, next at the last', async
   await expect(previous).toBeEnabled()
 })
 
+test('what is cut of a slide is a strip that fades, and no slide that counts', async ({ page }) => {
+  await openHome(page, 'projects')
+  const track = page.locator('#projects ul')
+  for (const width of [1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await track.evaluate((slides) => slides.scrollTo({ left: 0, behavior: 'instant' }))
+    await expect(track).toHaveAttribute('data-more', 'after')
+    expect(await cutSlides(track), `${width} px`).toEqual(['end'])
+    await track.evaluate((slides) => slides.scrollTo({ left: 1e6, behavior: 'instant' }))
+    await expect(track).toHaveAttribute('data-more', 'before')
+    expect(await cutSlides(track), `${width} px, last`).toEqual(['start'])
+    await expect(track).not.toHaveCSS('mask-image', 'none')
+  }
+})
+
 test('[PROJ-3] the arrow keys scroll the carousel and not the stage', async ({ page }) => {
   await openHome(page, 'projects')
   const first = page.locator('#projects h3').first()
@@ -175,3 +191,19 @@ test('no request leaves for another host while the page is used', async ({ page,
   }
   expect(foreign).toEqual([])
 })
+
+/** The sides at which a slide is cut, where no more than a strip of it is to be seen. */
+function cutSlides(track: Locator): Promise<string[]> {
+  return track.evaluate((slides) => {
+    const box = slides.getBoundingClientRect()
+    const strip = 4.5 * parseFloat(getComputedStyle(document.documentElement).fontSize)
+    return [...slides.children].flatMap((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      if (left < box.left && right > box.left)
+        return right - box.left < strip ? ['start'] : ['half at the start']
+      if (left < box.right && right > box.right)
+        return box.right - left < strip ? ['end'] : ['half at the end']
+      return []
+    })
+  })
+}

@@ -79,6 +79,14 @@ test('[ABOUT-1] About Me with the about text', () => {
   }
 })
 
+test('a word with a hyphen is not parted at the end of a line, and the text stays what it is', () => {
+  const about = 'Real-world tools, AI-powered, for people-who-wait.'
+  const { container } = render(<AboutSection about={about} contact={[]} typed={false} />)
+  expect(container.querySelector('p')?.textContent).toBe(about)
+  const boxes = [...container.querySelectorAll('.compound')].map(({ textContent }) => textContent)
+  expect(boxes).toEqual(['Real-world', 'AI-powered,', 'people-who-wait.'])
+})
+
 test('[ABOUT-2] the contact area is there and empty, until it is filled', () => {
   expect(site.contact).toEqual([])
   const { container, rerender } = render(<AboutSection about="a" contact={[]} typed={false} />)
