@@ -13,7 +13,7 @@ export const markdownContext: MarkdownContext = {
     embedded ? undefined : `https://github.com/${owner}/${repo}/blob/main/${encodedPath(path)}`,
   abilities: {
     highlighter: async (languages) => {
-      const { highlighterFor } = await import('#app/features/markdown/highlight.ts')
+      const { highlighterFor } = await import('#app/features/markdown/code/highlight.ts')
       return highlighterFor(languages)
     },
     emoji: async () => {

@@ -224,6 +224,20 @@ test('nothing that is added covers code or is too small for a finger', async ({ 
   }
 })
 
+test('the name of a language stays in its place while long lines are scrolled', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await answerCalls(page, { article: text(`~~~python\n${'a = b + c '.repeat(40)}\n~~~`) })
+  await page.goto('./blogs/Wide')
+  const block = page.getByRole('group', { name: 'Code, python' })
+  const labelled = block.locator('xpath=ancestor-or-self::*[@data-language]')
+  await expect(labelled).toHaveAttribute('data-language', 'python')
+  await block.evaluate((element) => (element.scrollLeft = 500))
+  // What generates the label is no part of what scrolls.
+  expect(await labelled.evaluate((element) => element.scrollLeft)).toBe(0)
+  expect(await labelled.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"python"')
+  expect(await block.evaluate((element) => element.scrollLeft)).toBe(500)
+})
+
 test('a wide and long table scrolls in its own box, by keyboard, with its head in sight', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleBody } from './article-body.tsx'
-import { highlighterFor } from './highlight.ts'
+import { highlighterFor } from './code/highlight.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 afterEach(cleanup)

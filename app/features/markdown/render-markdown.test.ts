@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { onlyAllowed } from './allow-list.ts'
-import { highlighterFor } from './highlight.ts'
+import { highlighterFor } from './code/highlight.ts'
 import type { Highlight } from './abilities.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -132,7 +132,9 @@ test('the pipeline ends with that list, also for what a highlighter adds', async
 
 test('[MD-2] code with a language is a coloured block that says which', async () => {
   const [block] = await all('```python\nfor x in y: pass\n```', 'pre')
-  expect(block?.properties).toMatchObject({ className: ['code-block'], dataLanguage: 'python', tabIndex: 0 })
+  expect(block?.properties).toMatchObject({ className: ['code-block'], tabIndex: 0 })
+  const [frame] = await all('```python\nfor x in y: pass\n```', 'div')
+  expect(frame?.properties).toEqual({ className: ['code-frame'], dataLanguage: 'python' })
   expect(block?.children[0]).toMatchObject({
     tagName: 'code',
     properties: { className: ['language-python'] },
@@ -173,8 +175,8 @@ test('[MD-2] a block says what its author calls it, and numbers and marks its li
 })
 
 test('[MD-2] a language is named by the first plain word of its info string', async () => {
-  const infos = ['js{1,3}', '{1,3}', 'python title="x"', '{.python}', 'C++', 'a"onclick=x']
-  const blocks = await Promise.all(infos.map((info) => all(`~~~${info}\ncode\n~~~`, 'pre')))
+  const infos = ['js{1,3}', '{1,3}', 'python x="y"', '{.python}', 'C++', 'a"onclick=x']
+  const blocks = await Promise.all(infos.map((info) => all(`~~~${info}\ncode\n~~~`, 'div')))
   expect(blocks.map(([block]) => block?.properties.dataLanguage)).toEqual([
     'js',
     undefined,
@@ -206,7 +208,7 @@ test('[MD-2] an info string is never more than a label', async () => {
     'x'.repeat(99),
     '日本',
   ]) {
-    const [block] = await all(`\`\`\`${info}\ncode\n\`\`\``, 'pre')
+    const [block] = await all(`\`\`\`${info}\ncode\n\`\`\``, 'div')
     expect(text(block)).toBe('code')
     expect(String(block?.properties.dataLanguage ?? '')).toMatch(/^[a-z0-9+#.-]{0,20}$/)
   }

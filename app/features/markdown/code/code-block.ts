@@ -11,7 +11,8 @@ const MAX_SPANS = 30
 
 /**
  * A block of code (MD-2) in its frame. The block scrolls, so it is a stop for the keyboard and has a name there; what
- * belongs to it without scrolling along stands beside it in the frame: its title, and by script a button that copies.
+ * belongs to it without scrolling along stands beside it in the frame: its title, else the name of its language, and by
+ * script a button that copies.
  *
  * @param highlight colours known languages; without it code is plain
  */
@@ -24,7 +25,9 @@ export function codeBlock({ lang, meta, value }: Code, highlight: Highlight | un
     ...codeLines(coloured ?? [{ type: 'text', value }], wishes),
   ])
   const { title } = wishes
-  return element('div', { className: ['code-frame'] }, [
+  // The label is the frame's, not the block's: there it would scroll along with long lines.
+  const label = language && title === null ? { dataLanguage: language.label } : {}
+  return element('div', { className: ['code-frame'], ...label }, [
     ...(title === null
       ? []
       : [element('div', { className: ['code-title'] }, [{ type: 'text', value: title }])]),
@@ -39,7 +42,6 @@ function blockProperties(language: CodeLanguage | null, { title, hasLineNumbers 
       language || title !== null ? 'code-block' : 'code-plain',
       ...(hasLineNumbers ? ['code-numbered'] : []),
     ],
-    ...(language && { dataLanguage: language.label }),
     ariaLabel: name.join(', '),
     role: 'group',
     tabIndex: 0,

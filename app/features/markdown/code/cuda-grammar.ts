@@ -1,5 +1,6 @@
 import type { LanguageFn } from 'highlight.js'
 import cpp from 'highlight.js/lib/languages/cpp'
+import { addWords } from './add-words.ts'
 
 /** CUDA C++ Programming Guide 12, chapter 10: what the language adds to C++. */
 const KEYWORDS =
@@ -16,19 +17,14 @@ const cuda: LanguageFn = (hljs) => {
   const grammar = cpp(hljs)
   const { keywords } = grammar
   if (typeof keywords !== 'object' || Array.isArray(keywords)) return grammar
-  // All parts of the grammar share these lists, and each call of `cpp` makes new ones.
-  add(keywords.keyword, KEYWORDS.split(' '))
-  add(keywords.built_in, BUILT_INS.split(' '))
-  add(keywords.type, TYPES.split(' '))
-  add(
+  addWords(keywords.keyword, KEYWORDS.split(' '))
+  addWords(keywords.built_in, BUILT_INS.split(' '))
+  addWords(keywords.type, TYPES.split(' '))
+  addWords(
     keywords.type,
     VECTORS.split(' ').flatMap((type) => [1, 2, 3, 4].map((size) => type + size)),
   )
   return { ...grammar, name: 'CUDA', aliases: [] }
-}
-
-function add(list: unknown, words: readonly string[]) {
-  if (Array.isArray(list)) list.push(...words)
 }
 
 export default cuda

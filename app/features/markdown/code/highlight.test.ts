@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { ElementContent } from 'hast'
 import { expect, test } from 'vitest'
 import type { Grammar } from '#app/features/markdown/code/code-language.ts'
+import { highlightWork } from './highlight-work.ts'
 import { highlighterFor } from './highlight.ts'
 
-const css = readFileSync(new URL('./prose.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../prose.css', import.meta.url), 'utf8')
 
 /** What a grammar may name and no style colours: it keeps the colour of the text. */
-const AS_TEXT =
-  'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-subst hljs-tag'.split(' ')
+const AS_TEXT = 'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-tag'.split(' ')
 
 const SAMPLES: Record<Grammar, string> = {
   bash: '#!/bin/bash\n# why\nfor f in *; do echo "$f ${f%.*}"; done',
@@ -34,6 +34,17 @@ const SAMPLES: Record<Grammar, string> = {
 function classesIn(nodes: ElementContent[]): string[] {
   return nodes.flatMap((node) =>
     node.type === 'element' ? [...(node.properties.className as string[]), ...classesIn(node.children)] : [],
+  )
+}
+
+/** Each coloured word with its class. */
+function classedIn(nodes: ElementContent[]): Record<string, unknown> {
+  return Object.fromEntries(
+    nodes.flatMap((node) =>
+      node.type === 'element' && node.children[0]?.type === 'text'
+        ? [[node.children[0].value, [node.properties.className].flat()[0]]]
+        : [],
+    ),
   )
 }
 
@@ -67,4 +78,38 @@ test('what was loaded for another text changes nothing', async () => {
     (await highlighterFor(['dockerfile']))('FROM a\nRUN for x in y; do z; done', 'dockerfile'),
   )
   expect(names.filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
+})
+
+test('SQL knows the words of PostgreSQL and SQLite, too', async () => {
+  const highlight = await highlighterFor(['sql'])
+  const code = 'CREATE INDEX IF NOT EXISTS a ON b (c) ; SELECT d::jsonb FROM e LIMIT 5'
+  const words = classedIn(highlight(code, 'sql'))
+  expect(words).toMatchObject({ INDEX: 'hljs-keyword', IF: 'hljs-keyword', LIMIT: 'hljs-keyword' })
+  expect(words).toMatchObject({ jsonb: 'hljs-type' })
+})
+
+test('what would keep a grammar busy for long stays plain, and so does what comes after too much of it', async () => {
+  const highlight = await highlighterFor(['cpp', 'ini'])
+  for (const [code, language] of [
+    ['abc '.repeat(5_000), 'cpp'],
+    ['a\n'.repeat(10_000), 'cpp'],
+    ['a'.repeat(20_000), 'ini'],
+  ] as const)
+    expect(highlight(code, language)).toEqual([{ type: 'text', value: code }])
+  const line = `int ${'a b '.repeat(1_000)};`
+  const isPlain = () => highlight(line, 'cpp').length === 1
+  expect(Array.from({ length: 10 }, isPlain)).toEqual([...Array(6).fill(false), ...Array(4).fill(true)])
+})
+
+test('code as people write it is far from that limit', () => {
+  const line =
+    '  const auto& it = std::find_if(items.begin(), items.end(), [](const Item& a) { return a.b; });\n'
+  expect(highlightWork(line.repeat(5_000), 'cpp')).toBeLessThan(20_000_000)
+  expect(highlightWork('key: a plain value of some words\n'.repeat(15_000), 'yaml')).toBeLessThan(20_000_000)
+})
+
+test('of a great deal of code the first part is coloured', async () => {
+  const highlight = await highlighterFor(['typescript'])
+  const code = 'const a = 1\n'.repeat(5_000)
+  expect([0, 1, 2, 3].map(() => highlight(code, 'typescript').length > 1)).toEqual([true, true, false, false])
 })
