@@ -1,6 +1,7 @@
 import './styles/site.css'
 import './features/articles/article-ways.css'
 import './features/markdown/prose.css'
+import './features/markdown/long.css'
 import './features/markdown/math/math.css'
 import './features/reading/reading.css'
 import './features/reading/aids.css'

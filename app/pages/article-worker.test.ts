@@ -18,15 +18,21 @@ const answerTo = async (data: unknown) => {
   return said.mock.lastCall?.[0]
 }
 
-test('a worker says that it is ready, and then what it has made of its article', async () => {
+const block = { type: 'text' as const, value: 'words' }
+const article = {
+  ...{ name: 'A', sha: 'a', takenAt: 1, title: 'A', description: '', minutes: 1 },
+  body: { type: 'root' as const, children: [block] },
+}
+
+test('a worker says that it is ready, and then, part by part, what it has made of its article', async () => {
   expect(said.mock.calls).toEqual([[READY]])
   said.mockClear()
-  const article = {
-    ...{ name: 'A', sha: 'a', takenAt: 1, title: 'A', description: '', minutes: 1 },
-    body: { type: 'root' as const, children: [] },
-  }
   vi.mocked(prepareArticle).mockResolvedValueOnce(article)
-  expect(await answerTo({ name: 'A' })).toBe(article)
+  await answerTo({ name: 'A' })
+  expect(said.mock.calls).toEqual([
+    [{ part: [block] }],
+    [{ result: { ...article, body: { type: 'root', children: [] } } }],
+  ])
 })
 
 test('a worker that cannot prepare its article says so, instead of nothing', async () => {
@@ -37,7 +43,7 @@ test('a worker that cannot prepare its article says so, instead of nothing', asy
 
 test('an answer that cannot be sent is one that failed', async () => {
   said.mockClear()
-  vi.mocked(prepareArticle).mockResolvedValueOnce(Object.create(null))
+  vi.mocked(prepareArticle).mockResolvedValueOnce(article)
   said.mockImplementationOnce(() => {
     throw new DOMException('could not be cloned', 'DataCloneError')
   })

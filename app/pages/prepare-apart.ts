@@ -1,3 +1,4 @@
+import type { RootContent } from 'hast'
 import { readingMinutes } from '#app/features/articles/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
@@ -26,10 +27,10 @@ const SMALL = 50_000
  */
 export async function prepareApart(file: ArticleFile, signal: AbortSignal): Promise<SnapshotArticle> {
   const startWorker = () => new Worker(ownScript(workerAddress, BASE), { type: 'module' })
-  const job = await workerJob<SnapshotArticle>(startWorker, file, LIMITS, signal)
+  const job = await workerJob<SnapshotArticle, RootContent[]>(startWorker, file, LIMITS, signal)
   switch (job.end) {
     case 'done':
-      return job.result
+      return { ...job.result, body: { ...job.result.body, children: job.parts.flat() } }
     case 'late':
       return unformatted(file, 'formatting it took too long')
     case 'failed':

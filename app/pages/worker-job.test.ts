@@ -30,9 +30,18 @@ test('a worker gets its task when it is ready, and is ended with its answer', as
   expect(worker.tasks).toEqual([])
   worker.says(READY)
   expect(worker.tasks).toEqual(['task'])
-  worker.says('result')
-  expect(await ended).toEqual({ end: 'done', result: 'result' })
+  worker.says({ result: 'result' })
+  expect(await ended).toEqual({ end: 'done', result: 'result', parts: [] })
   expect(worker.isGone).toBe(true)
+})
+
+test('parts that come before the result are brought with it, in their order', async () => {
+  const { worker, ended } = job()
+  worker.says(READY)
+  for (const part of ['a', 'b']) worker.says({ part })
+  expect(worker.isGone).toBe(false)
+  worker.says({ result: 'result' })
+  expect(await ended).toEqual({ end: 'done', result: 'result', parts: ['a', 'b'] })
 })
 
 test('work that takes longer than its limit is ended', async () => {
@@ -63,8 +72,8 @@ test('the loading of the worker has a limit of its own', async () => {
   vi.advanceTimersByTime(99)
   worker.says(READY)
   vi.advanceTimersByTime(49)
-  worker.says('result')
-  expect(await ended).toEqual({ end: 'done', result: 'result' })
+  worker.says({ result: 'result' })
+  expect(await ended).toEqual({ end: 'done', result: 'result', parts: [] })
 
   const other = job()
   vi.advanceTimersByTime(100)

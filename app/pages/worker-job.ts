@@ -1,6 +1,9 @@
 /** How a job ended. `not-started` is the worker's own fault, `failed` and `late` are those of the work it was given. */
-export type JobEnd<Result> =
-  { end: 'done'; result: Result } | { end: 'not-started' } | { end: 'failed' } | { end: 'late' }
+export type JobEnd<Result, Part> =
+  | { end: 'done'; result: Result; parts: Part[] }
+  | { end: 'not-started' }
+  | { end: 'failed' }
+  | { end: 'late' }
 
 /** ms: for the loading of its modules, for work without a sign of life, and for the job as a whole. */
 export type JobLimits = { start: number; silence: number; whole: number }
@@ -13,8 +16,12 @@ export const READY = 'ready'
  */
 export const ALIVE = 'alive'
 export const BEAT_MS = 500
-/** What it says when there is no result. Whatever else it says is one. */
+/** What it says when there is no result. */
 export const FAILED = 'failed'
+type Sign = typeof READY | typeof ALIVE | typeof FAILED
+
+/** Parts, as many as there are, and then the result: what is large is read in one task of the page for each part. */
+export type WorkerAnswer<Result, Part> = { part: Part } | { result: Result }
 
 /**
  * Gives a worker one job. However it ends, the worker is gone afterwards: a text that fills its memory or its time
@@ -23,22 +30,23 @@ export const FAILED = 'failed'
  * @param start makes the worker; may throw
  * @throws the abort's reason, at once
  */
-export function workerJob<Result>(
+export function workerJob<Result, Part = never>(
   start: () => Worker,
   task: unknown,
   limits: JobLimits,
   signal: AbortSignal,
-): Promise<JobEnd<Result>> {
+): Promise<JobEnd<Result, Part>> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const worker = started(start)
     if (!worker) return resolve({ end: 'not-started' })
     const over = new AbortController()
     let isReady = false
+    const parts: Part[] = []
     let timer = setTimeout(() => finish({ end: 'not-started' }), limits.start)
     let wholeTimer: ReturnType<typeof setTimeout> | undefined
 
-    const finish = (end: JobEnd<Result>) => {
+    const finish = (end: JobEnd<Result, Part>) => {
       stop()
       resolve(end)
     }
@@ -51,12 +59,14 @@ export function workerJob<Result>(
     const listening = { signal: over.signal }
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<typeof READY | typeof ALIVE | typeof FAILED | Result>) => {
+      ({ data }: MessageEvent<Sign | WorkerAnswer<Result, Part>>) => {
         if (data === FAILED) return finish({ end: 'failed' })
-        if (data !== READY && data !== ALIVE) return finish({ end: 'done', result: data })
+        if (typeof data === 'object' && 'result' in data)
+          return finish({ end: 'done', result: data.result, parts })
+        if (typeof data === 'object') parts.push(data.part)
         clearTimeout(timer)
         timer = setTimeout(() => finish({ end: 'late' }), limits.silence)
-        if (data === ALIVE) return
+        if (data !== READY) return
         isReady = true
         wholeTimer = setTimeout(() => finish({ end: 'late' }), limits.whole)
         worker.postMessage(task)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { StrictMode, Suspense, use } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Saved } from './live.ts'
 import type { Answer, SourceFault } from './source-fault.ts'
@@ -231,4 +231,28 @@ test('after leaving, the network may come and go', async () => {
   unmount()
   await comeOnline()
   expect(calls).toHaveLength(1)
+})
+
+test('row 46: what has come is shown when it is ready to be, and until then the page stays as it was', async () => {
+  const { calls, call } = callByHand()
+  let ready = () => {}
+  const made = new Promise<void>((done) => (ready = done))
+  // Stands for a text that takes long to make: only a transition keeps what was there before meanwhile.
+  function LongText({ text }: { text: string }) {
+    use(made)
+    return <p>{text}</p>
+  }
+  function Page() {
+    const { state } = useLive(call, { saved: copy })
+    return state.status === 'ready' ? <LongText text={state.value} /> : <p>{state.saved?.value}</p>
+  }
+  render(
+    <Suspense fallback="nothing">
+      <Page />
+    </Suspense>,
+  )
+  await calls[0]?.answer(live('text'))
+  expect(document.body.textContent).toBe('copy')
+  await act(async () => ready())
+  expect(screen.getByText('text')).toBeTruthy()
 })

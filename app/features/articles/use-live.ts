@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useState } from 'react'
-import { type Live, liveReducer, type Saved } from './live.ts'
+import { startTransition, useEffect, useReducer, useState } from 'react'
+import { type Live, type LiveEvent, liveReducer, type Saved } from './live.ts'
 import { createLiveCall } from './live-call.ts'
 import { type Answer, isOfNetwork } from './source-fault.ts'
 
@@ -23,7 +23,12 @@ export function useLive<T>(
   { saved, findSaved }: SavedCopy<T>,
 ): { state: Live<T>; retry: () => void } {
   const [state, dispatch] = useReducer(liveReducer<T>, { status: 'resting', saved })
-  const [live] = useState(() => createLiveCall(call, dispatch))
+  // What has come may be a long text: while React makes its elements the page goes on scrolling and answering.
+  const [report] = useState(() => (event: LiveEvent<T>) => {
+    if (event.type === 'called') dispatch(event)
+    else startTransition(() => dispatch(event))
+  })
+  const [live] = useState(() => createLiveCall(call, report))
   const [find] = useState(() => findSaved)
   const isMendable = state.status === 'failed' && isOfNetwork(state.fault)
 
@@ -35,12 +40,12 @@ export function useLive<T>(
   useEffect(() => {
     const finding = new AbortController()
     find?.(finding.signal).then(
-      (found) => found && dispatch({ type: 'savedFound', saved: found }),
+      (found) => found && report({ type: 'savedFound', saved: found }),
       // Without a copy the page is what it is without one.
       () => undefined,
     )
     return () => finding.abort()
-  }, [find])
+  }, [find, report])
 
   useEffect(() => {
     if (!isMendable) return undefined

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ElementContent, Root } from 'hast'
+import { startTransition, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleBody } from './article-body.tsx'
@@ -56,4 +59,59 @@ test('the HTML has no style attribute, and no picture is asked for before it com
   const html = renderToStaticMarkup(<ArticleBody tree={body} />)
   expect(html).not.toMatch(/ style=| align=|<link/)
   expect(html).toContain('loading="lazy"')
+})
+
+const element = (tagName: string, children: ElementContent[]): ElementContent => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+})
+const words = (value: string): ElementContent => ({ type: 'text', value })
+const blocks = (count: number): Root => ({
+  type: 'root',
+  children: Array.from({ length: count }, (_, index) => element('p', [words(`Paragraph ${index}`)])),
+})
+
+test('row 52: a code of any number of spans is shown', () => {
+  const spans = Array.from({ length: 150_000 }, () => element('span', [words('x')]))
+  const tree: Root = { type: 'root', children: [element('pre', [element('code', spans)])] }
+  expect(renderToStaticMarkup(<ArticleBody tree={tree} />).match(/<span>/g)).toHaveLength(spans.length)
+})
+
+test('row 46: while a long text is made the page answers, and goes on showing what it showed', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const seen: string[] = []
+  function Page() {
+    const [tree, setTree] = useState(blocks(1))
+    const [clicks, setClicks] = useState(0)
+    return (
+      <>
+        <button onClick={() => startTransition(() => setTree(blocks(20_000)))}>New text</button>
+        <button onClick={() => setClicks(clicks + 1)}>Clicked {clicks}</button>
+        <ArticleBody tree={tree} />
+      </>
+    )
+  }
+  // Not in an environment for tests, in which React would do all of it at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  const root = createRoot(container)
+  root.render(<Page />)
+  await vi.waitUntil(() => screen.queryByText('Paragraph 0'))
+  screen.getByText('New text').click()
+  // The first task after the one that the text was given in.
+  await new Promise((passed) => setImmediate(passed))
+  screen.getByText('Clicked 0').click()
+  await vi.waitUntil(() => screen.queryByText('Clicked 1'))
+  seen.push(`${container.querySelectorAll('p').length}`)
+  await vi.waitUntil(() => container.querySelectorAll('p').length === 20_000, { timeout: 20_000 })
+  expect(seen).toEqual(['1'])
+  root.unmount()
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+})
+
+test('a long text asks browsers to leave out what is not in sight, a short one does not', () => {
+  expect(renderToStaticMarkup(<ArticleBody tree={blocks(2_000)} />)).toContain('class="prose prose-long"')
+  expect(renderToStaticMarkup(<ArticleBody tree={blocks(200)} />)).toContain('class="prose"')
 })

@@ -1,5 +1,7 @@
 import type { Element as HastElement, Properties, Root, RootContent } from 'hast'
-import { createElement, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createElement, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { GrowingRows } from './growing-rows.tsx'
+import { hasMoreNodes } from './tree-size.ts'
 
 /** Between these elements HTML allows no text, not even the line breaks that stand there in the tree. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
@@ -10,6 +12,11 @@ export type ArticleBodyProps = {
   whenShown?: ((text: Element) => void) | undefined
 }
 
+/** With more nodes than these the styles have browsers lay out only the blocks near the window (`long.css`). */
+const LONG = 3_000
+/** Elements that are made in one step. Between steps React lets the page answer, as a new text is a transition (`use-live.ts`). */
+const STEP = 50
+
 /** An article's text, from the tree that the pipeline has made of it. */
 export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -17,29 +24,42 @@ export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
     if (element.current) whenShown?.(element.current)
   }, [whenShown])
   return (
-    <div ref={element} className="prose" dir="auto">
+    <div ref={element} className={hasMoreNodes(tree, LONG) ? 'prose prose-long' : 'prose'} dir="auto">
       {childrenOf(tree.children)}
     </div>
   )
 }
 
-function childrenOf(nodes: readonly RootContent[]): ReactNode[] {
-  return nodes.map((node, index) => {
-    switch (node.type) {
-      case 'text':
-        return node.value
-      case 'element':
-        return elementOf(node, index)
-      // The pipeline leaves no other kinds.
-      default:
-        return null
-    }
-  })
+function childrenOf(nodes: readonly RootContent[]): ReactNode {
+  return nodes.length > STEP ? stepsOf(nodes) : nodes.map(nodeOf)
 }
 
-function elementOf({ tagName, properties, children }: HastElement, key: number): ReactNode {
+function stepsOf(nodes: readonly RootContent[]): ReactElement[] {
+  const starts = Array.from({ length: Math.ceil(nodes.length / STEP) }, (_, step) => step * STEP)
+  return starts.map((start) => <Step key={start} nodes={nodes.slice(start, start + STEP)} />)
+}
+
+function Step({ nodes }: { nodes: readonly RootContent[] }) {
+  return nodes.map(nodeOf)
+}
+
+function nodeOf(node: RootContent, index: number): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value
+    case 'element':
+      return <Node key={index} node={node} />
+    // The pipeline leaves no other kinds.
+    default:
+      return null
+  }
+}
+
+function Node({ node: { tagName, properties, children } }: { node: HastElement }) {
   const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
-  return createElement(tagName, { key, ...propsOf(properties) }, ...childrenOf(shown))
+  const props = propsOf(properties)
+  if (tagName === 'tbody' && shown.length > 2 * STEP) return <GrowingRows rows={stepsOf(shown)} />
+  return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, childrenOf(shown))
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeLines } from './code-lines.ts'
+import { codeLines, MANY_LINES } from './code-lines.ts'
 import { codeMeta } from './code-meta.ts'
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
@@ -64,4 +64,13 @@ test('whatever the spans, the text stays what it was, with one break at most in 
       for (const line of lines) expect(toString(line)).toMatch(/^[^\n]*\n?$/)
     }),
   )
+})
+
+test('row 52: very many lines stand in chunks of a hundred, with no other marks, and the text stays what it was', () => {
+  const code = text('a = 1\n'.repeat(MANY_LINES + 50))
+  const chunks = codeLines([code], NUMBERED)
+  expect(chunks).toHaveLength(11)
+  expect(chunks[0]).toEqual(span('lines', ...Array.from({ length: 100 }, () => text('a = 1\n'))))
+  expect(toString({ type: 'root', children: chunks })).toBe(toString(code))
+  expect(codeLines([text('a\n'.repeat(MANY_LINES))], codeMeta(''))).toHaveLength(1)
 })

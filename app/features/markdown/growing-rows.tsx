@@ -1,0 +1,22 @@
+import { startTransition, useEffect, useState, type ReactElement } from 'react'
+
+type GrowingRowsProps = {
+  /** Groups of rows. What they are when the table first shows is what they stay. */
+  rows: readonly ReactElement[]
+}
+
+/**
+ * The body of a long table, a group of rows a frame: browsers cannot leave out the layout of what is not in sight of a
+ * table, as they can elsewhere (`long.css`). The box in which it scrolls has its height from the first group on, so
+ * nothing on the page moves. The build writes all rows at once.
+ */
+export function GrowingRows({ rows }: GrowingRowsProps) {
+  const [all] = useState(rows)
+  const [count, setCount] = useState(import.meta.env.SSR ? all.length : 1)
+  useEffect(() => {
+    if (count >= all.length) return undefined
+    const asked = requestAnimationFrame(() => startTransition(() => setCount(count + 1)))
+    return () => cancelAnimationFrame(asked)
+  }, [count, all])
+  return <tbody>{all.slice(0, count)}</tbody>
+}
