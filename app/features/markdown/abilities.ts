@@ -2,13 +2,11 @@ import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
 import { EXIT, visit } from 'unist-util-visit'
 import { codeLanguage, type Grammar } from '#app/features/markdown/code/code-language.ts'
-import { hasShortcode } from '#app/features/markdown/emoji/emoji.ts'
+import { type FindEmoji, hasShortcode } from '#app/features/markdown/emoji/emoji.ts'
 
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
 
-/** @returns the character that a shortcode of GitHub's stands for, if it is one; it comes without its colons */
-export type FindEmoji = (shortcode: string) => string | undefined
 /**
  * @returns a formula as MathML, or what it says with the reason why it is none; `null` when the article has had its measure
  *   of formulas, and has been told so

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { RenderedMarkdown } from './render-markdown.ts'
+import type { RenderedMarkdown } from './rendered-markdown.ts'
 
 /** GitHub itself cuts a rendered document at this size, bytes. */
 export const MAX_BYTES = 512_000

@@ -13,19 +13,11 @@ import { limitReached } from './limits.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { mathHandlers } from '#app/features/markdown/math/math-handlers.ts'
 import { plainText } from './plain-text.ts'
+import type { RenderedMarkdown } from './rendered-markdown.ts'
 import { isDeeperThan } from './tree-depth.ts'
 
 /** Browsers flatten a document from 512 levels on, and the steps after the parser are recursive. */
 const MAX_TREE_DEPTH = 256
-
-export type RenderedMarkdown = {
-  /** The heading of level 1 that opens the document, no longer in the body; `null` when there is none. */
-  title: string | null
-  /** The first paragraph, 160 characters at most; may be empty. */
-  description: string
-  /** Plain data: elements and attributes of the allow-list, and text. */
-  body: Root
-}
 
 /**
  * The one way from Markdown to what a page shows: by the build and in the browser, so that the two never differ.

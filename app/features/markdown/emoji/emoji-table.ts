@@ -1,5 +1,5 @@
 import table from './emoji-table.json'
-import type { FindEmoji } from '#app/features/markdown/abilities.ts'
+import type { FindEmoji } from './emoji.ts'
 
 /** GitHub's shortcodes and the characters they stand for, from the package `gemoji`; a test compares the two. */
 const EMOJI: ReadonlyMap<string, string> = new Map(Object.entries(table))

@@ -1,7 +1,9 @@
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { FindEmoji } from '#app/features/markdown/abilities.ts'
 import { isLiteralLink } from '#app/features/markdown/literal-link.ts'
+
+/** @returns the character that a shortcode of GitHub's stands for, if it is one; it comes without its colons */
+export type FindEmoji = (shortcode: string) => string | undefined
 
 /** Times of day (`12:30:45`) are none: no shortcode is a number of one or two digits. */
 const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
