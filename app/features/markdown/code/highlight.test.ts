@@ -5,7 +5,7 @@ import type { Grammar } from '#app/features/markdown/code/code-language.ts'
 import { highlightWork } from './highlight-work.ts'
 import { highlighterFor } from './highlight.ts'
 
-const css = readFileSync(new URL('../prose.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../prose/code-colours.css', import.meta.url), 'utf8')
 
 /** What a grammar may name and no style colours: it keeps the colour of the text. */
 const AS_TEXT = 'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-tag'.split(' ')
