@@ -107,6 +107,20 @@ test('what is cut of a slide is a strip that fades, and no slide that counts', a
   }
 })
 
+test('what the keyboard comes to in a slide that is cut is brought into sight', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openHome(page, 'projects')
+    const links = page.locator('#projects li a')
+    await links.first().focus()
+    for (let press = 1; press < (await links.count()); press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(links.nth(press)).toBeFocused()
+      await expect.poll(() => isInSight(links.nth(press)), `${width} px, link ${press}`).toBe(true)
+    }
+  }
+})
+
 test('[PROJ-3] the arrow keys scroll the carousel and not the stage', async ({ page }) => {
   await openHome(page, 'projects')
   const first = page.locator('#projects h3').first()
@@ -205,5 +219,16 @@ function cutSlides(track: Locator): Promise<string[]> {
         return box.right - left < strip ? ['end'] : ['half at the end']
       return []
     })
+  })
+}
+
+/** Whether nothing of a link is cut off by the carousel or the window. */
+function isInSight(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const track = element.closest('ul')?.getBoundingClientRect()
+    return (
+      track !== undefined && left >= Math.max(0, track.left) && right <= Math.min(innerWidth, track.right)
+    )
   })
 }

@@ -77,7 +77,7 @@ export function isPassing(fault: SourceFault): boolean {
  * The reason in a sentence for the visitor, beside the texts of LIST-3 and ART-2.
  *
  * @param locale how the time of day is written; its zone is the visitor's
- * @returns `null` where the reason is not known: a guess would be worse than none
+ * @returns `null` where the reason is not known (a guess would be worse than none), and where the page says it already
  */
 export function explainFault(fault: SourceFault, locale: string): string | null {
   switch (fault.kind) {
@@ -89,9 +89,9 @@ export function explainFault(fault: SourceFault, locale: string): string | null 
       return 'You seem to be offline.'
     case 'too-large':
       return 'It is too large to be shown here.'
+    // The page's heading says it: there is no such article.
     case 'missing':
     case 'refused':
-      return 'There is no article at this address.'
     case 'unreachable':
     case 'failing':
     case 'unknown':

@@ -41,6 +41,7 @@ export function useTrack(): Track {
     // A finger or a wheel has taken over.
     for (const type of ['touchstart', 'wheel'])
       element.addEventListener(type, () => (heading.current = null), options)
+    element.addEventListener('focusin', ({ target }) => showFocused(element, target), options)
     const resized = new ResizeObserver(update)
     resized.observe(element)
     document.addEventListener('keydown', (event) => scrollByKey(event, element, go), {
@@ -61,6 +62,15 @@ function scrollByKey(event: KeyboardEvent, element: HTMLElement, go: Track['go']
   if (by === null || !element.checkVisibility() || document.querySelector(IN_FRONT)) return
   event.preventDefault()
   go(by)
+}
+
+/** The keyboard may come to a slide that is cut: the browser brings what has focus into sight, and snaps back. */
+function showFocused(element: HTMLElement, target: EventTarget | null) {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+  const slide = [...element.children].find((child) => child.contains(target))
+  const [own, window] = [slide, element].map((box) => box?.getBoundingClientRect())
+  if (!slide || !own || !window || (own.left >= window.left && own.right <= window.right)) return
+  slide.scrollIntoView({ inline: 'start', block: 'nearest' })
 }
 
 function measure(element: HTMLElement): TrackMeasures {
