@@ -1,17 +1,27 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { isArticleName } from '#app/features/articles/article-name.ts'
 import { gitBlobId } from '#builder/article-folder.ts'
 
+/** Dates reach 8.64e15 ms from 1970 (ECMAScript, "Time Values"). */
+const time = v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15))
+const name = v.pipe(v.string(), v.check(isArticleName))
+/** Below the folder of the articles: no step up, nothing from the root. */
+const path = v.pipe(
+  v.string(),
+  v.check((text) => text.split('/').every((part) => !['', '.', '..'].includes(part)) && !text.includes('\\')),
+)
+const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const sha = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/))
 
 /** What the last good build took from GitHub; the contents lie beside it, each under its id. */
 const manifestSchema = v.object({
   version: v.literal(1),
   repositoryId: v.number(),
-  takenAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
-  articles: v.array(v.object({ name: v.string(), sha, changedAt: v.nullable(v.number()) })),
-  pictures: v.array(v.object({ path: v.string(), sha, size: v.number() })),
+  takenAt: time,
+  articles: v.array(v.object({ name, sha, changedAt: v.nullable(time) })),
+  pictures: v.array(v.object({ path, sha, size })),
 })
 type Manifest = v.InferOutput<typeof manifestSchema>
 
