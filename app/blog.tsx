@@ -1,15 +1,13 @@
 import { useRef } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { pageAt } from './blog-pages.ts'
 import { usePageArrival } from './features/navigation/use-page-arrival.ts'
 import { useSiteLinks } from './features/navigation/use-site-links.ts'
 import { PageDataContext, type PageData } from './page-data.ts'
-import { ArticlePage } from './pages/article-page.tsx'
-import { BlogPage } from './pages/blog-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageError } from './pages/page-error.tsx'
-import { assertNever } from './shared/assert-never.ts'
 import { routeOf } from './shared/route.ts'
 import { BASE } from './shared/settings.ts'
+import { useLoadedPath } from './use-loaded-path.ts'
 
 type BlogProps = {
   /** The saved copy that the document brought along. */
@@ -18,7 +16,10 @@ type BlogProps = {
   ssrPath?: string
 }
 
-/** The list and its articles, and whatever else has no document of its own: one address, one page. */
+/**
+ * The list and its articles, and whatever else has no document of its own: one address, one page. The bundle of the first
+ * one has to be there (`loadPage`).
+ */
 export function Blog({ data, ssrPath }: BlogProps) {
   return (
     <PageDataContext value={data}>
@@ -29,32 +30,17 @@ export function Blog({ data, ssrPath }: BlogProps) {
 
 function CurrentPage(ssr: Pick<BlogProps, 'ssrPath'>) {
   // The path as it is in the address bar: the router's own would be half decoded, and a name is decoded exactly once.
-  const pathname = usePathname(ssr)
+  const pathname = useLoadedPath(usePathname(ssr))
   const page = useRef<HTMLDivElement>(null)
   const announcement = usePageArrival(pathname)
   useSiteLinks(page)
+  const route = routeOf(pathname, BASE)
   return (
     <div ref={page}>
-      <PageError key={pathname}>{pageAt(pathname, ssr.ssrPath !== undefined)}</PageError>
+      <PageError key={pathname}>{pageAt(route, ssr.ssrPath !== undefined)}</PageError>
       <p className="visually-hidden" aria-live="polite" data-announcer="">
         {announcement}
       </p>
     </div>
   )
-}
-
-function pageAt(pathname: string, prerendered: boolean) {
-  const route = routeOf(pathname, BASE)
-  switch (route.page) {
-    case 'blogs':
-      return <BlogPage />
-    case 'article':
-      return <ArticlePage segment={route.segment} />
-    // The home page has a document of its own; where its address shows this one, the host has lost it.
-    case 'home':
-    case 'not-found':
-      return <NotFoundPage prerendered={prerendered} />
-    default:
-      return assertNever(route)
-  }
 }

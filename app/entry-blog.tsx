@@ -9,8 +9,11 @@ import './features/reading/print.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Blog } from './blog.tsx'
+import { loadPage, prefetchList } from './blog-pages.ts'
 import { readPageData } from './document-data.tsx'
 import { openDocument } from './open-document.ts'
+import { routeOf } from './shared/route.ts'
+import { BASE } from './shared/settings.ts'
 
 const { root, isOwn } = openDocument()
 const blog = (
@@ -19,16 +22,19 @@ const blog = (
   </StrictMode>
 )
 
-if (isOwn) {
-  hydrateRoot(root, blog)
-} else {
+// Where the page's bundle cannot be had, what stands in the document can be read.
+loadPage(routeOf(location.pathname, BASE)).then(start, () => {})
+
+function start() {
+  if (isOwn) return hydrateRoot(root, blog)
   // 404.html opens addresses that have no document of their own.
   root.replaceChildren()
-  createRoot(root).render(blog)
+  return createRoot(root).render(blog)
 }
 
 // Nothing of it is needed before the page can be read, and where it cannot be loaded the page is read without.
 addEventListener('load', () => {
+  prefetchList()
   import('./features/reading/start-aids.ts').then(
     ({ startAids }) => startAids(document),
     () => {},

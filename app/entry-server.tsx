@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { Blog } from './blog.tsx'
+import { loadPage } from './blog-pages.ts'
 import { parseListing } from './features/articles/listing.ts'
 import { takeFrontmatter } from './features/frontmatter/take-frontmatter.ts'
 import { bootScript } from './features/theme/boot-theme.ts'
@@ -29,6 +30,8 @@ export async function renderPage(path: string | null, copy: SavedCopy) {
   const data = pageDataOf(copy)
   const isHome = path === '/'
   const ssrPath = ROUTER_BASE + (path ?? NOWHERE)
+  const route = routeOf(ssrPath, BASE)
+  await loadPage(route)
   const { prelude } = await prerender(isHome ? <Home /> : <Blog data={data} ssrPath={ssrPath} />, {
     // Without this, long articles are streamed in hidden parts that inline scripts move: unreadable without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -37,7 +40,7 @@ export async function renderPage(path: string | null, copy: SavedCopy) {
     },
   })
   const html = await new Response(prelude).text()
-  return { html, ...(isHome ? homeHead(site.about) : headOf(routeOf(ssrPath, BASE), data)) }
+  return { html, ...(isHome ? homeHead(site.about) : headOf(route, data)) }
 }
 
 function pageDataOf({ index, article }: SavedCopy): PageData {

@@ -19,18 +19,20 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     `${page('home.js')}<svg class="landscape-map"><path d="M0 0"/></svg>`,
   )
-  await writeFile(join(folder, 'blogs.html'), page('blog.js'))
+  await writeFile(join(folder, 'blogs.html'), page('list.js'))
+  await writeFile(join(folder, '404.html'), page('blog.js'))
   await writeFile(join(folder, 'assets/a.css'), 'a{}')
   await writeFile(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
   await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))
   await writeFile(join(folder, 'assets/shared.js'), 'let a')
   await writeFile(join(folder, 'assets/home.js'), 'let b')
+  await writeFile(join(folder, 'assets/list.js'), numbers(30))
   await writeFile(join(folder, 'assets/start-aids-Ab1_.js'), 'let c = "something"')
   await writeFile(
     join(folder, 'assets/prepare-apart-1.js'),
     'import{a}from"./blog.js";import"./prose-1.js";import(`./later-1.js`)',
   )
-  await writeFile(join(folder, 'assets/article-text-1.js'), 'let d')
+  await writeFile(join(folder, 'assets/shown-article-1.js'), 'let d')
   await writeFile(join(folder, 'assets/article-worker-1.js'), 'import{e}from"./parser-1.js"')
   await writeFile(join(folder, 'assets/prose-1.js'), numbers(30))
   await writeFile(join(folder, 'assets/parser-1.js'), numbers(300))
@@ -47,6 +49,7 @@ async function check(change: Record<string, unknown> = {}) {
     landscape: 9_000,
     homeScripts: 9_000,
     articleScripts: 9_000,
+    listScripts: 9_000,
     readingAids: 9_000,
     changedArticle: 9_000,
     fonts: 9_000,
@@ -70,6 +73,7 @@ test.each([
   ['landscape', 'Home, landscape'],
   ['homeScripts', 'Home, JavaScript'],
   ['articleScripts', 'Article unchanged since the build, JavaScript'],
+  ['listScripts', 'List, JavaScript'],
   ['readingAids', 'Article, what makes reading easier, later'],
   ['changedArticle', 'Article changed since the build, JavaScript in addition, before highlighting'],
   ['fonts', 'Fonts before interaction'],

@@ -48,8 +48,10 @@ function assetsOf(html: string): { styles: string[]; scripts: string[]; fonts: s
 async function measure(outDir: string, base: string): Promise<Measure[]> {
   const home = await readFile(join(outDir, 'index.html'), 'utf8')
   const landscape = home.match(LANDSCAPE)?.join('') ?? ''
-  // Every page of the blog starts from the same modules; what it may load later is counted in the browser tests.
-  const blogScripts = assetsOf(await readFile(join(outDir, 'blogs.html'), 'utf8')).scripts
+  // The document that opens any address starts from what every article starts from; what a page may load later is
+  // counted in the browser tests.
+  const articleScripts = assetsOf(await readFile(join(outDir, '404.html'), 'utf8')).scripts
+  const listScripts = assetsOf(await readFile(join(outDir, 'blogs.html'), 'utf8')).scripts
   const { styles, scripts, fonts } = assetsOf(home)
   const weigh = async (addresses: string[], weight: (file: Buffer) => number) => {
     const files = await Promise.all(
@@ -68,8 +70,9 @@ async function measure(outDir: string, base: string): Promise<Measure[]> {
     {
       name: 'articleScripts',
       what: 'Article unchanged since the build, JavaScript',
-      bytes: await weigh(blogScripts, brotliBytes),
+      bytes: await weigh(articleScripts, brotliBytes),
     },
+    { name: 'listScripts', what: 'List, JavaScript', bytes: await weigh(listScripts, brotliBytes) },
     {
       name: 'readingAids',
       what: 'Article, what makes reading easier, later',
@@ -78,7 +81,7 @@ async function measure(outDir: string, base: string): Promise<Measure[]> {
     {
       name: 'changedArticle',
       what: 'Article changed since the build, JavaScript in addition, before highlighting',
-      bytes: await weigh(await addedByChange(blogScripts, outDir, base), brotliBytes),
+      bytes: await weigh(await addedByChange(articleScripts, outDir, base), brotliBytes),
     },
     // Fonts are compressed as they are.
     { name: 'fonts', what: 'Fonts before interaction', bytes: await weigh(fonts, (file) => file.length) },
@@ -104,7 +107,7 @@ async function scriptsNamed(name: string, outDir: string, base: string): Promise
 }
 
 /** The modules that a changed text is formatted and shown by: in the page the door and the text, in the worker the rest. */
-const CHANGED = ['prepare-apart', 'article-worker', 'article-text']
+const CHANGED = ['prepare-apart', 'article-worker', 'shown-article']
 
 /** The scripts of those modules and of all that they import at once, without those that the page has already. */
 async function addedByChange(present: string[], outDir: string, base: string): Promise<string[]> {

@@ -60,7 +60,7 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   for (const page of pagesOf(snapshot, settings)) {
     const file = join(outDir, page.file)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await renderDocument(page, settings, server, assets[page.entry]))
+    await writeFile(file, await renderDocument(page, settings, server, assets[page.bundle]))
   }
   await writeSnapshot(outDir, snapshot)
   await writePictures(outDir, copies)

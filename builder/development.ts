@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 import { readArticleFolder } from './article-folder.ts'
 import type { DocumentAssets } from './document.ts'
 import { articlesAddress, listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
-import { ENTRIES, pagesOf, type Entry } from './pages.ts'
+import { type Bundle, BUNDLES, pagesOf } from './pages.ts'
 import { placePictures } from './pictures/place-pictures.ts'
 import { renderDocument } from './render-document.ts'
 import { siteIcons } from './icons/site-icons.ts'
@@ -93,7 +93,7 @@ async function pageAnswer(path: string, server: ViteDevServer, folder: string, s
   const page = pages.find((known) => known.path === path) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
   const { grounds } = await readSiteTokens(server.config.root)
-  const assets = developmentAssets(settings, entry, page.entry, grounds)
+  const assets = developmentAssets(settings, entry, page.bundle, grounds)
   return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
 }
 
@@ -119,13 +119,13 @@ function tellOnce(note: string): void {
 function developmentAssets(
   { base }: Settings,
   { bootScript }: ServerEntry,
-  entry: Entry,
+  bundle: Bundle,
   grounds: DocumentAssets['grounds'],
 ): DocumentAssets {
   return {
     csp: null,
     bootScript,
-    entry: base + ENTRIES[entry],
+    entry: base + BUNDLES[bundle][0],
     modules: [],
     styles: [`${base}app/styles/site.css`],
     fonts: [],

@@ -19,7 +19,7 @@ const manifest = {
 }
 
 test('a document names what its entry imports, deepest first, and nothing that is loaded later', () => {
-  expect(filesOf(manifest, 'app/entry-home.tsx', '/me/')).toEqual({
+  expect(filesOf(manifest, ['app/entry-home.tsx'], '/me/')).toEqual({
     entry: '/me/assets/home.js',
     modules: ['/me/assets/react.js', '/me/assets/shared.js'],
     // What the shared styles say, the page's own may override.
@@ -28,6 +28,13 @@ test('a document names what its entry imports, deepest first, and nothing that i
   })
 })
 
+test('a document names the module of its own page, too, and what that imports', () => {
+  expect(filesOf(manifest, ['app/entry-home.tsx', 'app/later.ts'], '/')).toMatchObject({
+    entry: '/assets/home.js',
+    modules: ['/assets/react.js', '/assets/shared.js', '/assets/later.js'],
+  })
+})
+
 test('an entry that the bundle lacks is named', () => {
-  expect(() => filesOf(manifest, 'app/entry-blog.tsx', '/')).toThrow('The bundle has no app/entry-blog.tsx')
+  expect(() => filesOf(manifest, ['app/entry-blog.tsx'], '/')).toThrow('The bundle has no app/entry-blog.tsx')
 })

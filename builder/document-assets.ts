@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
-import { ENTRIES, type Entry } from './pages.ts'
+import { type Bundle, BUNDLES } from './pages.ts'
 import type { Settings } from './settings.ts'
 import type { SiteTokens } from './site-tokens.ts'
 
@@ -25,7 +25,7 @@ export function documentAssets(
   settings: Settings,
   bootScript: string,
   { grounds }: Pick<SiteTokens, 'grounds'>,
-): Record<Entry, DocumentAssets> {
+): Record<Bundle, DocumentAssets> {
   const same = {
     csp: contentSecurityPolicy(bootScript, settings.articles),
     bootScript,
@@ -33,16 +33,24 @@ export function documentAssets(
     grounds,
   }
   return {
-    home: { ...same, ...filesOf(manifest, ENTRIES.home, settings.base) },
-    blog: { ...same, ...filesOf(manifest, ENTRIES.blog, settings.base) },
+    home: { ...same, ...filesOf(manifest, BUNDLES.home, settings.base) },
+    list: { ...same, ...filesOf(manifest, BUNDLES.list, settings.base) },
+    article: { ...same, ...filesOf(manifest, BUNDLES.article, settings.base) },
   }
 }
 
-/** An entry's files and those of everything it imports, each once, what is imported before what imports it. */
-export function filesOf(manifest: Manifest, entryKey: string, base: string) {
-  const chunks = chunksOf(manifest, entryKey)
-  const entry = chunks.at(-1)
-  if (!entry) throw new Error(`The bundle has no ${entryKey}; found ${Object.keys(manifest).join(', ')}.`)
+/**
+ * An entry's files, and those of the module that it loads at once: with everything that they import, each once, what is
+ * imported before what imports it.
+ *
+ * @param keys the entry's, and the module's if there is one
+ */
+export function filesOf(manifest: Manifest, keys: readonly string[], base: string) {
+  const missing = keys.find((key) => !manifest[key])
+  const entry = manifest[keys[0] ?? '']
+  if (missing !== undefined || !entry)
+    throw new Error(`The bundle has no ${missing}; found ${Object.keys(manifest).join(', ')}.`)
+  const chunks = keys.flatMap((key) => chunksOf(manifest, key))
   const unique = (files: string[]) => [...new Set(files)].map((file) => base + file)
   return {
     entry: base + entry.file,

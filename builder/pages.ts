@@ -4,9 +4,16 @@ import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from './settings.ts'
 import { hasFile, type Snapshot } from './snapshot.ts'
 
-/** The source modules that documents start from, as Vite's manifest names them. */
-export const ENTRIES = { home: 'app/entry-home.tsx', blog: 'app/entry-blog.tsx' } as const
-export type Entry = keyof typeof ENTRIES
+/**
+ * The source modules that documents need at once, as Vite's manifest names them: the one that they start from, and the one
+ * that it loads for the page on show.
+ */
+export const BUNDLES = {
+  home: ['app/entry-home.tsx'],
+  list: ['app/entry-blog.tsx', 'app/pages/blog-page.tsx'],
+  article: ['app/entry-blog.tsx'],
+} as const
+export type Bundle = keyof typeof BUNDLES
 
 /** `404.html` under a name that every host answers with status 200, so that the service worker can keep it. */
 export const OFFLINE_DOCUMENT = 'offline.html'
@@ -20,8 +27,8 @@ export type Page = {
   canonical: string | null
   /** What else its head says. */
   meta: MetaProperty[]
-  /** Which of the two bundles it starts. */
-  entry: Entry
+  /** The document that opens any address is mostly an article's: one that is newer than the build. */
+  bundle: Bundle
   /** What the page shows. */
   copy: SavedCopy
   /** What the browser needs to hydrate it: an article's body is read back out of the document itself. */
@@ -30,21 +37,27 @@ export type Page = {
 
 /** Every document of the site. */
 export function pagesOf({ index, articles }: Snapshot, { address }: Settings): Page[] {
-  const page = (path: string | null, file: string, copy: SavedCopy, data: unknown = copy): Page => {
+  const page = (
+    bundle: Bundle,
+    path: string | null,
+    file: string,
+    copy: SavedCopy,
+    data: unknown = copy,
+  ): Page => {
     const canonical = path === null ? null : address.slice(0, -1) + path
-    return { path, file, canonical, meta: [], entry: path === '/' ? 'home' : 'blog', copy, data }
+    return { path, file, canonical, meta: [], bundle, copy, data }
   }
   return [
-    page('/', 'index.html', {}),
-    page('/blogs', 'blogs.html', { index }),
-    page(null, '404.html', {}),
-    page(null, OFFLINE_DOCUMENT, {}),
+    page('home', '/', 'index.html', {}),
+    page('list', '/blogs', 'blogs.html', { index }),
+    page('article', null, '404.html', {}),
+    page('article', null, OFFLINE_DOCUMENT, {}),
     ...articles
       .filter(({ name }) => hasFile(name, '.html'))
       .map((article) => {
         const { body: _body, cover: _cover, canonical, ...summary } = article
         const path = articlePath(article.name)
-        const own = page(path, `blogs/${article.name}.html`, { article }, { article: summary })
+        const own = page('article', path, `blogs/${article.name}.html`, { article }, { article: summary })
         // What was published elsewhere first is found there.
         return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
       }),

@@ -15,7 +15,7 @@ export async function renderDocument(
   const path = page.path === null ? null : base.slice(0, -1) + page.path
   const { canonical, meta, data } = page
   const parts = { lang: content.lang, title, description, canonical, meta, path, data }
-  return page.entry === 'home'
+  return page.bundle === 'home'
     ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
     : documentOf({ ...parts, html, backdrop: '' }, assets)
 }

@@ -61,14 +61,15 @@ test('a worker that does not ask for the files, or asks twice, fails the build',
   expect(() => withFiles('keep(SITE_FILES,SITE_FILES)', [])).toThrow('found it 2 times')
 })
 
-test('assets are those of both entries and of what they load later, not of what that loads in its turn', () => {
+test('assets are those that documents need at once and what these load later, not of what that loads in its turn', () => {
   const manifest = {
     'app/entry-home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
     'app/entry-blog.tsx': {
       file: 'assets/blog.js',
       imports: ['_shared.js'],
-      dynamicImports: ['app/parser.ts'],
+      dynamicImports: ['app/pages/blog-page.tsx', 'app/parser.ts'],
     },
+    'app/pages/blog-page.tsx': { file: 'assets/list.js' },
     '_shared.js': { file: 'assets/shared.js', assets: ['assets/a.woff2', 'assets/picture.svg'] },
     'app/parser.ts': {
       file: 'assets/parser.js',
@@ -85,6 +86,7 @@ test('assets are those of both entries and of what they load later, not of what 
     '/me/assets/home.css',
     '/me/assets/home.js',
     '/me/assets/lib.js',
+    '/me/assets/list.js',
     '/me/assets/parser.js',
     '/me/assets/shared.js',
     '/me/assets/worker.js',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { snapshotIndexPath } from '#app/features/articles/snapshot.ts'
 import { chunksOf } from './document-assets.ts'
-import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
+import { BUNDLES, OFFLINE_DOCUMENT } from './pages.ts'
 
 /** The name under which pages register it; beside the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
@@ -20,11 +20,13 @@ const FORMULAS = /\/math-font-/
 const PLACEHOLDER = 'SITE_FILES'
 
 /**
- * The assets without which the site does not work offline: what the entries import, what they load later by themselves
+ * The assets without which the site does not work offline: what the documents need at once, what that loads later by itself
  * (the worker that reads articles, what shows them), and the fonts of the text. What such a part loads in its turn is kept when it is used.
  */
 export function offlineAssets(manifest: Manifest, base: string): string[] {
-  const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
+  const atOnce = Object.values(BUNDLES)
+    .flat()
+    .flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
     .flatMap((key) => chunksOf(manifest, key))

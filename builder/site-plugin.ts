@@ -6,7 +6,7 @@ import { checkBudgets } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { answerDevelopment } from './development.ts'
 import { landscapeCss } from './landscape/landscape-css.ts'
-import { ENTRIES } from './pages.ts'
+import { BUNDLES } from './pages.ts'
 import { SERVICE_WORKER } from './service-worker.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,7 +17,20 @@ const LANDSCAPE_STYLES = 'virtual:landscape.css'
 /** Packages that the bundles have something smaller for; development bundles them before it knows of ours. */
 const SMALLER = {
   'decode-named-character-reference': resolve('app/features/markdown/character-references.ts'),
+  // It brings to older versions of React what this one has itself.
+  'use-sync-external-store/shim/index.js': 'react',
 }
+
+/** What both entries share, in one file: several small ones are asked for one by one, and compress worse. */
+const SHARED = [
+  {
+    name: 'frame',
+    tags: ['$initial' as const],
+    minShareCount: 2,
+    test: /node_modules|app[\\/](?!features[\\/]articles)|vite/,
+  },
+  { name: 'frame', test: /rolldown.runtime/ },
+]
 
 /** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
 export function sitePlugin(settings: Settings): Plugin {
@@ -85,7 +98,10 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           assetsInlineLimit: 0,
           // Documents name their modules themselves; what is loaded later has nothing to preload.
           modulePreload: false,
-          rollupOptions: { input: Object.values(ENTRIES) },
+          rollupOptions: {
+            input: [...new Set(Object.values(BUNDLES).map(([entry]) => entry))],
+            output: { codeSplitting: { groups: SHARED } },
+          },
         },
       },
       ssr: {

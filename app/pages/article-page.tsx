@@ -5,7 +5,7 @@ import { useLive } from '#app/features/articles/use-live.ts'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { PageDataContext, type ShownArticle } from '#app/page-data.ts'
 import { articleHead } from './page-head.ts'
-import { readArticle } from './read-article.tsx'
+import { readArticle } from './read-article.ts'
 import { useTitle } from './use-title.ts'
 
 // Only who finds no article loads what it takes to find another one.

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { articlePath, hasArticlePath } from '#app/features/articles/article-name.ts'
 import { closestNames } from '#app/features/articles/closest-names.ts'
 import { ROUTER_BASE } from '#app/shared/settings.ts'
-import { keptCopies, snapshotReader } from './article-world.ts'
 import styles from './article-suggestions.module.css'
 
 /** The articles that somebody who found none may have looked for. They come from saved lists: no call is made for them. */
@@ -12,10 +11,12 @@ export default function ArticleSuggestions({ name }: { name: string }) {
   useEffect(() => {
     const finding = new AbortController()
     async function find() {
+      const { knownNames } = await import('./blog-page.tsx')
       const known = await knownNames(finding.signal)
       if (!finding.signal.aborted) setNames(closestNames(name, known).filter(hasArticlePath))
     }
-    void find()
+    // Without the list's bundle there is nobody to suggest.
+    find().catch(() => {})
     return () => finding.abort()
   }, [name])
 
@@ -34,12 +35,4 @@ export default function ArticleSuggestions({ name }: { name: string }) {
       </ul>
     </nav>
   )
-}
-
-/** The newer of the two saved lists: a name that only the older one has is gone. */
-async function knownNames(signal: AbortSignal): Promise<string[]> {
-  const kept = keptCopies.list()
-  const index = await snapshotReader.index(signal)
-  const entries = kept && kept.takenAt >= (index?.takenAt ?? 0) ? kept.value.entries : index?.entries
-  return (entries ?? []).map((entry) => entry.name)
 }

@@ -2,8 +2,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gitBlobId } from '#builder/article-folder.ts'
-import { articleFiles, githubStandIn, NOW } from './github-stand-in.ts'
-import { DAY, down, standInMachine } from './machine-stand-in.ts'
+import { articleFiles, githubStandIn, NOW } from '#tests/support/build-source/github-stand-in.ts'
+import { DAY, down, standInMachine } from '#tests/support/build-source/machine-stand-in.ts'
 
 const { read, cache, checkout } = standInMachine()
 
@@ -65,7 +65,12 @@ test.each([
   ['without an article', { entries: [] }],
   [
     'with a name that is a path',
-    { entries: [{ name: '../x', sha: 'a'.repeat(40), title: '', description: '', minutes: 1 }] },
+    // Its text is there and is what its id says.
+    {
+      entries: [
+        { name: '../x', sha: gitBlobId(Buffer.from('# One')), title: '', description: '', minutes: 1 },
+      ],
+    },
   ],
   [
     'with a text that is missing',

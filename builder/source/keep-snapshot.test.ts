@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleFiles, githubStandIn, NOW, rateLimited } from './github-stand-in.ts'
-import { DAY, down, standInMachine, three } from './machine-stand-in.ts'
+import { articleFiles, githubStandIn, NOW, rateLimited } from '#tests/support/build-source/github-stand-in.ts'
+import { DAY, down, standInMachine, three } from '#tests/support/build-source/machine-stand-in.ts'
 
 const { read, cache } = standInMachine()
 

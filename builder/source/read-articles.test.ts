@@ -2,8 +2,8 @@ import { readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gitBlobId } from '#builder/article-folder.ts'
-import { articleFiles, githubStandIn, HOSTS, NOW } from './github-stand-in.ts'
-import { DAY, down, standInMachine, three } from './machine-stand-in.ts'
+import { articleFiles, githubStandIn, HOSTS, NOW } from '#tests/support/build-source/github-stand-in.ts'
+import { DAY, down, standInMachine, three } from '#tests/support/build-source/machine-stand-in.ts'
 
 const { read, cache, checkout } = standInMachine()
 

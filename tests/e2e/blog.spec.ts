@@ -27,6 +27,8 @@ test('[LIST-1] opening it again from inside the site makes one call again', asyn
   await page.goto('./')
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page.getByRole('link', { name: 'Backpropagation by hand' })).toBeVisible()
+  await expect.poll(() => calls).toEqual(['list'])
+  await expect(page.getByRole('status')).toHaveText('')
   await page.waitForTimeout(300)
   expect(calls).toEqual(['list'])
 })

@@ -35,6 +35,17 @@ async function goOffline(context: BrowserContext, site: DeployedSite): Promise<v
   await context.setOffline(true)
 }
 
+/** Waits until the page has loaded a part of the site. */
+const loaded = (page: Page, part: RegExp) =>
+  expect
+    .poll(async () => {
+      const names = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      )
+      return names.some((name) => part.test(name))
+    })
+    .toBe(true)
+
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
@@ -310,14 +321,7 @@ test.describe('after a deployment, without a worker', () => {
   }
 
   /** The page has loaded what listens for missing parts. */
-  const settled = (page: Page) =>
-    expect
-      .poll(() =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => /after-load/.test(name)),
-        ),
-      )
-      .toBe(true)
+  const settled = (page: Page) => loaded(page, /after-load/)
 
   test('row 64: a part that is missing has the page loaded again, once', async ({ page, site }) => {
     const loads = countLoads(page)
@@ -345,5 +349,15 @@ test.describe('after a deployment, without a worker', () => {
     // By now the first look would have brought the reload.
     await second
     expect(loads()).toBe(1)
+  })
+
+  test('row 64: a page whose part is missing is opened by its document', async ({ page, site }) => {
+    await page.route(/\/assets\/blog-page-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
+    await page.goto(`./${ADDRESS}`)
+    await loaded(page, /blog-page/)
+    const list = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.locator('main').getByRole('link', { name: 'All articles' }).click()
+    expect((await list).url()).toBe(`${site.address}blogs`)
+    await expect(page.getByRole('link', { name: NAME })).toBeVisible()
   })
 })

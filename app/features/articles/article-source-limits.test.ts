@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ARTICLE_LIMIT_BYTES, ARTICLE_LIMIT_MS, LISTING_LIMIT_MS } from './article-source.ts'
-import { sourceOf, staying as signal } from './source-stand-in.ts'
+import { ARTICLE_LIMIT_BYTES, ARTICLE_LIMIT_MS } from './article-source.ts'
+import { LISTING_LIMIT_MS } from './list-source.ts'
+import { sourceOf, staying as signal } from '#tests/support/source-stand-in.ts'
 
 afterEach(() => {
   vi.useRealTimers()

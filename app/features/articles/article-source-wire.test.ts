@@ -1,32 +1,36 @@
 import { createServer, type RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type ArticleSource, createArticleSource } from './article-source.ts'
+import { createArticleSource } from './article-source.ts'
 import { gitBlobSha } from './blob-sha.ts'
+import { createListSource } from './list-source.ts'
+import { createListingMemory } from './listing-memory.ts'
 
 const { signal } = new AbortController()
 const unreachable = { ok: false, fault: { kind: 'unreachable' } }
 const listing = '[{"type":"file","name":"One.md"}]'
 
 /** Runs a test against a real server on a free port, for the faults that only a real connection has. */
-async function served(answer: RequestListener, run: (source: ArticleSource) => Promise<void>) {
+async function served(answer: RequestListener, run: (source: ReturnType<typeof sourceAt>) => Promise<void>) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const host = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   try {
-    const config = { api: host, raw: host, owner: 'alex', repo: 'notes' }
-    await run(
-      createArticleSource(config, {
-        fetch,
-        now: Date.now,
-        pause: () => Promise.resolve(),
-        subtle: crypto.subtle,
-      }),
-    )
+    await run(sourceAt(host))
   } finally {
     server.closeAllConnections()
     server.close()
+  }
+}
+
+function sourceAt(host: string) {
+  const config = { api: host, raw: host, owner: 'alex', repo: 'notes' }
+  const world = { fetch, now: Date.now, pause: () => Promise.resolve(), subtle: crypto.subtle }
+  const memory = createListingMemory(world.now)
+  return {
+    list: createListSource(config, world, memory),
+    read: createArticleSource(config, world, memory),
   }
 }
 

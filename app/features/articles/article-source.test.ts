@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { REPEAT_AFTER_MS, type SourceWorld } from './article-source.ts'
+import { LISTING_SAYS_MS } from './listing-memory.ts'
+import { REPEAT_AFTER_MS, type SourceWorld } from './live-get.ts'
 import { gitBlobSha } from './blob-sha.ts'
-import { type Respond, sourceOf, staying as signal } from './source-stand-in.ts'
+import { type Respond, sourceOf, staying as signal } from '#tests/support/source-stand-in.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
 const unreachable = { ok: false, fault: { kind: 'unreachable' } }
@@ -301,4 +302,38 @@ test('row 20: a text shorter than the one that was read last is fetched anew, an
   expect(asked.map(({ init }) => init.cache)).toEqual([undefined, 'reload'])
   await source.read('One', signal, { knownSize: 11 })
   expect(asked).toHaveLength(3)
+})
+
+test('row 20: where the second call fails, what the first has brought is shown, as doubtful', async () => {
+  const bytes = new TextEncoder().encode('the whole text')
+  let reads = 0
+  const { source } = sourceOf(async ({ address }) => {
+    if (address.includes('/contents/')) return new Response(listedAs(await gitBlobSha(bytes, crypto.subtle), 14))
+    return (reads += 1) === 1 ? new Response('the whole') : unanswered()
+  })
+  await source.list(signal)
+  expect(await source.read('One', signal)).toMatchObject({
+    ok: true,
+    value: { text: 'the whole', isDoubtful: true },
+  })
+  expect(reads).toBe(2)
+})
+
+test('a listing says nothing of a text that is read when the raw host’s caches are over', async () => {
+  let now = 1_000_000
+  const old = await gitBlobSha(new TextEncoder().encode('as listed'), crypto.subtle)
+  const { source, asked } = sourceOf(
+    ({ address }) => new Response(address.includes('/contents/') ? listedAs(old, 9) : 'corrected since'),
+    { now: () => now },
+  )
+  await source.list(signal)
+  now += LISTING_SAYS_MS - 1
+  expect(await source.read('One', signal)).toMatchObject({ value: { isDoubtful: true, listedSha: old } })
+  expect(asked).toHaveLength(3)
+  now += 1
+  expect(await source.read('One', signal)).toMatchObject({
+    ok: true,
+    value: { text: 'corrected since', isDoubtful: false, listedSha: undefined },
+  })
+  expect(asked).toHaveLength(4)
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeptCopies, MOST_ARTICLES, MOST_LIST_UNITS, MOST_UNITS } from './kept-copies.ts'
+import { createKeptArticles, MOST_ARTICLES, MOST_UNITS } from './kept-articles.ts'
+import { createKeptList, MOST_LIST_UNITS } from './kept-list.ts'
+import type { Keeping } from './kept-storage.ts'
 
 const DAY = 86_400_000
+
+const createKeptCopies = (keeping: Keeping) => ({ ...createKeptList(keeping), ...createKeptArticles(keeping) })
 
 /** A storage as a browser has it, in the open. */
 function storageOf(items: Record<string, string> = {}) {
@@ -11,24 +15,37 @@ function storageOf(items: Record<string, string> = {}) {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size
+    },
   }
 }
 
-type Stored = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Stored = ReturnType<Keeping['storage']>
+
+/** The git blob SHA-1 of some text. */
+const SHA = 'a'.repeat(40)
+
+/** A clock that goes on by itself. */
+function ticking() {
+  let time = DAY
+  return () => (time += 1)
+}
 
 const copiesIn = (storage: Stored, owner = 'alex/notes', now = () => DAY) =>
   createKeptCopies({ storage: () => storage, owner, now })
 
-const listing = { entries: [{ name: 'One', sha: 'a', size: 3 }, { name: 'Two' }], isCut: false }
+const listing = { entries: [{ name: 'One', sha: SHA, size: 3 }, { name: 'Two' }], isCut: false }
 
 test('what was kept is there at the next visit, with its time', () => {
   const storage = storageOf()
   const copies = copiesIn(storage)
   copies.keepList(listing)
-  copies.keepArticle('One', { text: 'text', sha: 'a' })
+  copies.keepArticle('One', { text: 'text', sha: 'a', size: 5 })
   const later = copiesIn(storage, 'alex/notes', () => 2 * DAY)
   expect(later.list()).toEqual({ takenAt: DAY, value: listing })
-  expect(later.article('One')).toEqual({ takenAt: DAY, text: 'text', sha: 'a' })
+  expect(later.article('One')).toEqual({ takenAt: DAY, text: 'text', sha: 'a', size: 5 })
   expect(later.article('Two')).toBe(null)
 })
 
@@ -49,7 +66,7 @@ test('row 63: what another repository has kept is not this one’s', () => {
 
 test(`the ${MOST_ARTICLES} articles that were read last are kept`, () => {
   const storage = storageOf()
-  const copies = copiesIn(storage)
+  const copies = copiesIn(storage, 'alex/notes', ticking())
   const names = Array.from({ length: MOST_ARTICLES + 2 }, (_, i) => `Article ${i}`)
   for (const name of names) copies.keepArticle(name, { text: name, sha: '' })
   // Read again, the second counts as the last.
@@ -57,13 +74,13 @@ test(`the ${MOST_ARTICLES} articles that were read last are kept`, () => {
   copies.keepArticle('One more', { text: '', sha: '' })
   const kept = [...names, 'One more'].filter((name) => copies.article(name) !== null)
   expect(kept).toEqual(['Article 2', ...names.slice(4), 'One more'])
-  // One value an article, and one for the names: nothing is left behind.
-  expect(storage.map.size).toBe(MOST_ARTICLES + 1)
+  // One value an article: nothing is left behind.
+  expect(storage.map.size).toBe(MOST_ARTICLES)
 })
 
 test('the oldest articles go when all are too long together, and one too long by itself does not come', () => {
   const storage = storageOf()
-  const copies = copiesIn(storage)
+  const copies = copiesIn(storage, 'alex/notes', ticking())
   const third = 'x'.repeat(MOST_UNITS / 3 - 100)
   for (const name of ['a', 'b', 'c', 'd']) copies.keepArticle(name, { text: third, sha: '' })
   expect(['a', 'b', 'c', 'd'].filter((name) => copies.article(name))).toEqual(['b', 'c', 'd'])
@@ -103,13 +120,49 @@ test.each([
   expect(copies.article('One')).toBe(null)
 })
 
-test('row 63: corrupt names cost the old articles, not the new one', () => {
-  const storage = storageOf({ 'blog:v1:alex/notes:names': '[1,{},"One"' })
-  const copies = copiesIn(storage)
-  copies.keepArticle('Two', { text: 'text', sha: '' })
-  copies.keepArticle('Two', { text: 'text', sha: '' })
-  expect(copies.article('One')).toBe(null)
-  expect(copies.article('Two')).not.toBe(null)
+test('row 63: values that nothing can be read of are the first to go, and none stays for ever', () => {
+  const rotten = Array.from({ length: MOST_ARTICLES }, (_, i) => [`blog:v1:alex/notes:article:${i}`, '{"text":'])
+  const other = ['blog:v1:eve/notes:article:One', 'not ours']
+  const storage = storageOf(Object.fromEntries([...rotten, other]))
+  const copies = copiesIn(storage, 'alex/notes', ticking())
+  for (let time = 0; time < MOST_ARTICLES; time += 1) copies.keepArticle(`New ${time}`, { text: '', sha: '' })
+  expect([...storage.map.values()].filter((value) => value === '{"text":')).toEqual([])
+  expect(storage.map.get('blog:v1:eve/notes:article:One')).toBe('not ours')
+  expect(copies.article('New 0')).not.toBe(null)
+})
+
+test('two tabs that keep articles at the same time lose none, and together keep no more than one', () => {
+  const storage = storageOf()
+  const now = ticking()
+  const [first, second] = [copiesIn(storage, 'alex/notes', now), copiesIn(storage, 'alex/notes', now)]
+  for (let time = 0; time < MOST_ARTICLES; time += 1) {
+    first.keepArticle(`First ${time}`, { text: '', sha: '' })
+    second.keepArticle(`Second ${time}`, { text: '', sha: '' })
+  }
+  expect(storage.map.size).toBe(MOST_ARTICLES)
+  expect(first.article(`Second ${MOST_ARTICLES - 1}`)).not.toBe(null)
+  expect(second.article(`First ${MOST_ARTICLES - 1}`)).not.toBe(null)
+})
+
+test.each([
+  ['a name that no address can carry', { name: '\ud800' }],
+  ['a name that is none', { name: '' }],
+  ['an entry that is none', null],
+])('row 63: a kept list with %s is none', (_, entry) => {
+  const value = JSON.stringify({ takenAt: 1, isCut: false, entries: [{ name: 'One' }, entry] })
+  expect(copiesIn(storageOf({ 'blog:v1:alex/notes:list': value })).list()).toBe(null)
+})
+
+test('row 63: of a kept list nothing is read but what a listing says', () => {
+  const entries = [
+    { name: 'One', sha: SHA, size: 3, description: {}, minutes: [{}], mark: 'x', date: 'y' },
+    { name: 'Two', sha: 'no id', size: -1 },
+  ]
+  const value = JSON.stringify({ takenAt: 1, isCut: false, entries })
+  expect(copiesIn(storageOf({ 'blog:v1:alex/notes:list': value })).list()?.value.entries).toEqual([
+    { name: 'One', sha: SHA, size: 3 },
+    { name: 'Two' },
+  ])
 })
 
 test('row 66: a copy from the future was dated by a wrong clock, and does not count', () => {
@@ -126,7 +179,7 @@ const refuse = () => {
 }
 
 test.each([
-  ['blocked', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ['blocked', { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 }],
   ['full', { ...storageOf(), setItem: refuse }],
 ])('row 63: a storage that is %s is as if nothing were kept', (_, storage) => {
   const copies = copiesIn(storage)

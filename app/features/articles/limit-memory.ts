@@ -1,4 +1,4 @@
-import type { Answer, SourceFault } from './source-fault.ts'
+import { type Answer, LONGEST_WAIT_MS, type SourceFault } from './source-fault.ts'
 
 /** A host that names no time wants a minute at least (GitHub documentation, "Exceeding the rate limit"). */
 const SHORTEST_PATIENCE_MS = 60_000
@@ -18,7 +18,7 @@ export function createLimitMemory(now: () => number): LimitMemory {
   let limit: { fault: SourceFault; until: number } | null = null
   return {
     async unlessLimited(isAsked, call) {
-      if (limit && !isAsked && now() < limit.until) return { ok: false, fault: limit.fault }
+      if (limit && !isAsked && isAhead(limit.until, now())) return { ok: false, fault: limit.fault }
       const answer = await call()
       if (answer.ok) limit = null
       else if (answer.fault.kind === 'rate-limited') {
@@ -28,4 +28,9 @@ export function createLimitMemory(now: () => number): LimitMemory {
       return answer
     },
   }
+}
+
+/** Whether a time is still to come. What lies further than the longest wait is what a clock left that has been set back. */
+function isAhead(time: number, now: number): boolean {
+  return now < time && time - now <= LONGEST_WAIT_MS
 }

@@ -57,7 +57,8 @@ export function inOrder<T extends { name: string }>(entries: readonly T[]): T[] 
   return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
-function entryOf(item: unknown): ListingEntry | null {
+/** @returns the article that an item of a listing is, if it is one */
+export function entryOf(item: unknown): ListingEntry | null {
   if (!isRecord(item) || item.type !== 'file' || typeof item.name !== 'string') return null
   const name = articleNameOf(item.name)
   if (name === null) return null

@@ -4,7 +4,7 @@ import renameRepository from '@octokit/fixtures/scenarios/api.github.com/rename-
 import type { components } from '@octokit/openapi-types'
 import { expect, expectTypeOf, test } from 'vitest'
 import { type ListingEntry, parseListing } from './listing.ts'
-import { sourceOf, staying } from './source-stand-in.ts'
+import { sourceOf, staying } from '#tests/support/source-stand-in.ts'
 
 type Recorded = { status: number; response: unknown; headers: Record<string, unknown> }
 

@@ -1,6 +1,19 @@
+import { isArticleName } from './article-name.ts'
 import { isHastRoot } from './hast-check.ts'
 import { isRecord } from './is-record.ts'
-import { parseSnapshotSummary, type SnapshotArticle } from './snapshot.ts'
+import { type OwnSite, ownJson } from './own-json.ts'
+import { parseSnapshotSummary, type SnapshotArticle, snapshotArticlePath } from './snapshot.ts'
+
+/** One article as the build has laid it beside the site; `null` when there is no copy, for whatever reason. */
+export async function readSnapshotArticle(
+  site: OwnSite,
+  name: string,
+  signal: AbortSignal,
+): Promise<SnapshotArticle | null> {
+  if (!isArticleName(name)) return null
+  const article = parseSnapshotArticle(await ownJson(site, snapshotArticlePath(name), signal))
+  return article?.name === name ? article : null
+}
 
 /** @returns the article, or `null` when the value is anything else */
 export function parseSnapshotArticle(value: unknown): SnapshotArticle | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSnapshotReader } from './snapshot-reader.ts'
+import { readSnapshotArticle } from './snapshot-article.ts'
+import { readSnapshotIndex } from './snapshot-index.ts'
 
 const entry = { name: 'A b', sha: 'a', title: 'A b', description: '', minutes: 3 }
 const index = { repository: 'alex/notes', takenAt: 1, entries: [entry] }
@@ -8,13 +9,17 @@ const { signal } = new AbortController()
 
 function readerOf(respond: () => Response) {
   const asked: unknown[] = []
-  const reader = createSnapshotReader({
+  const site = {
     base: '/me/',
-    fetch: (address) => {
+    fetch: (address: unknown) => {
       asked.push(address)
-      return new Promise((resolve) => resolve(respond()))
+      return new Promise<Response>((resolve) => resolve(respond()))
     },
-  })
+  }
+  const reader = {
+    index: (signalOfCaller: AbortSignal) => readSnapshotIndex(site, signalOfCaller),
+    article: (name: string, signalOfCaller: AbortSignal) => readSnapshotArticle(site, name, signalOfCaller),
+  }
   return { reader, asked }
 }
 

@@ -1,9 +1,9 @@
 import { NO_SHA } from '#app/features/articles/blob-sha.ts'
 import type { Saved } from '#app/features/articles/live.ts'
-import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import type { ArticleFile } from '#app/features/articles/snapshot.ts'
 import type { Answer } from '#app/features/articles/source-fault.ts'
 import type { ShownArticle } from '#app/page-data.ts'
-import { articleSource, keptCopies, snapshotReader } from './article-world.ts'
+import { keptArticles, readLiveArticle } from './article-world.ts'
 
 export type ArticleReading = {
   saved: Saved<ShownArticle> | null
@@ -13,8 +13,6 @@ export type ArticleReading = {
 
 /** How long, in ms, a live text that is there waits for the copy that may spare its parsing. */
 const COPY_PATIENCE_MS = 800
-/** How long, in ms, a page waits for a copy on its own site. */
-const COPY_LIMIT_MS = 10_000
 
 /**
  * The ways to one article: the site's copy, the text that this browser has kept, and the live text. While a text is the
@@ -27,7 +25,7 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
   let copy: Promise<ShownArticle | null> | undefined
   const findCopy = () => (copy ??= brought ? Promise.resolve(brought) : lookForCopy())
   const lookForCopy = async () => {
-    const found = await copyOnSite(name).catch(() => null)
+    const found = await copyOnSite(name)
     // Not found for now: whoever tries again looks again.
     if (found === null) copy = undefined
     return found
@@ -38,7 +36,7 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
     saved: brought ? { value: brought, takenAt: brought.takenAt } : null,
     async findSaved(signal) {
       const found = await findCopy()
-      const kept = keptCopies.article(name)
+      const kept = keptArticles.article(name)
       if (!kept || (found && found.takenAt >= kept.takenAt))
         return found && { value: found, takenAt: found.takenAt }
       if (found?.sha === kept.sha) return { value: found, takenAt: kept.takenAt }
@@ -48,15 +46,15 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       return found && { value: found, takenAt: found.takenAt }
     },
     async live(signal, isAsked) {
-      const kept = keptCopies.article(name)
-      const knownSize = kept ? new TextEncoder().encode(kept.text).length : brought?.size
-      const answer = await articleSource.read(name, signal, { isAsked, knownSize })
+      const kept = keptArticles.article(name)
+      const knownSize = kept ? kept.size : brought?.size
+      const answer = await readLiveArticle(name, signal, { isAsked, knownSize })
       if (!answer.ok) {
-        if (answer.fault.kind === 'missing') keptCopies.forgetArticle(name)
+        if (answer.fault.kind === 'missing') keptArticles.forgetArticle(name)
         return answer
       }
-      const { text, sha, isDoubtful, listedSha } = answer.value
-      if (!isDoubtful) keptCopies.keepArticle(name, { text, sha })
+      const { text, sha, size, isDoubtful, listedSha } = answer.value
+      if (!isDoubtful) keptArticles.keepArticle(name, { text, sha, size })
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
       // The copy may be the very text, or the one that GitHub has listed while its raw host has not got it.
       if (known && sha !== NO_SHA && [sha, listedSha].includes(known.sha)) return { ok: true, value: known }
@@ -66,12 +64,14 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
   }
 }
 
-/** Prepares a text, unless it is the one that was prepared last: a kept text is often the live one, too. */
+/**
+ * Prepares a text, unless it is the one that was prepared last: a kept text is often the live one, too. The texts themselves
+ * are compared, because the id of a kept one is only what the storage says.
+ */
 function preparedOnce(): typeof prepared {
-  let last: { sha: string; article: Promise<ShownArticle> } | undefined
+  let last: { text: string; article: Promise<ShownArticle> } | undefined
   return async (file, signal, known) => {
-    if (!last || last.sha !== file.sha || file.sha === NO_SHA)
-      last = { sha: file.sha, article: prepared(file, signal, known) }
+    if (last?.text !== file.text) last = { text: file.text, article: prepared(file, signal, known) }
     try {
       return await last.article
     } catch (error) {
@@ -88,25 +88,19 @@ async function prepared(
   signal: AbortSignal,
   known: ShownArticle | null,
 ): Promise<ShownArticle> {
-  const { prepareApart } = await import('./prepare-apart.ts')
+  const [{ prepareApart }, { shownArticle }] = await Promise.all([
+    import('./prepare-apart.ts'),
+    import('./shown-article.tsx'),
+  ])
   const article = await prepareApart(file, signal)
-  return shown({ ...article, previous: known?.previous, next: known?.next })
+  return shownArticle({ ...article, previous: known?.previous, next: known?.next })
 }
 
 async function copyOnSite(name: string): Promise<ShownArticle | null> {
-  const article = await snapshotReader.article(name, AbortSignal.timeout(COPY_LIMIT_MS))
-  return article && shown(article)
-}
-
-/** The renderer of trees is loaded here, so only for a text that does not stand in the document already. */
-async function shown({ body, ...article }: SnapshotArticle): Promise<ShownArticle> {
-  const [{ ArticleText }, { readerPlace }] = await Promise.all([
-    import('./article-text.tsx'),
-    import('./reader-place.ts'),
-  ])
-  return {
-    ...article,
-    text: <ArticleText article={article} tree={body} whenShown={readerPlace(document)} />,
+  try {
+    return await (await import('./copy-on-site.ts')).copyOnSite(name)
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,7 @@
-import { createArticleSource, type SourceWorld } from './article-source.ts'
+import { createArticleSource } from '#app/features/articles/article-source.ts'
+import { createListSource } from '#app/features/articles/list-source.ts'
+import { createListingMemory } from '#app/features/articles/listing-memory.ts'
+import type { SourceWorld } from '#app/features/articles/live-get.ts'
 
 /** A signal that never fires, for tests in which nobody leaves. */
 export const { signal: staying } = new AbortController()
@@ -12,7 +15,7 @@ export type Respond = (asked: Asked) => Response | Promise<Response>
 export function sourceOf(respond: Respond, world: Partial<SourceWorld> = {}) {
   const asked: Asked[] = []
   const hosts = { api: 'https://api.example', raw: 'https://raw.example', owner: 'alex', repo: 'notes' }
-  const source = createArticleSource(hosts, {
+  const around: SourceWorld = {
     fetch: async (input, init = {}) => {
       const request = { address: typeof input === 'string' ? input : '', init }
       asked.push(request)
@@ -23,6 +26,11 @@ export function sourceOf(respond: Respond, world: Partial<SourceWorld> = {}) {
     pause: () => Promise.resolve(),
     subtle: crypto.subtle,
     ...world,
-  })
+  }
+  const memory = createListingMemory(around.now)
+  const source = {
+    list: createListSource(hosts, around, memory),
+    read: createArticleSource(hosts, around, memory),
+  }
   return { source, asked }
 }
