@@ -135,7 +135,7 @@ function wrapped(element: Element): ElementContent {
     case 'table':
       return scrollBox(element)
     case 'p':
-      return figureOf(element) ?? element
+      return pictureAlone(element) ?? element
     case 'img':
       // A picture that may not be loaded is its words.
       if (element.properties.src !== undefined) return element
@@ -155,13 +155,15 @@ function scrollBox(table: Element): Element {
   }
 }
 
-/** A picture that stands alone and has a title is a figure, its title the caption. */
-function figureOf({ children }: Element): Element | null {
-  const [image, ...rest] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+/** A picture that stands alone in its paragraph, not in a line of text; with a title it is a figure, the title its caption. */
+function pictureAlone(paragraph: Element): Element | null {
+  const [image, ...rest] = paragraph.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
   if (image?.type !== 'element' || image.tagName !== 'img' || rest.length > 0) return null
   if (image.properties.src === undefined) return null
   const { title, ...properties } = image.properties
-  if (typeof title !== 'string') return null
+  if (typeof title !== 'string') return { ...paragraph, properties: { className: ['picture'] } }
   const caption: ElementContent = {
     type: 'element',
     tagName: 'figcaption',

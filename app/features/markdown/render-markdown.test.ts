@@ -305,6 +305,17 @@ test('row 33, row 55: nothing relative climbs out of the repository', async () =
   }
 })
 
+test('a picture that stands alone is marked as one, one in a line of text, or among others, is not', async () => {
+  const isAlone = async (markdown: string) => {
+    const [paragraph] = await all(markdown, 'p')
+    return paragraph?.properties.className?.toString() === 'picture'
+  }
+  expect(await isAlone('![a](a.png)')).toBe(true)
+  expect(await isAlone('A ![a](a.png) in a line')).toBe(false)
+  expect(await isAlone('![a](a.png) ![b](b.png)')).toBe(false)
+  expect(await isAlone('[![a](a.png)](https://x.example)')).toBe(false)
+})
+
 test('row 54: pictures are read below the repository, each step encoded once, late and without a referrer', async () => {
   expect((await all('![An image](<images/a b.png>)', 'img'))[0]?.properties).toEqual({
     src: 'https://raw.example/me/notes/main/articles/images/a%20b.png',
