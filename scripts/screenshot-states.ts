@@ -104,6 +104,7 @@ export const STATES: Readonly<Record<string, State>> = {
     prepare: (page) => page.locator('pre').nth(1).scrollIntoViewIfNeeded(),
     only: MAIN,
   },
+  'article-math': { address: `blogs/${encodeURIComponent('A softmax that cannot overflow')}`, only: MAIN },
   'article-whole': { address: ARTICLE, only: MAIN, whole: true },
   'article-failed': {
     address: ARTICLE,
@@ -127,10 +128,11 @@ export const STATES: Readonly<Record<string, State>> = {
   },
   paper: {
     address: '',
-    prepare: (page) => page.emulateMedia({ media: 'print' }),
+    prepare: printed,
     only: ['desktop'],
     whole: true,
   },
+  'article-paper': { address: ARTICLE, prepare: printed, only: ['desktop'], whole: true },
 }
 
 function never() {
@@ -153,6 +155,12 @@ async function atLastProject(page: Page) {
   await page.locator('[data-stage="live"]').waitFor()
   await page.locator('#projects ul').evaluate((slides) => slides.scrollTo({ left: 1e6, behavior: 'instant' }))
   await page.getByRole('button', { name: /next/i }).and(page.locator(':disabled')).waitFor()
+}
+
+/** As wide as a sheet of A4 between its margins. */
+async function printed(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 680, height: 1020 })
 }
 
 async function scrolledToEnd(page: Page, section: string) {

@@ -47,6 +47,27 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 
+  test(`${theme}: words over the map reach AA on what its fog leaves of the trail and of its glow`, () => {
+    const { fog = '' } =
+      /--fog: color-mix\(in oklab, var\(--background\) (?<fog>\d+)%/.exec(css)?.groups ?? {}
+    for (const light of ['accent', 'glow', 'contour']) {
+      const ground = tinted('background', light, 100 - Number(fog), theme)
+      for (const text of ['text', 'soft']) {
+        expect(wcagContrast(token(text, theme), ground), `${text} on ${light}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+
+  test.each(['contour', 'code-string', 'code-number', 'accent', 'error'])(
+    `${theme}: an alert in the colour of --%s: its text, and its title in a mix of both, reach AA`,
+    (colour) => {
+      const ground = tinted('background', colour, 7, theme)
+      const title = interpolate([token('text', theme), token(colour, theme)], 'oklab')(0.7)
+      for (const words of [title, token('text', theme)])
+        expect(wcagContrast(words, ground)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
   test(`${theme}: what shows focus and state reaches 3 : 1 (WCAG 2.2, 1.4.11)`, () => {
     for (const ground of ['background', 'raised', 'code-ground']) {
       expect(wcagContrast(token('accent', theme), token(ground, theme))).toBeGreaterThanOrEqual(3)

@@ -10,7 +10,7 @@ export const ROWS_AT_ONCE = 1_000
 /** The articles as rows of links (LIST-5). */
 export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
-  if (articles.length === 0) return <p>No articles yet.</p>
+  if (articles.length === 0) return <p className={styles.none}>No articles yet.</p>
   return (
     <>
       <ul role="list" className={styles.rows}>
