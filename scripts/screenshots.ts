@@ -5,6 +5,7 @@
  *     npm run screenshots                          everything
  *     npm run screenshots -- skills phone          those whose names contain every one of these words
  *     npm run screenshots -- --beside ../design    each beside the picture of its name in a folder
+ *     npm run screenshots -- --cover               docs/screenshot.png, the picture of the README
  *     npm run screenshots -- --site build/variants/full    of another finished site
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,12 +16,18 @@ import { readSettings } from '#builder/settings.ts'
 import { createStaticHost } from '#builder/static-host.ts'
 import { site } from '#content/site.ts'
 import { contactSheet } from './contact-sheet.ts'
+import { cover } from './cover.ts'
 import { DEVICES, STATES, type Device, type State } from './screenshot-states.ts'
 import { settle } from './settle.ts'
 
 const OUT = 'build/screenshots'
+const COVER = ['hero-dark-desktop.png', 'projects-light-phone.png'] as const
 const { values, positionals } = parseArgs({
-  options: { beside: { type: 'string' }, site: { type: 'string', default: 'dist' } },
+  options: {
+    beside: { type: 'string' },
+    cover: { type: 'boolean', default: false },
+    site: { type: 'string', default: 'dist' },
+  },
   allowPositionals: true,
 })
 
@@ -32,7 +39,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
-if (positionals.length === 0) rmSync(OUT, { recursive: true, force: true })
+if (positionals.length === 0 && !values.cover) rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 
 const taken: string[] = []
@@ -43,6 +50,9 @@ for (const shot of shots()) {
 }
 writeFileSync(`${OUT}/index.html`, contactSheet(taken, OUT, values.beside))
 console.log(`${OUT}/index.html`)
+
+if (values.cover)
+  writeFileSync('docs/screenshot.png', await cover(browser, `${OUT}/${COVER[0]}`, `${OUT}/${COVER[1]}`))
 
 await browser.close()
 host.closeAllConnections()
@@ -62,6 +72,7 @@ function shots(): Shot[] {
   )
   return all
     .filter(({ state, device }) => state.only?.includes(device) ?? true)
+    .filter(({ file }) => !values.cover || COVER.some((name) => name === file))
     .filter(({ file }) => positionals.every((word) => file.includes(word)))
 }
 
