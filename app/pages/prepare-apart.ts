@@ -1,6 +1,7 @@
 import type { RootContent } from 'hast'
 import { readingMinutes } from '#app/features/articles/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import { isMeant, saysDraft } from '#app/features/frontmatter/block-lines.ts'
 import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
 import { plainText } from '#app/features/markdown/plain-text.ts'
 import { assertNever } from '#app/shared/assert-never.ts'
@@ -47,7 +48,13 @@ function unformatted(
   { name, text, sha, takenAt, changedAt = null }: ArticleFile,
   reason: string,
 ): SnapshotArticle {
-  const { body: markdown } = splitFrontmatter(text)
+  const { block, body: rest } = splitFrontmatter(text)
+  // No parser of YAML here: what may be a part of the text is shown, what says that it is a draft counts.
+  const isBlock = block !== null && isMeant(block)
+  const markdown = isBlock ? rest : text
   const { description, body } = plainText(markdown, reason)
-  return { name, sha, takenAt, changedAt, title: name, description, minutes: readingMinutes(markdown), body }
+  return {
+    ...{ name, sha, takenAt, changedAt, title: name, description, minutes: readingMinutes(markdown), body },
+    ...(isBlock && saysDraft(block) && { draft: true }),
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What Markdown is made of, and what an attacker would put between. */
+/** What Markdown is made of, and what ill will would put between. */
 const BLOCKS = ['# ', '## ', '> ', '- ', '1. ', '- [x] ', '---\n', '|', '|-|-|\n', '    ', '\n', '\n\n', '\t']
 const CODE = ['```js\n', '```', '```math\n', '~~~__proto__ onload=x\n', '`']
 const INLINE = [
