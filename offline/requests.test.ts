@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKey, subjectOf } from './requests.ts'
+import { isSpare, pageKey, subjectOf } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
 
@@ -42,4 +42,11 @@ test.each([
 test('a page is kept once, whatever its address carries along', () => {
   expect(pageKey(`${SCOPE}blogs/A%20name/?utm=x`, SCOPE)).toBe(`${SCOPE}blogs/A%20name`)
   expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
+})
+
+test('the copy of one article may be missing, a document or the index may not', () => {
+  expect(isSpare(`${SCOPE}snapshot/articles/A%20name.json`, SCOPE)).toBe(true)
+  for (const path of ['', 'blogs', 'offline.html', 'snapshot/index.json']) {
+    expect(isSpare(SCOPE + path, SCOPE)).toBe(false)
+  }
 })

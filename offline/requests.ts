@@ -34,3 +34,8 @@ export function pageKey(url: string, scope: string): string {
   const address = origin + pathname
   return address === scope ? address : address.replace(/\/$/, '')
 }
+
+/** Whether the site works offline without a file that is fetched in advance: one article has no copy then. */
+export function isSpare(url: string, scope: string): boolean {
+  return new URL(url).pathname.startsWith(`${new URL(scope).pathname}snapshot/articles/`)
+}

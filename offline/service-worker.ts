@@ -11,7 +11,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/shared/offline-caches.ts'
 import { isKeepable } from './keepable.ts'
-import { pageKey, subjectOf, type Subject } from './requests.ts'
+import { isSpare, pageKey, subjectOf, type Subject } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -44,7 +44,11 @@ const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeO
 
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
-  plugins: [keepOnly((request) => (subjectOf(request, scope) === 'snapshot' ? 'snapshot' : 'page'))],
+  plugins: [
+    keepOnly((request) => (subjectOf(request, scope) === 'snapshot' ? 'snapshot' : 'page')),
+    // One copy that cannot be had is no reason to keep nothing: only the documents and the index have to come.
+    { handlerDidError: async ({ request }) => (isSpare(request.url, scope) ? Response.error() : undefined) },
+  ],
 })
 shell.addToCacheList(revised)
 

@@ -3,6 +3,7 @@ import type { Saved } from '#app/features/articles/live.ts'
 import type { ArticleFile } from '#app/features/articles/snapshot.ts'
 import type { Answer } from '#app/features/articles/source-fault.ts'
 import type { ShownArticle } from '#app/page-data.ts'
+import { BASE } from '#app/shared/settings.ts'
 import { keptArticles, readLiveArticle } from './article-world.ts'
 
 export type ArticleReading = {
@@ -50,7 +51,8 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       const knownSize = kept ? kept.size : brought?.size
       const answer = await readLiveArticle(name, signal, { isAsked, knownSize })
       if (!answer.ok) {
-        if (answer.fault.kind === 'missing') keptArticles.forgetArticle(name)
+        // Nobody waits for it: the page says at once that the article is gone.
+        if (answer.fault.kind === 'missing') void forget(name, copy)
         return answer
       }
       const { text, sha, size, isDoubtful, listedSha } = answer.value
@@ -61,6 +63,19 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       const value = await prepare({ name, text, sha, takenAt: Date.now() }, signal, known)
       return { ok: true, value: isDoubtful ? { ...value, isDoubtful } : value }
     },
+  }
+}
+
+/** Wherever a copy of an article that is gone may be, it goes, too (SAVE-2). */
+async function forget(name: string, copy: Promise<unknown> | undefined): Promise<void> {
+  keptArticles.forgetArticle(name)
+  try {
+    const { forgetArticleOffline } = await import('#app/features/offline/forget-article.ts')
+    // A copy that is still on its way would be kept after this.
+    await copy
+    await forgetArticleOffline(globalThis.caches, BASE, name)
+  } catch {
+    // The part could not be had. Whoever opens the article next sees the 404 again, and this with it.
   }
 }
 

@@ -13,8 +13,16 @@ export function cacheName(base: string, kind: Kind): string {
 
 /** Deletes every cache of this site, of whatever version, and no other. */
 export async function deleteCaches(storage: CacheStorage, base: string): Promise<void> {
-  const ours = (await storage.keys()).filter((name) => name.startsWith(prefixOf(base)))
-  await Promise.all(ours.map((name) => storage.delete(name)))
+  await Promise.all((await ownNames(storage, base)).map((name) => storage.delete(name)))
+}
+
+/** Every cache of this site, of whatever version, and no other. */
+export async function ownCaches(storage: CacheStorage, base: string): Promise<Cache[]> {
+  return Promise.all((await ownNames(storage, base)).map((name) => storage.open(name)))
+}
+
+async function ownNames(storage: CacheStorage, base: string): Promise<string[]> {
+  return (await storage.keys()).filter((name) => name.startsWith(prefixOf(base)))
 }
 
 // No path holds a space that is not encoded, so no base is the beginning of another one's prefix.

@@ -50,6 +50,13 @@ const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
+/** The addresses of all that the worker keeps. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => url)
+  })
+
 test.describe('after the first visit, without a network', () => {
   test('row 62: the list says that it failed and why, above the saved copy', async ({
     page,
@@ -197,6 +204,74 @@ test('a page in place of a copy, as hosts and portals send it with status 200, i
   await goOffline(context, site)
   await page.goto(`./${ADDRESS}`)
   await expect(page.locator('.prose p').first()).toBeVisible()
+})
+
+test('[SAVE-2] an article that was withdrawn does not come back without a network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `./${ADDRESS}`)
+  await rm(join(site.folder, `github/raw/site/site/main/articles/${NAME}.md`))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
+  await expect
+    .poll(async () => (await keptAddresses(page)).filter((url) => url.includes('Backprop')))
+    .toEqual([])
+  await goOffline(context, site)
+  await page.goto(`./${ADDRESS}`)
+  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect(page.locator('.prose')).toHaveCount(0)
+  await expect(page.getByText('Saved copy from')).toHaveCount(0)
+})
+
+test('one copy that the host has lost is no reason to keep nothing', async ({ page, context, site }) => {
+  await rm(join(site.folder, `snapshot/articles/${NAME}.json`))
+  await visit(page, './')
+  await goOffline(context, site)
+  await page.goto('./blogs/How%20to%20read%20a%20loss%20curve')
+  await expect(page.locator('.prose p').first()).toBeVisible()
+})
+
+test('a host that answers for every missing file with its start page spoils nothing that is kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `./${ADDRESS}`)
+  site.answerAll()
+  // An article, its copy and a script of an older version, which are all not there.
+  await page.goto('./blogs/Never%20seen')
+  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+  const typeOf = (path: string) =>
+    page.evaluate(async (file) => (await fetch(file)).headers.get('content-type'), path)
+  expect(await typeOf('./../assets/entry-gone.js')).toContain('text/html')
+  expect(await typeOf('./../snapshot/articles/Never%20seen.json')).toContain('text/html')
+  expect((await keptAddresses(page)).filter((url) => /gone|Never%20seen\.json/.test(url))).toEqual([])
+  await goOffline(context, site)
+  await page.goto(`./${ADDRESS}`)
+  await expect(page.locator('.prose p').first()).toBeVisible()
+})
+
+test('two tabs at once each keep what they read, and the next visit finds both', async ({
+  page,
+  context,
+  site,
+}) => {
+  const raw = join(site.folder, 'github/raw/site/site/main/articles')
+  await writeFile(join(raw, 'First.md'), 'Words of the first.')
+  await writeFile(join(raw, 'Second.md'), 'Words of the second.')
+  await visit(page, './')
+  const other = await context.newPage()
+  await Promise.all([page.goto('./blogs/First'), other.goto(`${site.address}blogs/Second`)])
+  await expect(page.locator('.prose')).toHaveText('Words of the first.')
+  await expect(other.locator('.prose')).toHaveText('Words of the second.')
+  await goOffline(context, site)
+  await page.goto('./blogs/Second')
+  await expect(page.locator('.prose')).toHaveText('Words of the second.')
+  await other.goto(`${site.address}blogs/First`)
+  await expect(other.locator('.prose')).toHaveText('Words of the first.')
 })
 
 test.describe('with a repository on GitHub', () => {

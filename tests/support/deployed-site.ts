@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,6 +18,8 @@ export type DeployedSite = {
   restore: () => Promise<void>
   /** From now on the host takes requests and never answers. */
   stall: () => void
+  /** From now on what the host does not have is answered by its start page, with status 200. */
+  answerAll: () => void
   remove: () => Promise<void>
 }
 
@@ -25,12 +28,15 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'))
   await cp(VARIANTS[variant].folder, folder, { recursive: true })
   let stalls = false
+  let answersAll = false
   let host: Server | undefined
   const listen = async (port: number) => {
     const site = createStaticHost(folder, base)
     const [answer] = site.listeners('request') as [(...pair: unknown[]) => void]
-    site.removeAllListeners('request').on('request', (...pair) => {
-      if (!stalls) answer(...pair)
+    site.removeAllListeners('request').on('request', (request, response) => {
+      if (stalls) return
+      if (answersAll && !hasFile(folder, base, request.url ?? '')) request.url = base
+      answer(request, response)
     })
     await new Promise<void>((listening) => site.listen(port, '127.0.0.1', listening))
     host = site
@@ -47,11 +53,17 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
     cut,
     restore: async () => void (await listen(port)),
     stall: () => void (stalls = true),
+    answerAll: () => void (answersAll = true),
     remove: async () => {
       await cut()
       await rm(folder, { recursive: true })
     },
   }
+}
+
+function hasFile(folder: string, base: string, url: string): boolean {
+  const [path = ''] = decodeURIComponent(url).slice(base.length).split('?')
+  return existsSync(join(folder, path || 'index.html')) || existsSync(join(folder, `${path}.html`))
 }
 
 /**

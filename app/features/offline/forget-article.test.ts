@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { forgetArticleOffline } from './forget-article.ts'
+
+/** Caches as a browser has them, as far as they are used here. */
+function cachesOf(content: Record<string, string[]>) {
+  const map = new Map(Object.entries(content))
+  return {
+    map,
+    keys: async () => [...map.keys()],
+    open: async (name: string) => ({
+      keys: async () => (map.get(name) ?? []).map((url) => ({ url })),
+      delete: async ({ url }: { url: string }) => {
+        map.set(
+          name,
+          (map.get(name) ?? []).filter((kept) => kept !== url),
+        )
+        return true
+      },
+    }),
+  }
+}
+
+const at = (path: string) => `https://me.example/${path}`
+
+test('[SAVE-2] of an article that is gone neither page nor copy stays in any cache, in no encoding; the rest does', async () => {
+  const others = [at('me/blogs'), at('me/blogs/A'), at('me/snapshot/index.json'), at('me/blogs/%E0%A4%A')]
+  const storage = cachesOf({
+    'offline /me/ pages': [at("me/blogs/A%20&%20B's"), at('me/blogs/A%20%26%20B%27s'), ...others],
+    'offline /me/ snapshot': [at("me/snapshot/articles/A%20%26%20B's.json")],
+    'offline /me/ shell': [at("me/snapshot/articles/A%20%26%20B's.json?__WB_REVISION__=1"), at('me/')],
+    'offline /me/two/ pages': [at("me/blogs/A%20&%20B's")],
+  })
+  await forgetArticleOffline(storage as unknown as CacheStorage, '/me/', "A & B's")
+  expect(Object.fromEntries(storage.map)).toEqual({
+    'offline /me/ pages': others,
+    'offline /me/ snapshot': [],
+    'offline /me/ shell': [at('me/')],
+    'offline /me/two/ pages': [at("me/blogs/A%20&%20B's")],
+  })
+})
+
+test('row 63: a browser without caches, or whose caches refuse, is no trouble', async () => {
+  expect(await forgetArticleOffline(undefined, '/', 'A')).toBe(undefined)
+  const keys = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  expect(await forgetArticleOffline({ keys } as unknown as CacheStorage, '/', 'A')).toBe(undefined)
+})
