@@ -7,6 +7,7 @@ import { PageDataContext, type ShownArticle } from '#app/page-data.ts'
 import { articleHead } from './page-head.ts'
 import { readArticle } from './read-article.ts'
 import { useTitle } from './use-title.ts'
+import { listingMemory } from './world.ts'
 
 // Only who finds no article loads what it takes to find another one.
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
@@ -17,13 +18,15 @@ export function ArticlePage({ segment }: { segment: string }) {
   const brought = use(PageDataContext).article
   const reading = readArticle(name, brought?.name === name ? brought : undefined)
   const { state, retry } = useLive<ShownArticle>(reading.live, reading)
-  useTitle(articleHead(headingOf(name, state)).title)
+  const isListed = listingMemory.knows(name)
+  useTitle(articleHead(headingOf(name, state, isListed)).title)
   return (
     <PageFrame current="blog">
       <ArticleView
         name={name}
         state={state}
         retry={retry}
+        isListed={isListed}
         whenGone={
           <Suspense fallback={null}>
             <Suggestions name={name} />

@@ -12,7 +12,7 @@ export default function ArticleSuggestions({ name }: { name: string }) {
     const finding = new AbortController()
     async function find() {
       const { knownNames } = await import('./blog-page.tsx')
-      const known = await knownNames(finding.signal)
+      const known = await knownNames()
       if (!finding.signal.aborted) setNames(closestNames(name, known).filter(hasArticlePath))
     }
     // Without the list's bundle there is nobody to suggest.

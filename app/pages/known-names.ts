@@ -1,11 +1,10 @@
-import { readSnapshotIndex } from '#app/features/articles/snapshot-index.ts'
-import { keptList } from './list-world.ts'
-import { ownSite } from './world.ts'
+import { listPlaces } from './list-world.ts'
 
-/** The newer of the two saved lists: a name that only the older one has is gone. */
-export async function knownNames(signal: AbortSignal): Promise<string[]> {
-  const kept = keptList.list()
-  const index = await readSnapshotIndex(ownSite, signal)
+/** The names in the newer of the two saved lists: one that only the older has is gone. No draft is among them. */
+export async function knownNames(): Promise<string[]> {
+  const kept = listPlaces.kept.list()
+  const index = await listPlaces.readIndex()
   const entries = kept && kept.takenAt >= (index?.takenAt ?? 0) ? kept.value.entries : index?.entries
-  return (entries ?? []).map((entry) => entry.name)
+  const drafts = index?.drafts ?? []
+  return (entries ?? []).map(({ name }) => name).filter((name) => !drafts.includes(name))
 }

@@ -1,10 +1,16 @@
 import { createKeptList } from '#app/features/articles/kept-list.ts'
 import { createListSource } from '#app/features/articles/list-source.ts'
+import { readSnapshotIndex } from '#app/features/articles/snapshot-index.ts'
 import { ARTICLE_HOSTS } from '#app/shared/settings.ts'
-import { keeping, listingMemory, sourceWorld } from './world.ts'
+import { keeping, listingMemory, ownSite, sourceWorld } from './world.ts'
 
-/** The list of this site's articles, live. */
-export const readLiveList = createListSource(ARTICLE_HOSTS, sourceWorld, listingMemory)
+/** How long, in ms, the site's own list is waited for. */
+const INDEX_LIMIT_MS = 5_000
 
-/** The list that this browser has kept. */
-export const keptList = createKeptList(keeping)
+/** Where this site's list is read: live, kept by this browser, and laid beside the site by the build. */
+export const listPlaces = {
+  readLive: createListSource(ARTICLE_HOSTS, sourceWorld, listingMemory),
+  kept: createKeptList(keeping),
+  readIndex: () => readSnapshotIndex(ownSite, AbortSignal.timeout(INDEX_LIMIT_MS)),
+  memory: listingMemory,
+}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ArticleView, type ShownInView } from './article-view.tsx'
+import { ArticleView, headingOf, type ShownInView } from './article-view.tsx'
 import type { Live } from './live.ts'
 import type { SourceFault } from './source-fault.ts'
 
@@ -49,7 +49,7 @@ test('[ART-2] a failure without a copy is the red text and a way to try again', 
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toBe('Failed to fetch article')
   expect(alert.className).toBe('error')
-  expect(container.textContent).toBe('OneFailed to fetch articleRetryAll articles')
+  expect(container.textContent).toBe('ArticleFailed to fetch articleRetryAll articles')
 })
 
 test('[ART-1] the live article is its title, its reading time and its text', () => {
@@ -108,6 +108,19 @@ test('[SAVE-2] row 10: an article that is gone has no copy, and its page repeats
   expect(container.textContent).not.toContain('stranger')
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
+
+test.each<SourceFault>([{ kind: 'rate-limited', retryAt: null }, { kind: 'unreachable' }, { kind: 'unknown' }])(
+  'row 8: while nobody but its address names an article its page does not either (%o)',
+  (fault) => {
+    const name = 'Words of a stranger'
+    const { container, rerender } = render(view({ status: 'loading', saved: null }, { name }))
+    expect(container.textContent).not.toContain('stranger')
+    rerender(view(failed(fault), { name }))
+    expect(container.textContent).not.toContain('stranger')
+    expect(headingOf(name, failed(fault), true)).toBe(name)
+    expect(headingOf(name, failed(fault, { ...saved, value: { ...saved.value, title: '' } }), false)).toBe(name)
+  },
+)
 
 test('[ART-4] a name that is never requested shows the failure text, and at no time the name', () => {
   const name = '../Words of a stranger'

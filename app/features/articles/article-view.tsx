@@ -4,7 +4,7 @@ import { ROUTER_BASE } from '#app/shared/settings.ts'
 import { ArticleFacts, type ShownFacts } from './article-facts.tsx'
 import { isArticleName } from './article-name.ts'
 import styles from './article-view.module.css'
-import { type Live, shownIn } from './live.ts'
+import { type Live, type Saved, shownIn } from './live.ts'
 import { LiveHead } from './live-head.tsx'
 import { isGone } from './source-fault.ts'
 
@@ -21,6 +21,8 @@ type ArticleViewProps<T> = {
   name: string
   state: Live<T>
   retry: () => void
+  /** Whether a list has named the article. */
+  isListed?: boolean
   /** What stands in the article's place when there is none. */
   whenGone?: ReactNode
   /** The article's text. It is the page's business, live or saved. */
@@ -29,12 +31,12 @@ type ArticleViewProps<T> = {
 
 /** The whole of `/blogs/{name}` around the text: heading, what the live call is doing, the way back (ART-2, SAVE-1). */
 export function ArticleView<T extends ShownInView>(props: ArticleViewProps<T>) {
-  const { name, state, retry, whenGone, children } = props
+  const { name, state, retry, isListed = false, whenGone, children } = props
   const article = shownIn(state)
   return (
     <article className={styles.page} lang={article?.lang}>
       <LiveHead
-        heading={headingOf(name, state)}
+        heading={headingOf(name, state, isListed)}
         state={state}
         failure="Failed to fetch article"
         retry={retry}
@@ -52,22 +54,32 @@ export function ArticleView<T extends ShownInView>(props: ArticleViewProps<T>) {
 }
 
 const NO_ARTICLE = 'No such article'
+/** What a page is called while nobody but its address says that there is an article of that name. */
+const SOME_ARTICLE = 'Article'
 
 /**
  * The heading of an article's page, and its title: the article's own, else its name. Anyone can write words into an
- * address; where no article is, the owner's site does not repeat them.
+ * address; unless a list, a copy or GitHub itself says that there is an article of that name, the owner's site does not
+ * repeat them.
+ *
+ * @param isListed whether a list has named it
  */
-export function headingOf(name: string, state: Live<{ title: string }>): string {
+export function headingOf(name: string, state: Live<{ title: string }>, isListed: boolean): string {
   if (!isArticleName(name)) return NO_ARTICLE
+  const unread = isListed ? name : SOME_ARTICLE
   switch (state.status) {
     case 'ready':
       return state.value.title || name
     case 'failed':
-      return isGone(state.fault) ? NO_ARTICLE : state.saved?.value.title || name
+      return isGone(state.fault) ? NO_ARTICLE : titleOf(state.saved, name, unread)
     case 'resting':
     case 'loading':
-      return state.saved?.value.title || name
+      return titleOf(state.saved, name, unread)
     default:
       return assertNever(state)
   }
+}
+
+function titleOf(saved: Saved<{ title: string }> | null, name: string, unread: string): string {
+  return saved ? saved.value.title || name : unread
 }

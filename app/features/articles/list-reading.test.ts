@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readList } from './list-reading.ts'
+import type { Listing } from './listing.ts'
+import { createListingMemory } from './listing-memory.ts'
+import type { Saved } from './live.ts'
+import type { SnapshotIndex } from './snapshot.ts'
+
+const { signal } = new AbortController()
+const entry = (name: string) => ({ name, sha: 'a'.repeat(40) })
+const inIndex = (name: string) => ({ ...entry(name), title: name, description: '', minutes: 1 })
+const index: SnapshotIndex = {
+  ...{ repository: 'alex/notes', takenAt: 10, entries: [inIndex('One')] },
+  drafts: ['Later'],
+}
+const listing: Listing = { entries: [entry('Later'), entry('One')], isCut: false }
+
+function readingOf(
+  places: { index?: SnapshotIndex | null; kept?: Saved<Listing>; readIndex?: () => Promise<SnapshotIndex> },
+  brought?: SnapshotIndex,
+) {
+  const keeping: Listing[] = []
+  const memory = createListingMemory(() => 0)
+  const reading = readList(
+    {
+      readLive: async () => ({ ok: true, value: listing }),
+      kept: { list: () => places.kept ?? null, keepList: (value) => void keeping.push(value) },
+      readIndex: places.readIndex ?? (async () => places.index ?? null),
+      memory,
+    },
+    brought,
+  )
+  return { ...reading, keeping, memory }
+}
+
+const names = (entries: readonly { name: string }[] | undefined) => entries?.map(({ name }) => name)
+
+test('a draft is in the live list at no time, also where the site’s own list has to be read first', async () => {
+  for (const reading of [readingOf({ index }), readingOf({}, index)]) {
+    const answer = await reading.live(signal, false)
+    expect(answer.ok && names(answer.value.entries)).toEqual(['One'])
+    // What is kept is what GitHub has said.
+    expect(reading.keeping).toEqual([listing])
+  }
+})
+
+test('without the site’s own list nobody knows of drafts, and the live one is shown', async () => {
+  const answer = await readingOf({ index: null }).live(signal, false)
+  expect(answer.ok && names(answer.value.entries)).toEqual(['Later', 'One'])
+})
+
+test('a draft is not in a kept list either', async () => {
+  const kept = { value: listing, takenAt: 20 }
+  const found = await readingOf({ index, kept }).findSaved()
+  expect(found).toMatchObject({ takenAt: 20, value: { drafts: ['Later'] } })
+  expect(names(found?.value.entries)).toEqual(['One'])
+})
+
+test('the newer of the site’s and the kept list is the saved one', async () => {
+  const older = { value: listing, takenAt: 9 }
+  expect((await readingOf({ index, kept: older }).findSaved())?.takenAt).toBe(10)
+  expect((await readingOf({ index: null, kept: older }).findSaved())?.takenAt).toBe(9)
+  expect(await readingOf({ index: null }).findSaved()).toBe(null)
+  expect(readingOf({}, index).saved?.takenAt).toBe(10)
+})
+
+test('the site’s own list is read once, and what a saved list names is known', async () => {
+  let reads = 0
+  const readIndex = async () => {
+    reads += 1
+    return index
+  }
+  const reading = readingOf({ readIndex, kept: { value: listing, takenAt: 9 } })
+  await Promise.all([reading.findSaved(), reading.live(signal, false)])
+  expect(reads).toBe(1)
+  expect(reading.memory.knows('One')).toBe(true)
+  expect(reading.memory.knows('Two')).toBe(false)
+})
