@@ -82,6 +82,55 @@ test('row 63: where the storage is blocked the pages are as if nothing were kept
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
 })
 
+test('row 63: a kept text that is not what GitHub has sent is not shown as its own', async ({ page }) => {
+  await answerCalls(page, { article: text('Written an hour ago.') })
+  await page.goto('./blogs/Fresh')
+  await expect(page.getByText('Written an hour ago.')).toBeVisible()
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(':article:Fresh'))
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('an hour ago', 'by somebody else'))
+  })
+  await page.reload()
+  await expect(page.getByRole('status')).toHaveText('')
+  await expect(page.locator('.prose')).toHaveText('Written an hour ago.')
+})
+
+test('row 44: an article that is no UTF-8 is one call at each visit', async ({ page }) => {
+  const calls = await answerCalls(page, {
+    article: (route) =>
+      route.fulfill({
+        body: Buffer.from([0x4c, 0xe4, 0x72, 0x6d]),
+        contentType: 'text/plain; charset=utf-8',
+      }),
+  })
+  for (const visits of [1, 2]) {
+    await page.goto('./blogs/Fresh')
+    await expect(page.locator('.prose')).toHaveText('L\uFFFDrm')
+    await expect(page.getByRole('status')).toHaveText('')
+    expect(calls).toHaveLength(visits)
+  }
+})
+
+test('row 63: a kept list that somebody has spoiled breaks nothing', async ({ page }) => {
+  await answerCalls(page, { list: json(listing('Fresh.md')) })
+  await page.goto('./blogs')
+  await expect(page.getByRole('link', { name: 'Fresh' })).toBeVisible()
+  await silence(page)
+  for (const entry of [
+    '{"name":"\\ud800"}',
+    '{"name":"A","description":{}}',
+    '{"name":"A","minutes":[{}]}',
+  ]) {
+    await page.evaluate((spoiled) => {
+      const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(':list'))
+      localStorage.setItem(key, `{"takenAt":${Date.now()},"isCut":false,"entries":[${spoiled}]}`)
+    }, entry)
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Articles')
+  }
+})
+
 test('a changed article takes the place of its copy without moving what the reader has before the eyes', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
+import { answerCalls, held, json, listing, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -99,6 +99,26 @@ test('a draft that the build knows stays out of the live list, whatever its text
   await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Later' })).toHaveCount(0)
   expect(calls).toEqual(['list'])
+})
+
+test('a draft is in no list that is opened by a click, however late the site’s own list comes', async ({
+  page,
+}) => {
+  const { answer, letGo } = held(async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"drafts":[]', '"drafts":["Later"]')
+    await route.fulfill({ response, body })
+  })
+  await page.route('**/snapshot/index.json', answer)
+  const calls = await answerCalls(page, { list: json(listing('Later.md', 'Newest.md', `${NAME}.md`)) })
+  await page.goto(`./blogs/${encodeURIComponent(NAME)}`)
+  await page.locator('main').getByRole('link', { name: 'All articles' }).click()
+  await expect.poll(() => calls).toContain('list')
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Later' })).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Later' })).toHaveCount(0)
 })
 
 test('a draft that is opened by its address says what it is, and is not to be indexed', async ({ page }) => {
