@@ -147,3 +147,16 @@ test('the token goes to the API alone, and into no file', async () => {
   for (const file of written.filter((entry) => entry.isFile()))
     expect(await readFile(join(file.parentPath, file.name), 'utf8')).not.toContain('secret')
 })
+
+test('row 1: of a repository that has another name now the articles are taken, by that name, and it is said', async () => {
+  const github = githubStandIn({ fullName: 'octo/journal' })
+  const { names, files, said } = await read(github)
+  expect(names).toEqual(three)
+  expect(files.repositoryId).toBe(7)
+  expect(github.ask('https://raw.example').every((address) => address.includes('/octo/journal/main/'))).toBe(
+    true,
+  )
+  expect(said).toContain("set articles.repository to 'octo/journal'")
+  // A later failure keeps what was taken under the old name.
+  expect((await read(down())).names).toEqual(three)
+})

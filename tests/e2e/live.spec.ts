@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forbidden, silent } from '#tests/support/github/faults.ts'
+import { forbidden, limited, silent } from '#tests/support/github/faults.ts'
 import type { Host } from '#tests/support/github/host.ts'
 import { hostsInSite, ONLY_THERE, SAVED } from '#tests/support/github/live-site.ts'
 import { expect, test } from '#tests/support/github/test.ts'
@@ -174,4 +174,25 @@ test('row 61: twenty clicks on Retry are one call', async ({ page, github }) => 
   })
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   await expect.poll(() => github.api.calls).toEqual([LISTING, LISTING])
+})
+
+test('row 8: while the host is limited each tab asks it once, however often the list is opened in it', async ({
+  page,
+  context,
+  github,
+}) => {
+  Object.assign(github.maxAge, { api: 0, raw: 0 })
+  github.api.play(limited(429, { 'retry-after': '600' }))
+  const failed = (tab: Page) => expect(tab.getByRole('alert')).toHaveText('Failed to fetch articles')
+  await page.goto('./blogs')
+  await failed(page)
+  await page.getByRole('link', { name: ONLY_THERE }).click()
+  await expect(page.getByText('never in the checkout')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'All articles' }).click()
+  await failed(page)
+  expect(github.api.calls).toEqual([LISTING])
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await failed(other)
+  expect(github.api.calls).toEqual([LISTING, LISTING])
 })
