@@ -14,7 +14,7 @@ test('a link to an article is fine', () => {
 
 test('a link to no article is told with file, line, link, and the names that are close', () => {
   expect(notes(link('Two word'), link('Zebra', 9), { ...link('Xylophone'), line: undefined })).toEqual([
-    'articles/One.md:7: link: expected an article at "Two word.md", found none (close: "Two words.md")',
+    'articles/One.md:7: link: expected an article at "Two word.md", found none (close: "Two%20words.md")',
     'articles/One.md:9: link: expected an article at "Zebra.md", found none',
     'articles/One.md: link: expected an article at "Xylophone.md", found none',
   ])

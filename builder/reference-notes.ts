@@ -33,9 +33,9 @@ export function placeOfPicture(references: References, name: string, src: string
   return place(name, reference?.line)
 }
 
-/** The names that may have been meant, as the rest of a sentence. */
+/** The names that may have been meant, as the rest of a sentence and as a link is written. */
 export function suggestion(wanted: string, names: readonly string[], ending = ''): string {
-  const close = closestNames(wanted, names).map((name) => `"${name}${ending}"`)
+  const close = closestNames(wanted, names).map((name) => `"${(name + ending).replaceAll(' ', '%20')}"`)
   return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
 }
 
