@@ -4,7 +4,7 @@
  * page, no storage and no network (docs/decisions/0009-diagrams-in-a-frame.md).
  *
  * In: `{ library, code, colours }` from the page around. Out: `{ kind: 'ready' }`, `{ kind: 'drawn', height }` in px,
- * `{ kind: 'failed' }`.
+ * `{ kind: 'failed' }` for a diagram that cannot be drawn, `{ kind: 'missing' }` without the library.
  */
 let work = Promise.resolve()
 let library
@@ -12,7 +12,7 @@ let library
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   // One after the other: the last one that was asked for is the one that stays.
-  work = work.then(() => draw(data)).catch(() => tell({ kind: 'failed' }))
+  work = work.then(() => draw(data)).catch(() => tell({ kind: globalThis.mermaid ? 'failed' : 'missing' }))
 })
 
 new ResizeObserver(() => {

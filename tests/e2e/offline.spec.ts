@@ -85,6 +85,30 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.locator('.prose p').first()).toBeVisible()
   })
 
+  test('row 62: a diagram is its code, with a line that says why, and is drawn once there is a network', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const live = join(site.folder, 'github/raw/site/site/main/articles', `${NAME}.md`)
+    await writeFile(live, '# Drawn\n\n```mermaid\nflowchart LR\n  A[Read] --> B[Keep]\n```\n')
+    const drawing = page.frameLocator('iframe.diagram').locator('svg')
+    const note = page.getByText('The diagram cannot be drawn without a network.')
+    await visit(page, `./${ADDRESS}`)
+    await expect(drawing).toBeVisible()
+    // Whatever was loaded before the worker was there is asked for again.
+    await page.reload()
+    await expect(drawing).toBeVisible()
+    await goOffline(context, site)
+    await page.reload()
+    await expect(note).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Code, mermaid' })).toContainText('A[Read]')
+    await site.restore()
+    await context.setOffline(false)
+    await expect(drawing).toBeVisible()
+    await expect(note).toBeHidden()
+  })
+
   test('an article that nobody has opened is readable from the saved copies', async ({
     page,
     context,

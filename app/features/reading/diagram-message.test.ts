@@ -6,9 +6,10 @@ test('a drawn diagram has a height, in whole px and with a limit', () => {
   expect(parseDiagramMessage({ kind: 'drawn', height: 1e9 })).toEqual({ kind: 'drawn', height: 4_000 })
 })
 
-test('nothing but the three messages is read, and nothing of them but what they say', () => {
+test('nothing but the four messages is read, and nothing of them but what they say', () => {
   expect(parseDiagramMessage({ kind: 'ready', height: 3 })).toEqual({ kind: 'ready' })
   expect(parseDiagramMessage({ kind: 'failed' })).toEqual({ kind: 'failed' })
+  expect(parseDiagramMessage({ kind: 'missing', x: 1 })).toEqual({ kind: 'missing' })
   for (const height of [0, -1, Number.NaN, '9', null, undefined]) {
     expect(parseDiagramMessage({ kind: 'drawn', height })).toBe(null)
   }

@@ -1,5 +1,6 @@
 /** What the frame of a diagram says (public/diagram.js). Heights are px. */
-export type DiagramMessage = { kind: 'ready' } | { kind: 'drawn'; height: number } | { kind: 'failed' }
+export type DiagramMessage =
+  { kind: 'ready' } | { kind: 'drawn'; height: number } | { kind: 'failed' } | { kind: 'missing' }
 
 /** No diagram is higher than this, px: a longer one scrolls in its frame. */
 const MAX_HEIGHT = 4_000
@@ -7,7 +8,7 @@ const MAX_HEIGHT = 4_000
 /** Reads a message that anyone may have sent; `null` for anything else. */
 export function parseDiagramMessage(data: unknown): DiagramMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
-  if (data.kind === 'ready' || data.kind === 'failed') return { kind: data.kind }
+  if (data.kind === 'ready' || data.kind === 'failed' || data.kind === 'missing') return { kind: data.kind }
   if (data.kind !== 'drawn' || !('height' in data) || typeof data.height !== 'number') return null
   return data.height > 0 ? { kind: 'drawn', height: Math.min(Math.ceil(data.height), MAX_HEIGHT) } : null
 }

@@ -13,11 +13,15 @@ const PATIENCE_MS = 15_000
 /** How far below the window, in px, a diagram is drawn already: what grows there moves nothing that can be seen. */
 const AHEAD = '600px'
 
-type Diagram = { code: string; draw: () => void; remove: () => void }
+/** How long, in ms, a frame may say nothing once it is loaded: what the browser shows in place of a file never speaks. */
+const SILENCE_MS = 2_000
+
+type Diagram = { code: string; draw: () => void; remove: () => void; isMissing: () => boolean }
 
 /**
  * Draws the diagrams of an article, each when it comes near the window, in a sandboxed frame beside its code. Until it
- * is drawn, and where it cannot be, the code is what is shown; afterwards a button shows it again.
+ * is drawn, and where it cannot be, the code is what is shown; afterwards a button shows it again. Without a network a
+ * line says why there is none: a frame of no origin is nothing that a service worker answers for.
  *
  * @returns looks at the document again, after any change
  */
@@ -39,6 +43,15 @@ export function diagrams(document: Document): () => void {
   const redraw = () => drawn.forEach(({ draw }) => draw())
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
+
+  addEventListener('online', () => {
+    for (const [block, { isMissing, remove }] of drawn) {
+      if (!isMissing()) continue
+      remove()
+      drawn.delete(block)
+      near.observe(block)
+    }
+  })
 
   return () => {
     for (const [block, { code, remove }] of drawn) {
@@ -62,12 +75,24 @@ function diagram(document: Document, block: Element): Diagram {
   const code = codeOf(block)
   const frame = document.createElement('iframe')
   const toggle = document.createElement('button')
+  const note = document.createElement('p')
   const listening = new AbortController()
+  let isHeard = false
+  let silence: ReturnType<typeof setTimeout> | undefined
   const giveUp = setTimeout(remove, PATIENCE_MS)
   frame.title = 'Diagram'
   frame.className = 'diagram'
   frame.sandbox.add('allow-scripts')
   frame.src = `${BASE}diagram.html`
+  frame.addEventListener(
+    'load',
+    () => {
+      if (!isHeard) silence = setTimeout(missing, SILENCE_MS)
+    },
+    { once: true },
+  )
+  note.className = 'diagram-note'
+  note.textContent = 'The diagram cannot be drawn without a network. This is its code.'
   toggle.type = 'button'
   toggle.className = 'diagram-toggle'
   toggle.textContent = 'Code'
@@ -77,7 +102,7 @@ function diagram(document: Document, block: Element): Diagram {
     signal: listening.signal,
   })
   block.append(frame)
-  return { code, draw, remove }
+  return { code, draw, remove, isMissing: () => note.isConnected }
 
   function draw() {
     const colours = diagramColours(document)
@@ -91,6 +116,8 @@ function diagram(document: Document, block: Element): Diagram {
     if (!message) return
     switch (message.kind) {
       case 'ready':
+        clearTimeout(silence)
+        isHeard = true
         return draw()
       case 'drawn':
         clearTimeout(giveUp)
@@ -102,16 +129,26 @@ function diagram(document: Document, block: Element): Diagram {
         return undefined
       case 'failed':
         return remove()
+      case 'missing':
+        return missing()
       default:
         return assertNever(message)
     }
   }
 
+  function missing() {
+    if (!block.contains(frame)) return
+    remove()
+    block.append(note)
+  }
+
   function remove() {
     clearTimeout(giveUp)
+    clearTimeout(silence)
     listening.abort()
     frame.remove()
     toggle.remove()
+    note.remove()
     block.removeAttribute('data-diagram')
   }
 
