@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ReactElement } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
 
 type GrowingRowsProps = {
   /** Groups of rows. What they are when the table first shows is what they stay. */
@@ -12,11 +12,16 @@ type GrowingRowsProps = {
  */
 export function GrowingRows({ rows }: GrowingRowsProps) {
   const [all] = useState(rows)
-  const [count, setCount] = useState(import.meta.env.SSR ? all.length : 1)
+  const [count, setCount] = useState(1)
+  const isBuild = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
   useEffect(() => {
     if (count >= all.length) return undefined
     const asked = requestAnimationFrame(() => startTransition(() => setCount(count + 1)))
     return () => cancelAnimationFrame(asked)
   }, [count, all])
-  return <tbody>{all.slice(0, count)}</tbody>
+  return <tbody>{isBuild ? all : all.slice(0, count)}</tbody>
 }

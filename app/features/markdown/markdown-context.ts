@@ -21,6 +21,8 @@ export type MarkdownContext = {
   fileHref: (path: string) => string | undefined
   /** Told of each article and picture that the text refers to: whoever knows all of them can tell which are missing. */
   whenRefers?: ((reference: Reference) => void) | undefined
+  /** Formats a text of any size and for however long: for measuring (`npm run bench`), never for texts of others. */
+  isUnlimited?: boolean
   /** What texts may need beyond the parser. */
   abilities: Abilities
 }

@@ -33,7 +33,7 @@ export async function renderMarkdown(
   context: MarkdownContext,
   knownTitle: string | null = null,
 ): Promise<RenderedMarkdown> {
-  const reason = limitReached(markdown)
+  const reason = context.isUnlimited ? null : limitReached(markdown)
   if (reason !== null) return plainText(markdown, reason)
   try {
     return await formatted(markdown, context, knownTitle)

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GrowingRows } from './growing-rows.tsx'
+
+afterEach(cleanup)
+
+const groups = ['a', 'b', 'c'].map((name) => (
+  <tr key={name}>
+    <td>{name}</td>
+  </tr>
+))
+const table = (
+  <table>
+    <GrowingRows rows={groups} />
+  </table>
+)
+
+test('row 51: the rows of a long table come a group a frame, until all are there', async () => {
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const { container } = render(table)
+  const rows = () => container.querySelectorAll('tr').length
+  const seen = [rows()]
+  for (let frame = frames.shift(); frame; frame = frames.shift()) {
+    const next = frame
+    await act(async () => next(0))
+    seen.push(rows())
+  }
+  expect(seen).toEqual([1, 2, 3])
+  vi.unstubAllGlobals()
+})
+
+test('the build writes all of them at once', () => {
+  expect(renderToStaticMarkup(table).match(/<tr>/g)).toHaveLength(3)
+})
