@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/shared/site-identity.ts'
 import { checkBudgets } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { answerDevelopment } from './development.ts'
-import { landscapeCss } from './landscape/landscape-css.ts'
+import { landscapeStyles } from './landscape/landscape-styles.ts'
 import { BUNDLES } from './pages.ts'
 import { SERVICE_WORKER } from './service-worker.ts'
 import type { Settings } from './settings.ts'
@@ -133,8 +132,4 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
 
 function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
   return { name: owner.name, role: owner.role, firstName: greeting.firstName, resume: links.resume }
-}
-
-async function landscapeStyles(root: string): Promise<string> {
-  return (await readFile(join(root, 'builder/landscape/landscape.css'), 'utf8')) + landscapeCss()
 }

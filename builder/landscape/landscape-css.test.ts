@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { landscapeCss } from './landscape-css.ts'
+import { writtenStyles } from './landscape-styles.ts'
 import { landscapeSvg } from './landscape-svg.ts'
 import { projectCropSvg } from './project-crop.ts'
 
 const computed = landscapeCss()
-const written = readFileSync(new URL('landscape.css', import.meta.url), 'utf8')
+const written = writtenStyles('.')
 
 test('each stop has its place on the map and its share of the trail', () => {
   for (const stop of ['about', 'projects', 'skills']) {

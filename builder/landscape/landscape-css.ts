@@ -3,7 +3,7 @@ import { UNIT } from './landscape-svg.ts'
 import { pathData } from './smooth-path.ts'
 
 /**
- * What landscape.css needs to know of the map, as one style sheet: the way of the bright point, and for each stop its
+ * What the sheets in styles/ need to know of the map, as one style sheet: the way of the bright point, and for each stop its
  * place there (`--x`, `--y`, in grid units) and how much of the trail lies behind it (`--at`, from 0 to 1). A stop is the
  * `data-scene` of any element around the landscape.
  */

@@ -16,7 +16,7 @@ const SPOT = 11.5
 
 /**
  * The landscape of the home page as one `<svg>`: contours, and the trail of the descent. It is drawn for a parent with
- * the class `landscape`, and coloured, placed and moved by landscape.css alone.
+ * the class `landscape`, and coloured, placed and moved by the sheets in styles/ alone.
  */
 export function landscapeSvg(): string {
   const { surface, trail } = homeMap()

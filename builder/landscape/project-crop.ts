@@ -21,7 +21,7 @@ const SPOT = 9
 
 /**
  * A crop of a landscape of its own for a project's card, as one `<svg>`. One title gives one crop for ever, another title
- * another one. Nothing in it moves; landscape.css colours it.
+ * another one. Nothing in it moves; styles/crops.css colours it.
  */
 export function projectCropSvg(title: string): string {
   const seed = fnv1a(title)
