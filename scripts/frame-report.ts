@@ -58,7 +58,7 @@ const HAND_OVER = 'Commit'
 
 /**
  * What a page's main thread did in a stretch of a trace. Where the trace knows it, the time is that in which the thread
- * ran, so that a busy machine does not count.
+ * ran. Slowed down, a thread also runs while it is held back, by the clock: on a busy machine that is too long.
  *
  * @param events of that thread alone, in any order
  * @param draws when the compositor drew a frame

@@ -6,6 +6,8 @@
  * says nothing. What a page decides is how long its main thread works for a frame (script, style, layout, paint), and
  * that is measured. Frames that only the compositor makes ask nothing of the main thread, and are not counted as drawn.
  *
+ * On a machine that does something else meanwhile the figures say nothing.
+ *
  *     npm run frames                    every movement
  *     npm run frames -- about projects  those whose names contain one of these words
  */
