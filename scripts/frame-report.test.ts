@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportFrames, type TraceEvent } from './frame-report.ts'
+import { reportFrames, slowed, type TraceEvent } from './frame-report.ts'
 
 /** A piece of work on a thread; times in ms. */
 function work(name: string, at: number, lasts: number, ran = lasts): TraceEvent {
@@ -30,11 +30,16 @@ test('a frame is what is worked between two hand-overs, and waiting for the comp
     work('Commit', 65, 1),
   ])
   expect([made, middle, worst]).toEqual([3, 4, 30])
-  expect(longest).toEqual({ ms: 35, from: 'style 30' })
+  expect(longest).toEqual({ ms: 35, clock: 40, from: 'style 30' })
 })
 
 test('time in which the thread did not run does not count', () => {
   expect(report([work('Paint', 0, 50, 3), work('Commit', 60, 1)]).worst).toBe(3)
+})
+
+test('a slower processor runs longer, and the clock stays the clock', () => {
+  const task = slowed(work('RunTask', 0, 50, 3), 4)
+  expect(report([task]).longest).toEqual({ ms: 12, clock: 50, from: 'other' })
 })
 
 test('frames are expected at 60 Hz, and late ones are told from very late ones', () => {

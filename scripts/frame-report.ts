@@ -29,7 +29,8 @@ export type FrameReport = {
   worst: number
   /** All of its work, by kind, shared out among the frames it made. */
   each: Record<Work, number>
-  longest: { ms: number; from: string }
+  /** The longest task; `clock` is the time from its begin to its end, in which the thread may have waited its turn. */
+  longest: { ms: number; clock: number; from: string }
 }
 
 const FRAME_MS = 1_000 / 60
@@ -58,7 +59,7 @@ const HAND_OVER = 'Commit'
 
 /**
  * What a page's main thread did in a stretch of a trace. Where the trace knows it, the time is that in which the thread
- * ran. Slowed down, a thread also runs while it is held back, by the clock: on a busy machine that is too long.
+ * ran: on a busy machine, or where it waits for another thread, that is less than the clock says.
  *
  * @param events of that thread alone, in any order
  * @param draws when the compositor drew a frame
@@ -90,8 +91,16 @@ export function reportFrames(
     middle: frames.toSorted((a, b) => a - b)[Math.floor(frames.length / 2)] ?? 0,
     worst: Math.max(0, ...frames),
     each: { script: each('script'), style: each('style'), layout: each('layout'), paint: each('paint') },
-    longest: longest ? { ms: longest.ms, from: causeOf(longest.task, within) } : { ms: 0, from: 'nothing' },
+    longest: longest
+      ? { ms: longest.ms, clock: lasts(longest.task) / 1_000, from: causeOf(longest.task, within) }
+      : { ms: 0, clock: 0, from: 'nothing' },
   }
+}
+
+/** An event as it would be on a slower processor: the time its thread ran is longer, the clock is as it was. */
+export function slowed(event: TraceEvent, times: number): TraceEvent {
+  const { dur, tdur = dur } = event
+  return tdur === undefined ? event : { ...event, tdur: tdur * times }
 }
 
 function gapsOf(draws: readonly number[]): FrameReport['shown'] {

@@ -1,12 +1,14 @@
 /**
- * Traces every movement of the finished site on a phone with a slow processor (390 × 844, four times slower), and prints
- * what its main thread does for each frame. `npm run build` first.
+ * Traces every movement of the finished site on a phone (390 × 844), and prints what its main thread does for each frame,
+ * as on a processor four times slower than this machine's. `npm run build` first.
  *
  * A machine without a graphics processor draws pixels in software, far slower than any phone: what is drawn late there
  * says nothing. What a page decides is how long its main thread works for a frame (script, style, layout, paint), and
  * that is measured. Frames that only the compositor makes ask nothing of the main thread, and are not counted as drawn.
  *
- * On a machine that does something else meanwhile the figures say nothing.
+ * All times are those in which the thread really ran, times four. The browser's own throttling would add what it holds
+ * back by the clock: on a busy machine, that of other programs, too. Only `clock`, the longest task from its begin to its
+ * end, and the frames that were shown are this machine's own, unslowed, and say nothing while it does something else.
  *
  *     npm run frames                    every movement
  *     npm run frames -- about projects  those whose names contain one of these words
@@ -18,7 +20,7 @@ import { readSettings } from '#builder/settings.ts'
 import { createStaticHost } from '#builder/static-host.ts'
 import type { AddressInfo } from 'node:net'
 import { VISITS, type Movement, type Visit } from './frame-movements.ts'
-import { reportFrames, type FrameReport, type TraceEvent } from './frame-report.ts'
+import { reportFrames, slowed, type FrameReport, type TraceEvent } from './frame-report.ts'
 
 const SLOWER = 4
 const ARRIVAL_MS = 3_000
@@ -58,22 +60,29 @@ const browser = await chromium.launch({
 
 console.log(line('movement', HEADS))
 for (const visit of VISITS) {
-  for (const [name, report] of await traced(browser, visit)) {
-    if (positionals.length === 0 || positionals.some((word) => name.includes(word)))
-      console.log(printed(name, report))
-  }
+  const names = [arrivalAt(visit), ...visit.movements.map(({ name }) => name)]
+  if (!names.some(isAskedFor)) continue
+  for (const [name, report] of await traced(browser, visit))
+    if (isAskedFor(name)) console.log(printed(name, report))
 }
 
 await browser.close()
 host.closeAllConnections()
 host.close()
 
+function arrivalAt({ address }: Visit): string {
+  return `arrival at /${address}`
+}
+
+function isAskedFor(name: string): boolean {
+  return positionals.length === 0 || positionals.some((word) => name.includes(word))
+}
+
 /** The reports of one visit: its arrival, from the first paint on, then its movements. */
-async function traced(chrome: Browser, { address, movements }: Visit): Promise<[string, FrameReport][]> {
+async function traced(chrome: Browser, visit: Visit): Promise<[string, FrameReport][]> {
+  const { address, movements } = visit
   const context = await chrome.newContext(PHONE)
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await chrome.startTracing(page, { categories: CATEGORIES })
   await page.goto(origin + address)
   await page.waitForTimeout(ARRIVAL_MS)
@@ -84,11 +93,13 @@ async function traced(chrome: Browser, { address, movements }: Visit): Promise<[
   const marks = trace.traceEvents.filter(({ name }) => name.startsWith('movement '))
   const [mark] = marks
   if (!mark) throw new Error('The trace holds no mark of a movement.')
-  const main = trace.traceEvents.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+  const main = trace.traceEvents
+    .filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+    .map((event) => slowed(event, SLOWER))
   const shown = trace.traceEvents.filter(({ name, pid }) => name === 'DrawFrame' && pid === mark.pid)
   const first = main.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? mark.ts
   return [
-    { name: `arrival at /${address}`, from: first, lasts: ARRIVAL_MS },
+    { name: arrivalAt(visit), from: first, lasts: ARRIVAL_MS },
     ...movements.map(({ name, lasts }) => {
       return { name, from: marks.find((other) => other.name === `movement ${name}`)?.ts ?? NaN, lasts }
     }),
@@ -107,7 +118,7 @@ function printed(name: string, report: FrameReport): string {
   const { expected, shown, made, middle, worst, each, longest } = report
   const times = [middle, worst, each.script, each.style, each.layout, each.paint].map((ms) => ms.toFixed(1))
   const cells = [expected, shown.frames, shown.overFrame, shown.overLong, made, ...times]
-  return `${line(name, cells)}   longest task ${longest.ms.toFixed(0)}: ${longest.from}`
+  return `${line(name, cells)}   longest task ${longest.ms.toFixed(0)} (clock ${longest.clock.toFixed(0)}): ${longest.from}`
 }
 
 function line(name: string, cells: readonly (string | number)[]): string {
