@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { Blog } from './blog.tsx'
 import { loadPage } from './blog-pages.ts'
+import { newestFirst, oldestFirst } from './features/articles/list-order.ts'
 import { parseListing } from './features/articles/listing.ts'
 import { takeFrontmatter } from './features/frontmatter/take-frontmatter.ts'
 import { bootScript } from './features/theme/boot-theme.ts'
@@ -14,7 +15,7 @@ import { BASE, ROUTER_BASE } from './shared/settings.ts'
 import { routeOf } from './shared/route.ts'
 import { site } from '#content/site.ts'
 
-export { bootScript, parseListing, prepareArticle, takeFrontmatter }
+export { bootScript, newestFirst, oldestFirst, parseListing, prepareArticle, takeFrontmatter }
 
 /** An address that no page has: what the 404 document shows. */
 const NOWHERE = '/404'

@@ -1,7 +1,11 @@
 import { hasArticlePath } from '#app/features/articles/article-name.ts'
 import type { Neighbour, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 
-/** Tells every article which ones come before and after it in the list. Those without an address are passed over. */
+/**
+ * Tells every article which ones come before and after it. Those without an address are passed over.
+ *
+ * @param articles in the order in which one leads to the next
+ */
 export function withNeighbours(articles: readonly SnapshotArticle[]): SnapshotArticle[] {
   const linked = articles.filter(({ name }) => hasArticlePath(name))
   return articles.map((article) => {

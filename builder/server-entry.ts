@@ -26,8 +26,12 @@ export type ServerEntry = {
   bootScript: string
   prepareArticle(file: ArticleFile, whenRefers?: (reference: Reference) => void): Promise<SnapshotArticle>
   takeFrontmatter(text: string): Promise<FrontmatterReading>
-  /** The articles in the body of a directory listing, in the order of the list (LIST-4). */
+  /** The articles in the body of a directory listing, in natural order (LIST-4). */
   parseListing(body: unknown): { name: string }[]
+  /** The order of the list. */
+  newestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
+  /** The order in which one article leads to the next. */
+  oldestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
   /**
    * @param path a site path without the base (`/blogs/A%20name`), or `null` for the 404 document
    */

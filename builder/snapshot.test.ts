@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newestFirst, oldestFirst } from '#app/features/articles/list-order.ts'
 import type { ArticleFile } from '#app/features/articles/snapshot.ts'
 import { gitBlobId, type FolderEntry } from './article-folder.ts'
 import type { Reference } from './server-entry.ts'
@@ -23,8 +24,10 @@ test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
   },
 )
 
-/** A stand-in for the application: the text is the title, and one that says so is a draft. */
+/** A stand-in for the application: the text is the title and may be the date, and one that says so is a draft. */
 const server = {
+  newestFirst,
+  oldestFirst,
   parseListing: (body: unknown) =>
     (body as { name: string; type: string }[])
       .filter(({ type }) => type === 'file')
@@ -38,6 +41,7 @@ const server = {
     if (to !== undefined) whenRefers?.({ kind: 'article', to, written: `${to}.md`, line: 1 })
     return {
       ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1, draft: text === 'draft' },
+      ...(/^\d{4}$/.test(text) && { date: Date.parse(text) }),
       ...{ cover: 'https://host.test/a.png', canonical: 'https://host.test/a' },
       body: { type: 'root' as const, children: [] },
     }
@@ -65,6 +69,14 @@ test('what is an article, and in which order, the reading of the listing decides
   expect(articles[0]?.sha).toBe(gitBlobId(Buffer.from('\uFEFFA')))
   // The list has no use for what stands in a page's head.
   expect(JSON.stringify(index)).not.toContain('host.test')
+})
+
+test('the list begins with the newest article, and each leads to the one that was written after it', async () => {
+  const entries = [file('d.md', 'no date'), file('c.md', '2024'), file('b.md', '2026'), file('a.md', '2025')]
+  const { index, articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(index.entries.map(({ name }) => name)).toEqual(['b', 'a', 'c', 'd'])
+  const next = Object.fromEntries(articles.map(({ name, next: after }) => [name, after?.name]))
+  expect(next).toEqual({ d: 'c', c: 'a', a: 'b', b: undefined })
 })
 
 test('of a draft nothing is kept but its name, and nobody is its neighbour', async () => {

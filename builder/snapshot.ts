@@ -32,7 +32,10 @@ export type Snapshot = {
  */
 export async function takeSnapshot(
   { entries, takenAt, repositoryId }: Omit<ArticleFiles, 'pictures'>,
-  server: Pick<ServerEntry, 'parseListing' | 'prepareArticle' | 'takeFrontmatter'>,
+  server: Pick<
+    ServerEntry,
+    'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle' | 'takeFrontmatter'
+  >,
   repository: string,
 ): Promise<Snapshot> {
   const decoder = new TextDecoder()
@@ -64,8 +67,8 @@ export async function takeSnapshot(
     }
   }
   return {
-    index: { repository, repositoryId, takenAt, entries: articles.map(entryOf), drafts },
-    articles: withNeighbours(articles),
+    index: { repository, repositoryId, takenAt, entries: server.newestFirst(articles).map(entryOf), drafts },
+    articles: withNeighbours(server.oldestFirst(articles)),
     notes: [...notes, ...brokenLinkNotes(references, names, drafts), ...unknownFieldsNote(unknown)],
     references,
   }

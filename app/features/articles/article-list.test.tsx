@@ -133,8 +133,8 @@ test('[SAVE-1] what is newer than the site is marked, and what is gone is not th
   ]
   show({ status: 'ready', saved: { takenAt: 1, value: { entries: value } }, value: { entries } })
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'One',
     'ThreeNew',
+    'One',
     'TwoChanged',
   ])
 })

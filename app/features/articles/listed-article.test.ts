@@ -37,15 +37,12 @@ test('an article that is listed no more is gone', () => {
 })
 
 test('row 37: of a list that was cut nothing is gone, and the order is that of every list', () => {
-  const entries = [{ name: 'Part 10', sha: 'c' }]
-  const before = [
-    { name: 'Part 9', sha: 'd' },
-    { name: 'Zero', sha: 'e' },
-  ]
+  const entries = [{ name: 'Part 10' }]
+  const before = [{ name: 'Part 9', sha: 'd' }, { name: 'Part 10' }, { name: 'Zero', sha: 'e' }]
   const names = joined({ entries, isCut: true }, { entries: before }).map(({ name, mark }) => [name, mark])
   expect(names).toEqual([
     ['Part 9', undefined],
-    ['Part 10', 'new'],
+    ['Part 10', undefined],
     ['Zero', undefined],
   ])
 })
@@ -69,4 +66,17 @@ test('what the build knows as a draft stays out, changed or not, also where noth
   expect(names({ entries: known, drafts: ['Later'] })).toEqual(['One'])
   expect(names({ entries: [], drafts: ['Later'] })).toEqual(['One'])
   expect(names({ entries: [] })).toEqual(['One', 'Later'])
+})
+
+test('the newest comes first, after what the build did not know; a changed article keeps its place', () => {
+  const dated = [
+    { name: 'B', sha: 'b', date: Date.parse('2026-02-01') },
+    { name: 'A', sha: 'a', date: Date.parse('2026-01-01') },
+  ]
+  const entries = ['A', 'B', 'C'].map((name) => ({ name, sha: 'other' }))
+  expect(joined({ entries }, { entries: dated }).map(({ name, mark }) => [name, mark])).toEqual([
+    ['C', 'new'],
+    ['B', 'changed'],
+    ['A', 'changed'],
+  ])
 })

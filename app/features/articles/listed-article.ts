@@ -1,3 +1,4 @@
+import { newestFirst } from './list-order.ts'
 import { inOrder, type ListingEntry } from './listing.ts'
 
 /** One row of the list: what the listing says, and what the build found out about that very text. */
@@ -20,7 +21,7 @@ export type ArticleListing = {
 
 /**
  * A live listing with what the build knows. Descriptions are taken over only for a text that is still the same (equal
- * SHA): an article that has changed is not described by its past, but marked, like one that is new. What GitHub no longer
+ * SHA): an article that has changed is not described by its past, but marked, like one that is new. It keeps its place. What GitHub no longer
  * lists is gone, unless it may have listed only a part: then the known articles that it lacks stay.
  *
  * Names that the build knows as drafts are left out, whatever their text is by now: the listing does not say it, and an
@@ -40,13 +41,15 @@ export function joined(
     rest.delete(entry.name)
     return marked(entry, before)
   })
-  return isCut ? inOrder([...listed, ...rest.values()]) : listed
+  return newestFirst(isCut ? inOrder([...listed, ...rest.values()]) : listed)
 }
 
 function marked(entry: ListedArticle, before: ListedArticle | undefined): ListedArticle {
   if (!before) return { ...entry, mark: 'new' }
   if (entry.sha === undefined) return entry
-  return before.sha === entry.sha ? { ...before, ...entry } : { ...entry, mark: before.mark ?? 'changed' }
+  if (before.sha === entry.sha) return { ...before, ...entry }
+  const { mark = 'changed', date } = before
+  return { ...entry, mark, ...(date !== undefined && { date }) }
 }
 
 function without(drafts: readonly string[], entries: readonly ListedArticle[]): readonly ListedArticle[] {

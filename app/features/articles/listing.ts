@@ -51,7 +51,7 @@ export function isCutListing(body: unknown): boolean {
   return Array.isArray(body) && body.length >= GITHUB_LISTING_LIMIT
 }
 
-/** The order of every list of articles: natural, ties by code unit. */
+/** The order of names: natural, ties by code unit. */
 export function inOrder<T extends { name: string }>(entries: readonly T[]): T[] {
   const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature
   return entries.toSorted((a, b) => compare(a.name, b.name))

@@ -49,7 +49,7 @@ export type Neighbour = { name: string; title: string }
 export type SnapshotSummary = SnapshotEntry & {
   /** ms since 1970 */
   takenAt: number
-  /** The articles before and after this one in the list. */
+  /** The articles that were written before and after this one. */
   previous?: Neighbour | undefined
   next?: Neighbour | undefined
 }
