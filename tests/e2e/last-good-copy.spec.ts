@@ -90,7 +90,13 @@ test('row 63: a kept text that is not what GitHub has sent is not shown as its o
     const key = Object.keys(localStorage).find((name) => name.endsWith(':article:Fresh')) ?? ''
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('an hour ago', 'by somebody else'))
   })
+  // The spoiled text is formatted first, as the copy that it claims to be.
+  const live = held(text('Written an hour ago.'))
+  await page.unrouteAll()
+  await answerCalls(page, { article: live.answer })
   await page.reload()
+  await expect(page.locator('.prose')).toHaveText('Written by somebody else.')
+  live.letGo()
   await expect(page.getByRole('status')).toHaveText('')
   await expect(page.locator('.prose')).toHaveText('Written an hour ago.')
 })
