@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
 
 /** GitHub itself cuts a rendered document at this size, bytes. */
@@ -25,9 +25,26 @@ export function plainText(markdown: string, reason: string): RenderedMarkdown {
         type: 'element',
         tagName: 'pre',
         properties: { className: ['plain-text'], role: 'group', ariaLabel: 'Text', tabIndex: 0 },
-        children: [{ type: 'text', value: markdown.slice(0, MAX_BYTES) }],
+        children: piecesOf(markdown.slice(0, MAX_BYTES)).map(pieceOf),
       },
     ],
   }
   return { title: null, description: '', body }
+}
+
+/**
+ * A text in pieces of at most 8,000 characters: browsers lay out those near the window alone (`long.css`). They end with
+ * a line, but within a line that is longer.
+ */
+function piecesOf(text: string): string[] {
+  return text.match(/[^]{1,8000}(?:\n|$)|[^]{1,8000}/gu) ?? []
+}
+
+function pieceOf(value: string): Element {
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['lines'] },
+    children: [{ type: 'text', value }],
+  }
 }
