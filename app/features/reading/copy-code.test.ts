@@ -35,6 +35,15 @@ test('each block has one button, right after it, however often it is asked for',
   expect(buttons()[0]?.ariaLabel).toBe('Copy code')
 })
 
+test('row 46: hundreds of blocks get their buttons some at a time', () => {
+  document.body.replaceChildren(...Array.from({ length: 120 }, (_, index) => block(`a = ${index}`)))
+  const counts = [1, 2, 3, 4].map(() => {
+    offerCopies(document, granted(), say)
+    return buttons().length
+  })
+  expect(counts).toEqual([50, 100, 120, 120])
+})
+
 test('it copies the code as it is, says so, and is itself again', async () => {
   const clipboard = granted()
   offerCopies(document, clipboard, say)

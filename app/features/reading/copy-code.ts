@@ -4,6 +4,9 @@ const LABEL = 'Copy'
 /** How long, in ms, a button says what came of it. */
 const FEEDBACK_MS = 2_500
 
+/** Buttons made in one call: a text of hundreds of blocks must not hold up the page. The next change asks for the rest. */
+const AT_ONCE = 50
+
 /** What a browser offers of its clipboard: nothing at all on plain http, other than localhost. */
 type Clipboard = Pick<globalThis.Clipboard, 'writeText'> | undefined
 
@@ -17,9 +20,10 @@ export function offerCopies(document: Document, clipboard: Clipboard, say: Say):
   for (const button of document.querySelectorAll('.copy')) {
     if (!button.matches('.code-frame > pre + .copy')) button.remove()
   }
-  for (const block of document.querySelectorAll('.code-frame > pre')) {
-    if (!block.nextElementSibling?.matches('.copy')) block.after(copyButton(document, block, clipboard, say))
-  }
+  const bare = [...document.querySelectorAll('.code-frame > pre')].filter(
+    (block) => !block.nextElementSibling?.matches('.copy'),
+  )
+  for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(document, block, clipboard, say))
 }
 
 function copyButton(document: Document, block: Element, clipboard: Clipboard, say: Say): HTMLButtonElement {

@@ -23,8 +23,8 @@ export function startAids(document: Document): void {
     observeDiagrams()
     mark()
   }
-  // A change of what the aids have put there themselves is looked at, too, and found in order.
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  // A change of what the aids have put there themselves is looked at, too: there may be more to do.
+  new MutationObserver(oncePerFrame(look)).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
   look()
 }
