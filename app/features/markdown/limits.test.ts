@@ -68,3 +68,10 @@ test('7,500 cells of tables are read, more are not', () => {
   expect(limitReached(`a|b\n-|-\n${lines(4_000, '1|2')}`)).toContain('tables')
   expect(limitReached(lines(4_000, 'cat x | sort'))).toBeNull()
 })
+
+test('50 columns of a table are read, more are not, with bars around them or without', () => {
+  const wide = (columns: number) => `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n`
+  expect(limitReached(wide(50))).toBeNull()
+  expect(limitReached(wide(51))).toContain('columns')
+  expect(limitReached(wide(51).replace(/^\||\|$/gm, ''))).toContain('columns')
+})

@@ -15,6 +15,8 @@ const MAX_UNDERLINES = 1_000
 const MAX_NOTES = 2_000
 /** Cells that tables may have in all: GFM fills short rows up to the width of their head. */
 const MAX_CELLS = 7_500
+/** Columns of one table. Those out of sight are laid out with the rest of their row. */
+const MAX_COLUMNS = 50
 
 const CONTAINER = /^[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
 /** A blank line, or the item of a list, which is read for itself. */
@@ -32,10 +34,7 @@ export function limitReached(text: string): string | null {
   if (isTooLarge(text)) return 'it is larger than 512 kB'
   const lines = text.split(/\r\n|\r|\n/)
   if (lines.length > MAX_LINES) return 'it has more than 20,000 lines'
-  return (
-    nestingReached(lines) ??
-    (cellsIn(lines) > MAX_CELLS ? 'its tables have more than 7,500 cells' : workReached(lines))
-  )
+  return nestingReached(lines) ?? tablesReached(lines) ?? workReached(lines)
 }
 
 /** A UTF-16 unit is at least one byte of UTF-8, so a text of too many need not be encoded to be counted. */
@@ -70,17 +69,24 @@ function depthOf(line: string): number {
   return depth
 }
 
-/** The cells of all tables: from a delimiter row on, every line that is not blank is a row as wide as that. */
-function cellsIn(lines: readonly string[]): number {
+/** From a delimiter row on, every line that is not blank is a row as wide as that. */
+function tablesReached(lines: readonly string[]): string | null {
   let cells = 0
   let width = 0
   for (const line of lines) {
     const isDelimiter = line.includes('-') && line.includes('|') && TABLE_DELIMITER.test(line)
-    if (isDelimiter) width = Math.max(width, line.split('|').length)
-    else if (line.trim() === '') width = 0
+    if (isDelimiter) {
+      if (columnsOf(line) > MAX_COLUMNS) return 'one of its tables has more than 50 columns'
+      width = Math.max(width, line.split('|').length)
+    } else if (line.trim() === '') width = 0
     cells += width
   }
-  return cells
+  return cells > MAX_CELLS ? 'its tables have more than 7,500 cells' : null
+}
+
+/** The columns of a delimiter row, whose outer bars may be there or not. */
+function columnsOf(delimiterRow: string): number {
+  return delimiterRow.match(/:?-+:?/g)?.length ?? 0
 }
 
 function workReached(lines: readonly string[]): string | null {
