@@ -9,13 +9,14 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /**
  * Which way a key scrolls the carousel (PROJ-3).
  *
- * @param rtl the slides run from right to left, so ← is the way on
+ * @param isRtl whether the slides run from right to left, so that ← is the way on; asked for arrows only, because a page
+ *   has to compute its styles to know
  * @returns 1 for →, −1 for ←; `null` for every other key, with a modifier, and when the key is aimed at a field
  */
-export function stepOfKey(press: KeyPress, rtl = false): 1 | -1 | null {
+export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null
   if (press.target instanceof Element && press.target.closest(FIELDS)) return null
-  if (press.key === 'ArrowRight') return rtl ? -1 : 1
-  if (press.key === 'ArrowLeft') return rtl ? 1 : -1
+  if (press.key === 'ArrowRight') return isRtl() ? -1 : 1
+  if (press.key === 'ArrowLeft') return isRtl() ? 1 : -1
   return null
 }

@@ -15,7 +15,7 @@ function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
     defaultPrevented: false,
     target: null,
   }
-  return stepOfKey({ ...none, key, ...change }, rtl)
+  return stepOfKey({ ...none, key, ...change }, () => rtl)
 }
 
 test('[PROJ-3] → goes on, ← goes back, and no other key does anything', () => {
@@ -30,6 +30,20 @@ test('[PROJ-3] with a modifier, or aimed at a field, the arrows are left alone',
   }
   expect(press('ArrowRight', { target: document.createElement('input') })).toBeNull()
   expect(press('ArrowRight', { target: document.createElement('a') })).toBe(1)
+})
+
+test('a key that is no arrow makes the page compute no styles', () => {
+  render(
+    <Carousel label="Things" count={1}>
+      <CarouselSlides>
+        <li>one</li>
+      </CarouselSlides>
+    </Carousel>,
+  )
+  const computed = vi.spyOn(window, 'getComputedStyle')
+  fireEvent.keyDown(document.body, { key: 'PageDown' })
+  expect(computed).not.toHaveBeenCalled()
+  computed.mockRestore()
 })
 
 test('[PROJ-3] the keys scroll it while it is on show, and not behind an open dialog', () => {

@@ -57,7 +57,7 @@ export function useTrack(): Track {
 }
 
 function scrollByKey(event: KeyboardEvent, element: HTMLElement, go: Track['go']) {
-  const by = stepOfKey(event, isRtl(element))
+  const by = stepOfKey(event, () => isRtl(element))
   // Put away with its section, or behind an open menu, a carousel hears nothing.
   if (by === null || !element.checkVisibility() || document.querySelector(IN_FRONT)) return
   event.preventDefault()
