@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { ElementContent } from 'hast'
+import hljs from 'highlight.js/lib/core'
 import { expect, test } from 'vitest'
 import type { Grammar } from '#app/features/markdown/code/code-language.ts'
 import { highlightWork } from './highlight-work.ts'
-import { highlighterFor } from './highlight.ts'
+import { GRAMMARS, highlighterFor } from './highlight.ts'
 
 const css = readFileSync(new URL('../prose/code-colours.css', import.meta.url), 'utf8')
 
@@ -48,6 +49,11 @@ function classedIn(nodes: ElementContent[]): Record<string, unknown> {
   )
 }
 
+/** All elements of a tree, one after the other. */
+function elementsIn(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []))
+}
+
 const isStyled = (name: string) => AS_TEXT.includes(name) || css.includes(`.${name}`)
 
 test.each(Object.entries(SAMPLES) as [Grammar, string][])(
@@ -78,6 +84,30 @@ test('what was loaded for another text changes nothing', async () => {
     (await highlighterFor(['dockerfile']))('FROM a\nRUN for x in y; do z; done', 'dockerfile'),
   )
   expect(names.filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
+})
+
+/** What a grammar says of other languages anywhere in it. */
+function subLanguagesIn(part: unknown, seen = new Set<object>()): unknown[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return []
+  seen.add(part)
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'subLanguage' ? [value] : subLanguagesIn(value, seen),
+  )
+}
+
+test('no grammar has a part coloured by several others to choose from, which doubles with every tag in a tag', async () => {
+  const grammars = await Promise.all(Object.values(GRAMMARS).map((load) => load()))
+  const found = grammars.flatMap(({ default: grammar }) => subLanguagesIn(grammar(hljs)))
+  expect(found).toEqual(expect.arrayContaining(['javascript', 'css', 'xml', 'bash']))
+  expect(found.filter((name) => typeof name !== 'string')).toEqual([])
+})
+
+test('what stands in a script is JavaScript, what stands in a style is CSS', async () => {
+  const highlight = await highlighterFor(['xml'])
+  const words = (html: string) => classedIn(elementsIn(highlight(html, 'xml')))
+  expect(words('<script>let a = 1</script><style>b { color: red }</style>')).toMatchObject({
+    ...{ let: 'hljs-keyword', 1: 'hljs-number', color: 'hljs-attribute' },
+  })
 })
 
 test('SQL knows the words of PostgreSQL and SQLite, too', async () => {

@@ -10,7 +10,7 @@ const MAX_WORK = 100_000_000
 const MAX_CODE = 150_000
 
 /** The grammars, each a chunk of its own in the browser. */
-const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
+export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
   cpp: () => import('highlight.js/lib/languages/cpp'),
@@ -27,7 +27,7 @@ const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   rust: () => import('highlight.js/lib/languages/rust'),
   sql: () => import('./sql-grammar.ts'),
   typescript: () => import('highlight.js/lib/languages/typescript'),
-  xml: () => import('highlight.js/lib/languages/xml'),
+  xml: () => import('./xml-grammar.ts'),
   yaml: () => import('highlight.js/lib/languages/yaml'),
 }
 
