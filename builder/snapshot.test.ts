@@ -90,6 +90,14 @@ test('of a draft nothing is kept but its name, and nobody is its neighbour', asy
   ])
 })
 
+test('a draft that the source knows by name alone stays one, and a link to it is told; a text decides for itself', async () => {
+  const files = { entries: [file('b.md', 'B'), file('a.md', 'to x')], takenAt: 5, repositoryId: 7 }
+  const { index, notes } = await takeSnapshot({ ...files, drafts: ['x', 'b'] }, server, 'me/notes')
+  expect(index.drafts).toEqual(['x'])
+  expect(index.entries.map(({ name }) => name)).toEqual(['a', 'b'])
+  expect(notes).toContainEqual(expect.stringContaining('found a draft'))
+})
+
 test('what is wrong with frontmatter is told by file, line and field; strange fields once for all', async () => {
   const entries = [file('b.md', 'B'), file('a.md', 'A')]
   const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')

@@ -26,12 +26,12 @@ export type Snapshot = {
 
 /**
  * Renders every article of the folder: what is one, and in which order, the site's own reading of a listing decides.
- * Of a draft nothing is kept but its name.
+ * Of a draft nothing is kept but its name; those that the files' source knows by name alone are named again.
  *
  * @param repository `owner/name`
  */
 export async function takeSnapshot(
-  { entries, takenAt, repositoryId }: Omit<ArticleFiles, 'pictures'>,
+  { entries, takenAt, repositoryId, drafts: known = [] }: Omit<ArticleFiles, 'pictures'>,
   server: Pick<
     ServerEntry,
     'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle' | 'takeFrontmatter'
@@ -41,11 +41,12 @@ export async function takeSnapshot(
   const decoder = new TextDecoder()
   const files = new Map(entries.map((entry) => [entry.name, entry]))
   const articles: SnapshotArticle[] = []
-  const drafts: string[] = []
   const notes: string[] = []
   const unknown = new Map<string, string[]>()
   const references = new Map<string, Reference[]>()
   const names = server.parseListing(listingOf(entries, '')).map(({ name }) => name)
+  const drafts = known.filter((name) => !names.includes(name))
+  const allNames = [...names, ...drafts]
   for (const name of names) {
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
     if (!bytes) continue
@@ -69,7 +70,7 @@ export async function takeSnapshot(
   return {
     index: { repository, repositoryId, takenAt, entries: server.newestFirst(articles).map(entryOf), drafts },
     articles: withNeighbours(server.oldestFirst(articles)),
-    notes: [...notes, ...brokenLinkNotes(references, names, drafts), ...unknownFieldsNote(unknown)],
+    notes: [...notes, ...brokenLinkNotes(references, allNames, drafts), ...unknownFieldsNote(unknown)],
     references,
   }
 }

@@ -20,4 +20,6 @@ export type ArticleFiles = {
   takenAt: number
   /** GitHub's number for the repository that they came from; `null` for files of this checkout. */
   repositoryId: number | null
+  /** The drafts whose texts are not among the entries, by name: a deployed site tells no more of one. */
+  drafts?: readonly string[]
 }

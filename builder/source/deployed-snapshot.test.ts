@@ -39,6 +39,16 @@ test('without a cache the snapshot of the deployed site is kept', async () => {
   expect(said).toContain('the 2 articles of 2026-11-20 12:00 UTC, kept in https://me.example/blog/')
 })
 
+test('the names of its drafts, whose texts no site carries, come along', async () => {
+  const site = deployed(articleFiles('One'), { drafts: ['Later', '../x'] })
+  expect((await read(onlySite(site))).files.drafts).toEqual(['Later'])
+})
+
+test('row 66: a deployed snapshot from the future is of now', async () => {
+  const site = deployed(articleFiles('One'), { takenAt: NOW + DAY })
+  expect((await read(onlySite(site))).files.takenAt).toBe(NOW)
+})
+
 test('a deployed text that is not what its id says is none', async () => {
   const site = deployed(articleFiles('One'))
   const damaged = (address: string) => (address.includes('/texts/') ? new Response('# On') : site(address))

@@ -27,7 +27,9 @@ export async function findDeployedSnapshot(
   }
   const index = parseSnapshotIndex(parsed(await read(snapshotIndexPath(), INDEX_LIMIT_BYTES)))
   if (!index?.repositoryId || index.repository.toLowerCase() !== repository.toLowerCase()) return null
-  const { repositoryId, takenAt } = index
+  const { repositoryId, drafts = [] } = index
+  // What a clock ahead of this one has dated would stay newer than whatever is read next.
+  const takenAt = Math.min(index.takenAt, world.now())
   const articles = index.entries
     .filter(({ name, sha }) => isArticleName(name) && /^[0-9a-f]{40}$/.test(sha))
     .map(({ name, sha, changedAt = null }) => ({ name, sha, changedAt }))
@@ -44,7 +46,7 @@ export async function findDeployedSnapshot(
         return bytes && gitBlobId(bytes) === sha ? bytes : null
       }
       const files = await restoreTexts({ repositoryId, takenAt, articles }, text)
-      return files && { ...files, pictures: [] }
+      return files && { ...files, pictures: [], drafts: drafts.filter(isArticleName) }
     },
   }
 }
