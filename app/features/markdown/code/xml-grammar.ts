@@ -8,7 +8,7 @@ import xml from 'highlight.js/lib/languages/xml'
  */
 const plainXml: LanguageFn = (hljs) => {
   const grammar = xml(hljs)
-  return { ...grammar, contains: grammar.contains.map((mode) => (mode === 'self' ? mode : withOne(mode))) }
+  return { ...grammar, contains: grammar.contains.map(withOne) }
 }
 
 function withOne(mode: Mode): Mode {
