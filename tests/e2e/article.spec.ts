@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Route } from '@playwright/test'
 import {
   answerCalls,
   held,
@@ -268,4 +269,24 @@ test('an article opened from the list without any copy beside the site is read l
   await page.goto('./blogs')
   await page.getByRole('link', { name: 'Fresh' }).click()
   await expect(page.getByText('Just pushed.')).toBeVisible()
+})
+
+test('a link to a part of an article leads there, also where its text has to be fetched', async ({
+  page,
+}) => {
+  const lines = 'Some words.\n\n'.repeat(80)
+  const source = (route: Route) =>
+    text(
+      route.request().url().includes('From')
+        ? '# From\n\n[there](Deep.md#the-part)'
+        : `# Deep\n\n${lines}## The part\n\n${lines}`,
+    )(route)
+  const part = page.locator('#user-content-the-part')
+  await answerCalls(page, { article: source })
+  await page.goto('./blogs/Deep#user-content-the-part')
+  await expect(part).toBeInViewport()
+  await page.goto('./blogs/From')
+  await page.getByRole('link', { name: 'there' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep')
+  await expect(part).toBeInViewport()
 })

@@ -6,16 +6,18 @@ import { GrowingRows } from './growing-rows.tsx'
 
 afterEach(cleanup)
 
-const groups = ['a', 'b', 'c'].map((name) => (
-  <tr key={name}>
-    <td>{name}</td>
-  </tr>
-))
-const table = (
+const tableOf = (...names: string[]) => (
   <table>
-    <GrowingRows rows={groups} />
+    <GrowingRows
+      rows={names.map((name) => (
+        <tr key={name}>
+          <td>{name}</td>
+        </tr>
+      ))}
+    />
   </table>
 )
+const table = tableOf('a', 'b', 'c')
 
 test('row 51: the rows of a long table come a group a frame, until all are there', async () => {
   const frames: FrameRequestCallback[] = []
@@ -30,6 +32,12 @@ test('row 51: the rows of a long table come a group a frame, until all are there
   }
   expect(seen).toEqual([1, 2, 3])
   vi.unstubAllGlobals()
+})
+
+test('a newer text brings its own rows', () => {
+  const { container, rerender } = render(tableOf('old'))
+  rerender(tableOf('new'))
+  expect(container.textContent).toBe('new')
 })
 
 test('the build writes all of them at once', () => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react'
 
 type GrowingRowsProps = {
-  /** Groups of rows. What they are when the table first shows is what they stay. */
+  /** Groups of rows. */
   rows: readonly ReactElement[]
 }
 
@@ -11,7 +11,6 @@ type GrowingRowsProps = {
  * nothing on the page moves. The build writes all rows at once.
  */
 export function GrowingRows({ rows }: GrowingRowsProps) {
-  const [all] = useState(rows)
   const [count, setCount] = useState(1)
   const isBuild = useSyncExternalStore(
     () => () => {},
@@ -19,9 +18,9 @@ export function GrowingRows({ rows }: GrowingRowsProps) {
     () => true,
   )
   useEffect(() => {
-    if (count >= all.length) return undefined
+    if (count >= rows.length) return undefined
     const asked = requestAnimationFrame(() => startTransition(() => setCount(count + 1)))
     return () => cancelAnimationFrame(asked)
-  }, [count, all])
-  return <tbody>{isBuild ? all : all.slice(0, count)}</tbody>
+  }, [count, rows.length])
+  return <tbody>{isBuild ? rows : rows.slice(0, count)}</tbody>
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fragmentTarget } from '#app/shared/fragment-target.ts'
 import { rememberedScroll, rememberScroll, returnTo } from './scroll-memory.ts'
 
 /**
@@ -40,7 +41,7 @@ export function usePageArrival(path: string): string {
     if (top > 0) return returnTo(top)
     if (first) return undefined
     if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
-    else fragmentTarget()?.scrollIntoView({ behavior: 'instant' })
+    else fragmentTarget(document)?.scrollIntoView({ behavior: 'instant' })
     return undefined
   }, [path])
 
@@ -48,21 +49,9 @@ export function usePageArrival(path: string): string {
 }
 
 function focusHeading() {
-  const section = fragmentTarget()
+  const section = fragmentTarget(document)
   const heading = section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-}
-
-function fragmentTarget(): Element | null {
-  return location.hash === '' ? null : document.getElementById(decodedFragment())
-}
-
-function decodedFragment(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return ''
-  }
 }
