@@ -7,8 +7,9 @@
  * that is measured. Frames that only the compositor makes ask nothing of the main thread, and are not counted as drawn.
  *
  * All times are those in which the thread really ran, times four. The browser's own throttling would add what it holds
- * back by the clock: on a busy machine, that of other programs, too. Only `clock`, the longest task from its begin to its
- * end, and the frames that were shown are this machine's own, unslowed, and say nothing while it does something else.
+ * back by the clock: on a busy machine, that of other programs, too. What is left of them are the caches: beside programs
+ * that use them the same work takes up to twice its time, so compare runs of equally quiet minutes. `clock`, the longest
+ * task from its begin to its end, and the frames that were shown are this machine's own, unslowed.
  *
  *     npm run frames                    every movement
  *     npm run frames -- about projects  those whose names contain one of these words
