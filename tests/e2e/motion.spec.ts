@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { answerCalls, held, refused } from '#tests/support/answers.ts'
 import { expectStop, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -101,41 +100,6 @@ test.describe('with reduced motion', () => {
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
   })
 })
-
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`nothing shifts at ${viewport.width} px, when a font arrives late neither`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    let letGo = () => {}
-    const gate = new Promise<void>((open) => (letGo = open))
-    await page.route('**/*.woff2', async (route) => {
-      await gate
-      await route.continue()
-    })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const list = held(refused)
-    await answerCalls(page, { list: list.answer })
-    for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      letGo()
-      await page.evaluate(() => document.fonts.ready)
-      await finishAll(page)
-      const total = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-      )
-      expect(total, address).toBeLessThan(0.001)
-    }
-  })
-}
 
 /** What is moving, by the class of its element or its pseudo-element. */
 function moving(page: Page): Promise<string[]> {

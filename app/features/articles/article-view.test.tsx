@@ -52,6 +52,16 @@ test('[ART-2] a failure without a copy is the red text and a way to try again', 
   expect(container.textContent).toBe('ArticleFailed to fetch articleRetryAll articles')
 })
 
+test('what stands below the text keeps its distance until there is one, and after a failure none', () => {
+  const { container, rerender } = render(view({ status: 'loading', saved: null }))
+  const room = () => container.querySelector('.room')
+  expect(room()?.nextElementSibling?.tagName).toBe('FOOTER')
+  rerender(view({ status: 'ready', saved: null, value: live }))
+  expect(room()).toBe(null)
+  rerender(view(failed({ kind: 'unreachable' })))
+  expect(room()).toBe(null)
+})
+
 test('[ART-1] the live article is its title, its reading time and its text', () => {
   render(view({ status: 'ready', saved, value: live }))
   expect(heading()).toBe('The live title')

@@ -45,7 +45,7 @@ export function ArticleView<T extends ShownInView>(props: ArticleViewProps<T>) {
         {article?.isDoubtful && <span>perhaps incomplete: GitHub lists another text</span>}
       </LiveHead>
       {state.status === 'failed' && state.fault.kind === 'missing' && whenGone}
-      {article && children(article)}
+      {article ? children(article) : state.status !== 'failed' && <div className={styles.room} />}
       <footer className={styles.foot}>
         <a href={`${ROUTER_BASE}/blogs`}>All articles</a>
       </footer>
