@@ -25,6 +25,11 @@ test.each(['draft: true', '"draft": yes', 'draft: ture', 'Draft: true'])(
   },
 )
 
+test('and so does a draft whose block does not stand at the very start', async () => {
+  expect(await late('\n---\ndraft: true\n---\nText')).toMatchObject({ draft: true })
+  expect(await late('\n---\ndraft: false\n---\nText')).toMatchObject({ draft: undefined })
+})
+
 test('what stands between two thematic breaks is not lost', async () => {
   expect((await late('---\n\nNote: this.\n\n---\n\nText')).text).toContain('Note: this.')
 })

@@ -2,6 +2,7 @@ import type { RootContent } from 'hast'
 import { readingMinutes } from '#app/features/articles/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { isMeant, saysDraft } from '#app/features/frontmatter/block-lines.ts'
+import { beginsWithDashes, draftLineProblem } from '#app/features/frontmatter/draft-line.ts'
 import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
 import { plainText } from '#app/features/markdown/plain-text.ts'
 import { assertNever } from '#app/shared/assert-never.ts'
@@ -52,9 +53,10 @@ function unformatted(
   // No parser of YAML here: what may be a part of the text is shown, what says that it is a draft counts.
   const isBlock = block !== null && isMeant(block)
   const markdown = isBlock ? rest : text
+  const isDraft = isBlock ? saysDraft(block) : beginsWithDashes(text) && draftLineProblem(text) !== null
   const { description, body } = plainText(markdown, reason)
   return {
     ...{ name, sha, takenAt, changedAt, title: name, description, minutes: readingMinutes(markdown), body },
-    ...(isBlock && saysDraft(block) && { draft: true }),
+    ...(isDraft && { draft: true }),
   }
 }

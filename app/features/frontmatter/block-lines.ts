@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from './frontmatter.ts'
+import { plainLetters } from './plain-letters.ts'
 
 /** A field by its name, quoted or not, at the beginning of a line; capital letters are a mistake that is reported. */
 function fieldPattern(field: string): RegExp {
@@ -10,13 +11,13 @@ const KNOWN_FIELD = fieldPattern(`(?:${FIELD_NAMES.join('|')})`)
 const OPENING_BRACE = /^\s*\{\s*/
 
 /** @returns the lines of a text, whichever line endings it has */
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/)
 }
 
-/** Whether a line names a field that has a meaning. */
+/** Whether a line names a field that has a meaning, whichever letters it looks like that in. */
 export function namesField(line: string): boolean {
-  return KNOWN_FIELD.test(line)
+  return KNOWN_FIELD.test(plainLetters(line))
 }
 
 /**
@@ -26,7 +27,7 @@ export function namesField(line: string): boolean {
 export function lineOfField(block: string, field: string): number {
   const pattern = fieldPattern(field)
   // The dashes are line 1, so the block's first line is line 2, and the index of what is not found leads to line 1.
-  return linesOf(block).findIndex((line) => pattern.test(line)) + 2
+  return linesOf(block).findIndex((line) => pattern.test(plainLetters(line))) + 2
 }
 
 /** Whether a block that cannot be read was meant as frontmatter: it names a field that has a meaning. */
@@ -37,13 +38,13 @@ export function isMeant(block: string): boolean {
 /** The field `draft` where a field can stand, and its value up to the end of the line, or on the next line when indented. */
 const DRAFT = /(?:^|[{,])[ \t]*["']?draft["']?[ \t]*:[ \t]*(?:\n[ \t]+)?([^\n]*)/gim
 /** The values that surely say no; nothing at all is a place to write one later. */
-const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
+export const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
 
 /**
  * Whether a block that cannot be read says all the same that the article is a draft: then it is kept back. In doubt it
  * does, for what was published by mistake cannot be taken back.
  */
 export function saysDraft(block: string): boolean {
-  const text = linesOf(block).join('\n')
+  const text = plainLetters(linesOf(block).join('\n'))
   return [...text.matchAll(DRAFT)].some(([, value = '']) => !SURELY_NOT.test(value))
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { imageSource } from '#app/features/markdown/destination.ts'
+import { oneLine } from '#app/shared/one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
 import type { Frontmatter } from './frontmatter.ts'
 
@@ -9,8 +10,7 @@ const MAX_TAG_LENGTH = 50
 
 const words = v.pipe(
   v.string('some text'),
-  // Control characters and halves of surrogate pairs are nothing to read, and XML takes neither.
-  v.transform((text) => text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()),
+  v.transform(oneLine),
   v.check((text) => text !== '', 'some text'),
 )
 

@@ -2,7 +2,9 @@ import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
 import * as v from 'valibot'
 import { isMeant, lineOfField, saysDraft } from './block-lines.ts'
 import { FIELD_RULES } from './field-rules.ts'
+import { oneLine } from '#app/shared/one-line.ts'
 import { FIELD_NAMES, type Frontmatter, type FrontmatterProblem } from './frontmatter.ts'
+import { plainLetters } from './plain-letters.ts'
 
 export type FrontmatterReading = {
   fields: Frontmatter
@@ -60,7 +62,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   const problems: FrontmatterProblem[] = []
   const unknown: string[] = []
   for (const [name, value] of values) {
-    const field = FIELD_NAMES.find((known) => known === String(name).toLowerCase())
+    const field = FIELD_NAMES.find((known) => known === plainLetters(String(name)).trim().toLowerCase())
     if (field === undefined) {
       unknown.push(shown(name))
       continue
@@ -69,14 +71,19 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
     if (value === undefined || value === '') continue
     const line = lineOfField(block, field)
     if (name !== field)
-      problems.push({ line, field, expected: `the name in small letters, "${field}"`, found: shown(name) })
+      problems.push({
+        line,
+        field,
+        expected: `the name in small, plain letters, "${field}"`,
+        found: shown(name),
+      })
     const result = v.safeParse(FIELD_RULES[field], value)
-    if (result.success) fields[field] = result.output
-    else {
+    // In doubt an article is kept back: what was published by mistake cannot be taken back.
+    if (field === 'draft') fields.draft = fields.draft === true || !result.success || result.output
+    else if (result.success) fields[field] = result.output
+    if (!result.success) {
       const [issue] = result.issues
       problems.push({ line, field, expected: issue.message, found: shown(value) })
-      // In doubt an article is kept back: what was published by mistake cannot be taken back.
-      if (field === 'draft') fields.draft = true
     }
   }
   return { fields, problems: problems.toSorted((a, b) => a.line - b.line), unknown }
@@ -90,6 +97,6 @@ function count(characters: number): string {
 function shown(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`
-  const text = String(value).replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+  const text = oneLine(String(value))
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
