@@ -2,6 +2,9 @@ import type { SiteContent } from '#content/site-content.ts'
 import { landscapeSvg } from './landscape/landscape-svg.ts'
 import { projectCropSvg } from './landscape/project-crop.ts'
 
+/** Each crop is half a kilobyte of the home page: beyond these, cards share them, and cost next to nothing. */
+const MAX_CROPS = 12
+
 /** What stands behind the home page: drawn once, when the site is built, and in no bundle. */
 export function homeBackdrop(): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
@@ -15,6 +18,8 @@ export function homeBackdrop(): string {
  */
 export function withProjectArt(html: string, projects: SiteContent['projects']): string {
   const drawn = projects.filter(({ image }) => image === undefined)
-  const crops = drawn.map(({ title }) => projectCropSvg(title))
+  const crops = drawn.map(({ title }, index) =>
+    projectCropSvg(drawn[index % MAX_CROPS]?.title ?? title, `landscape-trail-${index}`),
+  )
   return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => art + (crops.shift() ?? ''))
 }

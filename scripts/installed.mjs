@@ -7,12 +7,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'node_modules/.installed-from'
-const NEEDED = [20, 19]
+/** The first versions that serve, one of each line: what the packages' own `engines` have in common. */
+const NEEDED = [
+  [20, 19],
+  [22, 12],
+]
 
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return
-  fail(`Node ${NEEDED.join('.')} or newer is needed; this is ${process.version}. https://nodejs.org has it.`)
+  const newest = NEEDED.at(-1)[0]
+  if (major > newest || NEEDED.some(([line, first]) => major === line && minor >= first)) return
+  const versions = NEEDED.map((version) => version.join('.')).join(', or ')
+  fail(`Node ${versions} or newer is needed; this is ${process.version}. https://nodejs.org has it.`)
 }
 
 export function ensurePackages() {

@@ -21,7 +21,8 @@ test('the bright point travels on the very trail that is drawn', () => {
 })
 
 test('the style sheet knows every class of the drawings, and the drawings every class of the style sheet', () => {
-  const drawings = ['Plotline', 'Switchboard'].map(projectCropSvg).join('') + landscapeSvg()
+  const drawings =
+    ['Plotline', 'Switchboard'].map((title) => projectCropSvg(title, title)).join('') + landscapeSvg()
   const drawn = [...drawings.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => (names ?? '').split(' '))
   const styled = [...written.matchAll(/\.(landscape-[a-z]+)/g)].map(([, name]) => name)
   expect(drawn.filter((name) => !styled.includes(name))).toEqual([])

@@ -22,8 +22,10 @@ const SPOT = 9
 /**
  * A crop of a landscape of its own for a project's card, as one `<svg>`. One title gives one crop for ever, another title
  * another one. Nothing in it moves; styles/crops.css colours it.
+ *
+ * @param id names the trail in the document, once
  */
-export function projectCropSvg(title: string): string {
+export function projectCropSvg(title: string, id: string): string {
   const seed = fnv1a(title)
   const random = seededRandom(seed)
   const deep = random() < SHARE_WITH_TRAIL
@@ -36,7 +38,7 @@ export function projectCropSvg(title: string): string {
   return (
     `<svg class="landscape-crop" viewBox="0 0 ${CROP.width / UNIT} ${CROP.height / UNIT}" ` +
     `preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">${lines.join('')}` +
-    `${trail ? light(trail, `landscape-trail-${seed.toString(36)}`) : ''}</svg>`
+    `${trail ? light(trail, id) : ''}</svg>`
   )
 }
 

@@ -62,11 +62,12 @@ test('it follows the theme', async ({ page }) => {
   expect(Number(/\d+/.exec(dark)?.[0])).toBeGreaterThan(Number(/\d+/.exec(light)?.[0]))
 })
 
-test('what cannot be drawn stays code', async ({ page }) => {
+test('what cannot be drawn stays code, with the reason', async ({ page }) => {
   await open(page, `${fence('flowchart LR\n  A[[[ -->')}\n\n${fence('x'.repeat(30_000))}`)
   const failed = page.waitForFunction(() => document.querySelectorAll('iframe').length === 0)
   await failed
   await expect(code(page).first()).toBeVisible()
+  await expect(page.getByText('Mermaid could not draw the diagram. This is its code.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Code', exact: true })).toHaveCount(0)
 })
 

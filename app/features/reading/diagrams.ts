@@ -78,8 +78,9 @@ function diagram(document: Document, block: Element): Diagram {
   const note = document.createElement('p')
   const listening = new AbortController()
   let isHeard = false
+  let isMissing = false
   let silence: ReturnType<typeof setTimeout> | undefined
-  const giveUp = setTimeout(remove, PATIENCE_MS)
+  const giveUp = setTimeout(() => explain('It took too long to draw the diagram.'), PATIENCE_MS)
   frame.title = 'Diagram'
   frame.className = 'diagram'
   frame.sandbox.add('allow-scripts')
@@ -92,7 +93,6 @@ function diagram(document: Document, block: Element): Diagram {
     { once: true },
   )
   note.className = 'diagram-note'
-  note.textContent = 'The diagram cannot be drawn without a network. This is its code.'
   toggle.type = 'button'
   toggle.className = 'diagram-toggle'
   toggle.textContent = 'Code'
@@ -102,7 +102,7 @@ function diagram(document: Document, block: Element): Diagram {
     signal: listening.signal,
   })
   block.append(frame)
-  return { code, draw, remove, isMissing: () => note.isConnected }
+  return { code, draw, remove, isMissing: () => isMissing }
 
   function draw() {
     const colours = diagramColours(document)
@@ -128,7 +128,7 @@ function diagram(document: Document, block: Element): Diagram {
         }
         return undefined
       case 'failed':
-        return remove()
+        return explain('Mermaid could not draw the diagram.')
       case 'missing':
         return missing()
       default:
@@ -137,8 +137,15 @@ function diagram(document: Document, block: Element): Diagram {
   }
 
   function missing() {
+    isMissing = true
+    explain('The diagram cannot be drawn without a network.')
+  }
+
+  /** Shows the code again, with the reason. */
+  function explain(reason: string) {
     if (!block.contains(frame)) return
     remove()
+    note.textContent = `${reason} This is its code.`
     block.append(note)
   }
 
