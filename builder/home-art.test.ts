@@ -22,7 +22,7 @@ test('a card without a picture gets a crop, one with a picture none', () => {
 test(
   'many projects cost little more than a dozen: their crops repeat, with ids of their own',
   { timeout: 60_000 },
-  () => {
+  async () => {
     const html = withProjectArt(page(30), projects(30))
     const crops = html.match(/<svg.*?<\/svg>/g) ?? []
     expect(crops).toHaveLength(30)
