@@ -12,7 +12,14 @@ import { fileHints, hintsOf } from './repository-hints.ts'
 import type { SourceWorld } from './request.ts'
 import { createSnapshotCache } from './snapshot-cache.ts'
 import { SourceFailure, type SourceProblem } from './source-problem.ts'
-import { hintLines, keptReport, keptText, type ReportLine, takenReport } from './source-report.ts'
+import {
+  cacheReport,
+  hintLines,
+  keptReport,
+  keptText,
+  type ReportLine,
+  takenReport,
+} from './source-report.ts'
 
 /** Where articles may come from, in the order in which they are wanted. */
 export type SourcePlaces = {
@@ -59,7 +66,8 @@ export async function readArticles(places: SourcePlaces, world: SourceWorld): Pr
     const place = { repository, raw: hosts.raw, ask, cache, previous, acceptFewer: places.accept.fewer }
     const { files, tree } = await readGithub(place, world)
     const hints = hintsOf({ configured, repository, entries: tree })
-    return { files, report: takenReport(configured, files, previous, hints) }
+    const report = takenReport(configured, files, previous, hints)
+    return { files, report: [...report, ...cacheReport(cache)] }
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error
     return keep(error.problem, places, [findCached, findDeployed], world)

@@ -35,10 +35,13 @@ export type SnapshotCache = {
   readManifest: () => Promise<Manifest | null>
   /** Replaces the manifest as one step, and then forgets the contents that it does not name. */
   writeManifest: (manifest: Manifest) => Promise<void>
+  /** Why something could not be written, if so, in the words of the file system. */
+  problem: () => string | null
 }
 
 /**
- * The build's own memory of one repository. It is a copy of what can be had again: whoever deletes it loses time only.
+ * The build's own memory of one repository. It is a copy of what can be had again: whoever deletes it loses time only. So
+ * nothing here rejects; after a content that could not be written the manifest stays the last that is complete.
  *
  * @param folder made when something is written
  */
@@ -46,29 +49,39 @@ export function createSnapshotCache(folder: string): SnapshotCache {
   const blobs = join(folder, 'blobs')
   const manifestFile = join(folder, 'snapshot.json')
 
+  let problem: string | null = null
+  const write = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      problem ??= error instanceof Error ? error.message : String(error)
+    })
+
   return {
     folder,
+    problem: () => problem,
     async readBlob(id) {
       const bytes = await readFile(join(blobs, id)).catch(() => null)
       return bytes && gitBlobId(bytes) === id ? bytes : null
     },
-    async writeBlob(id, bytes) {
-      await mkdir(blobs, { recursive: true })
-      await writeFile(join(blobs, id), bytes)
-    },
+    writeBlob: (id, bytes) =>
+      write(async () => {
+        await mkdir(blobs, { recursive: true })
+        await writeFile(join(blobs, id), bytes)
+      }),
     async readManifest() {
       const text = await readFile(manifestFile, 'utf8').catch(() => 'null')
       const result = v.safeParse(manifestSchema, parsed(text))
       return result.success ? result.output : null
     },
-    async writeManifest(manifest) {
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
-      await rename(`${manifestFile}.new`, manifestFile)
-      const named = new Set([...manifest.articles, ...manifest.pictures].map((entry) => entry.sha))
-      const kept = await readdir(blobs).catch(() => [])
-      await Promise.all(kept.filter((id) => !named.has(id)).map((id) => rm(join(blobs, id), { force: true })))
-    },
+    writeManifest: (manifest) =>
+      write(async () => {
+        if (problem !== null) return
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${manifestFile}.new`, JSON.stringify(manifest))
+        await rename(`${manifestFile}.new`, manifestFile)
+        const named = new Set([...manifest.articles, ...manifest.pictures].map((entry) => entry.sha))
+        const spare = (await readdir(blobs).catch(() => [])).filter((id) => !named.has(id))
+        await Promise.all(spare.map((id) => rm(join(blobs, id), { recursive: true, force: true })))
+      }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { gitBlobId } from '#builder/article-folder.ts'
 import type { ArticleFiles } from './article-files.ts'
 import type { PreviousSnapshot } from './previous-snapshot.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 import { explainProblem, type SourceProblem, timeText } from './source-problem.ts'
 
 /** Something for the owner to read in the output of the build. */
@@ -29,6 +30,14 @@ export function takenReport(
   const since = previous ? `, ${changesSince(files, previous)} since ${timeText(previous.takenAt)}` : ''
   const text = `Articles: ${count} from ${repository} on GitHub${since}; ${files.pictures.length} pictures.`
   return [{ level: 'note', text }, ...hintLines(hints)]
+}
+
+/** What a cache says that could not be written: the build goes on, and the next one asks for everything again. */
+export function cacheReport({ folder, problem }: Pick<SnapshotCache, 'folder' | 'problem'>): ReportLine[] {
+  const found = problem()
+  if (found === null) return []
+  const text = `${folder}: expected a folder for what this build has read, found: ${found}. Delete it; the articles are complete.`
+  return [{ level: 'warning', text }]
 }
 
 export function hintLines(hints: readonly string[]): ReportLine[] {
