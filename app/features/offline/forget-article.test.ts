@@ -39,6 +39,14 @@ test('[SAVE-2] of an article that is gone neither page nor copy stays in any cac
   })
 })
 
+test('[SAVE-2] also where the address of the site itself is encoded', async () => {
+  const storage = cachesOf({
+    'offline /my%20site/ pages': [at('my%20site/blogs/A%20B'), at('my%20site/blogs/A')],
+  })
+  await forgetArticleOffline(storage as unknown as CacheStorage, '/my%20site/', 'A B')
+  expect(storage.map.get('offline /my%20site/ pages')).toEqual([at('my%20site/blogs/A')])
+})
+
 test('row 63: a browser without caches, or whose caches refuse, is no trouble', async () => {
   expect(await forgetArticleOffline(undefined, '/', 'A')).toBe(undefined)
   const keys = () => Promise.reject(new DOMException('no', 'SecurityError'))

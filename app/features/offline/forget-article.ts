@@ -14,10 +14,12 @@ export async function forgetArticleOffline(
   name: string,
 ): Promise<void> {
   try {
-    const gone = new Set([`${base}blogs/${name}`, `${base}snapshot/articles/${name}.json`])
+    const gone = new Set(
+      ['blogs/' + name, `snapshot/articles/${name}.json`].map((path) => decoded(base) + path),
+    )
     for (const cache of storage ? await ownCaches(storage, base) : []) {
       for (const request of await cache.keys()) {
-        if (gone.has(pathOf(request.url))) await cache.delete(request)
+        if (gone.has(decoded(new URL(request.url).pathname))) await cache.delete(request)
       }
     }
   } catch {
@@ -25,11 +27,10 @@ export async function forgetArticleOffline(
   }
 }
 
-function pathOf(url: string): string {
-  const { pathname } = new URL(url)
+function decoded(path: string): string {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(path)
   } catch {
-    return pathname
+    return path
   }
 }
