@@ -55,9 +55,11 @@ export function createKeptArticles(keeping: Keeping): KeptArticles {
     article: (name) =>
       attempt(() => articleIn(JSON.parse(storage().getItem(prefix + name) ?? 'null'), now()), null),
     keepArticle(name, { text, sha, size }) {
-      if (text.length > MOST_UNITS) return
+      // As it is stored: quotes and line ends grow.
+      const value = JSON.stringify({ takenAt: now(), sha, size, text })
+      if (value.length > MOST_UNITS) return
       attempt(() => {
-        storage().setItem(prefix + name, JSON.stringify({ takenAt: now(), sha, size, text }))
+        storage().setItem(prefix + name, value)
         trim()
       }, undefined)
     },

@@ -93,6 +93,14 @@ test('the oldest articles go when all are too long together, and one too long by
   expect(units).toBeLessThanOrEqual(MOST_UNITS + 100)
 })
 
+test('an article counts as long as it is kept: one that grows too long in its quotes pushes nothing out', () => {
+  const copies = copiesIn(storageOf(), 'alex/notes', ticking())
+  copies.keepArticle('a', { text: 'short', sha: '' })
+  copies.keepArticle('quotes', { text: '"'.repeat(MOST_UNITS * 0.6), sha: '' })
+  expect(copies.article('quotes')).toBe(null)
+  expect(copies.article('a')).not.toBe(null)
+})
+
 test('[SAVE-2] an article that is gone is forgotten', () => {
   const copies = copiesIn(storageOf())
   copies.keepArticle('One', { text: 'text', sha: '' })
