@@ -319,6 +319,28 @@ test('row 20: where the second call fails, what the first has brought is shown, 
   expect(reads).toBe(2)
 })
 
+/** Reads an article whose first answer is too short, with what the second call is answered. */
+function cutOnce(second: () => Response) {
+  let reads = 0
+  const stand = sourceOf(() => ((reads += 1) === 1 ? new Response('short') : second()), { now: () => 0 })
+  return { ...stand, answer: stand.source.read('One', signal, { knownSize: 11 }) }
+}
+
+test('row 8: a host that limits the second call of an article is left alone, as after a first one', async () => {
+  const { source, asked, answer } = cutOnce(
+    () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
+  )
+  expect(await answer).toMatchObject({ ok: true, value: { text: 'short' } })
+  const limited = { ok: false, fault: { kind: 'rate-limited', retryAt: 30_000 } }
+  expect(await source.read('One', signal)).toEqual(limited)
+  expect(asked).toHaveLength(2)
+})
+
+test('[SAVE-2] an article that is not there at the second call is gone, whatever a cache has answered first', async () => {
+  const { answer } = cutOnce(() => new Response('', { status: 404 }))
+  expect(await answer).toEqual({ ok: false, fault: { kind: 'missing' } })
+})
+
 test('a listing says nothing of a text that is read when the raw host’s caches are over', async () => {
   let now = 1_000_000
   const old = await gitBlobSha(new TextEncoder().encode('as listed'), crypto.subtle)

@@ -4,7 +4,7 @@ import type { ListingEntry } from './listing.ts'
 import type { ListingMemory } from './listing-memory.ts'
 import { bytesAt, decoded, failure, persistent, type SourceWorld, withinLimit } from './live-get.ts'
 import { articleAddress, type SourceConfig } from './source-address.ts'
-import type { Answer } from './source-fault.ts'
+import { type Answer, isGone } from './source-fault.ts'
 
 type ArticleText = {
   text: string
@@ -52,7 +52,7 @@ export function createArticleSource(
   return async (name, signal, { isAsked, knownSize = 0 } = {}) => {
     const address = articleAddress(config, name)
     if (address === null) return failure({ kind: 'refused' })
-    return limit.unlessLimited(isAsked, () =>
+    return limit.unlessLimited(isAsked, (heed) =>
       withinLimit(ARTICLE_LIMIT_MS, signal, world, async (within) => {
         const get = async (init?: RequestInit) => {
           const answer = await bytesAt(address, { ...init, signal: within }, world, ARTICLE_LIMIT_BYTES)
@@ -62,7 +62,8 @@ export function createArticleSource(
         // Browsers pass a text that was cut inside its compression as if it were whole, and caches may hold an older one.
         if (!first.ok || !(first.value.isDoubtful || first.value.size < knownSize)) return first
         const fresh = await get({ cache: 'reload' })
-        return fresh.ok ? fresh : first
+        heed(fresh)
+        return fresh.ok || isGone(fresh.fault) ? fresh : first
       }),
     )
   }

@@ -1,7 +1,7 @@
-import { type Answer, LONGEST_WAIT_MS, type SourceFault } from './source-fault.ts'
+import { type Answer, LONGEST_WAIT_MS, SHORTEST_PATIENCE_MS, type SourceFault } from './source-fault.ts'
 
-/** A host that names no time wants a minute at least (GitHub documentation, "Exceeding the rate limit"). */
-const SHORTEST_PATIENCE_MS = 60_000
+/** Takes note of a host that asks for patience in an answer which is not the one that is shown. */
+type Heed = (answer: Answer<unknown>) => void
 
 /** Remembers, for as long as the page lives, that a host has asked for patience. */
 export type LimitMemory = {
@@ -10,21 +10,27 @@ export type LimitMemory = {
    *
    * @param isAsked the visitor wants this very call: it is made in any case
    */
-  unlessLimited: <T>(isAsked: boolean | undefined, call: () => Promise<Answer<T>>) => Promise<Answer<T>>
+  unlessLimited: <T>(
+    isAsked: boolean | undefined,
+    call: (heed: Heed) => Promise<Answer<T>>,
+  ) => Promise<Answer<T>>
 }
 
 /** @param now ms since 1970 */
 export function createLimitMemory(now: () => number): LimitMemory {
   let limit: { fault: SourceFault; until: number } | null = null
+  const heed: Heed = (answer) => {
+    if (answer.ok || answer.fault.kind !== 'rate-limited') return
+    limit = { fault: answer.fault, until: answer.fault.retryAt ?? now() + SHORTEST_PATIENCE_MS }
+  }
   return {
     async unlessLimited(isAsked, call) {
-      if (limit && !isAsked && isAhead(limit.until, now())) return { ok: false, fault: limit.fault }
-      const answer = await call()
-      if (answer.ok) limit = null
-      else if (answer.fault.kind === 'rate-limited') {
-        const { fault } = answer
-        limit = { fault, until: answer.fault.retryAt ?? now() + SHORTEST_PATIENCE_MS }
-      }
+      const before = limit
+      if (before && !isAsked && isAhead(before.until, now())) return { ok: false, fault: before.fault }
+      const answer = await call(heed)
+      heed(answer)
+      // What has been noted in the meantime stands.
+      if (answer.ok && limit === before) limit = null
       return answer
     },
   }

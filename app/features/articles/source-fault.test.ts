@@ -42,6 +42,10 @@ test('row 8: retry-after is a number of seconds or a date', () => {
   )
 })
 
+test('row 8: a wait of no time is a minute, so that the page does not ask on', () => {
+  expect(faultAt(429, { 'retry-after': '0' })).toEqual(limitedUntil(NOW + MINUTE))
+})
+
 test.each(['soon', '', '-', 'NaN', '1e'])('row 8: a retry-after of %j says nothing', (value) => {
   expect(faultAt(429, { 'retry-after': value })).toEqual(limitedUntil(null))
 })
@@ -54,11 +58,13 @@ test('a limit without any header has no time', () => {
   )
 })
 
-test('row 66: a wait is between now and one hour, whatever the clocks say', () => {
-  expect(faultAt(403, resetAt(0))).toEqual(limitedUntil(NOW))
+test('row 66: a wait is between a minute and one hour where the clocks differ', () => {
+  expect(faultAt(403, resetAt(0))).toEqual(limitedUntil(NOW + MINUTE))
   expect(faultAt(403, resetAt(Date.UTC(2099, 0)))).toEqual(limitedUntil(NOW + LONGEST_WAIT_MS))
   expect(faultAt(429, { 'retry-after': '9'.repeat(400) })).toEqual(limitedUntil(NOW + LONGEST_WAIT_MS))
-  expect(faultAt(429, { 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toEqual(limitedUntil(NOW))
+  expect(faultAt(429, { 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toEqual(
+    limitedUntil(NOW + MINUTE),
+  )
 })
 
 test.each([204, 206, 304, 400, 401, 410, 451])('a %d has no reason that is known', (status) => {

@@ -25,6 +25,9 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; fault: SourceFault
 /** A wait that a host asks for is believed up to one hour: GitHub's allowance is hourly, and clocks are wrong at times. */
 export const LONGEST_WAIT_MS = 3_600_000
 
+/** A host that names no time, or one that has passed, wants a minute at least (GitHub documentation, "Exceeding the rate limit"). */
+export const SHORTEST_PATIENCE_MS = 60_000
+
 /**
  * Why an answer is no success, from its status and headers alone: the body of a limited answer holds the visitor's IP.
  *
@@ -42,8 +45,12 @@ export function faultOf(response: { status: number; headers: Headers }, now: num
   if (status === 403 && retryAfter === null && !isSpent) return { kind: 'unknown' }
   const wanted =
     timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
-  const retryAt = wanted === null ? null : Math.min(Math.max(wanted, now), now + LONGEST_WAIT_MS)
-  return { kind: 'rate-limited', retryAt }
+  return { kind: 'rate-limited', retryAt: wanted === null ? null : believed(wanted, now) }
+}
+
+/** The time to ask again. One that has passed is what a clock says that differs from the host's. */
+function believed(wanted: number, now: number): number {
+  return wanted <= now ? now + SHORTEST_PATIENCE_MS : Math.min(wanted, now + LONGEST_WAIT_MS)
 }
 
 /** RFC 9110, section 10.2.3: seconds, or a date. Anything else is `null`. */
