@@ -10,6 +10,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/shared/offline-caches.ts'
+import { keptOverFailure } from './failing-host.ts'
 import { isKeepable } from './keepable.ts'
 import { isSpare, pageKey, subjectOf, type Subject } from './requests.ts'
 
@@ -27,7 +28,7 @@ const MOST_PAGES = 50
 /** Some ten builds: a page that was kept long ago finds the scripts and styles of its time. */
 const MOST_ASSETS = 200
 const MOST_COPIES = 200
-/** A picture may be large; in a cache of their own they push out nothing but one another. */
+/** A picture may be large; in a cache of their own they push out nothing but one another, also when the storage is full. */
 const MOST_PICTURES = 60
 
 const { scope } = self.registration
@@ -40,7 +41,9 @@ const keepOnly = (subjectFor: (request: Request) => Subject): WorkboxPlugin => (
   cacheWillUpdate: async ({ request, response }) =>
     isKeepable(subjectFor(request), response) ? response : null,
 })
-const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+// A storage that is full empties, in Workbox, each cache that is told so here, whichever was written to: pictures alone.
+const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError })
 
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
@@ -64,6 +67,7 @@ const pages = new NetworkFirst({
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
     keepOnly(() => 'page'),
+    keptOverFailure,
     // A browser takes no redirected answer for a page that it opens.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
     atMost(MOST_PAGES),
@@ -79,7 +83,7 @@ const pictures = hashedFiles('pictures', 'picture', MOST_PICTURES)
 const copies = new NetworkFirst({
   cacheName: cacheName(base, 'snapshot'),
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [keepOnly(() => 'snapshot'), atMost(MOST_COPIES), elseFromShell],
+  plugins: [keepOnly(() => 'snapshot'), keptOverFailure, atMost(MOST_COPIES), elseFromShell],
 })
 
 registerRoute(({ request }) => subjectOf(request, scope) === 'page', pages)
@@ -101,7 +105,7 @@ function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number
     cacheName: cacheName(base, kind),
     plugins: [
       keepOnly(() => subject),
-      atMost(most),
+      atMost(most, kind === 'pictures'),
       // Should the browser's storage be broken, the site is not.
       { handlerDidError: ({ request }) => fetch(request) },
     ],

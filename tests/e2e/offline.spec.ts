@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deployNextVersion, deploySite, type DeployedSite } from '#tests/support/deployed-site.ts'
@@ -190,6 +190,35 @@ test('a host that does not answer is not waited for when there is a copy', async
   site.stall()
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+})
+
+test('a host that fails is no reason to show its error page where there is a copy, and one where there is none', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `./${ADDRESS}`)
+  const failing = { status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }
+  await context.route(/\/(blogs|snapshot)\//, (route) => route.fulfill(failing))
+  expect((await page.goto(`./${ADDRESS}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  expect((await page.goto('./blogs/Nothing%20kept'))?.status()).toBe(503)
+})
+
+test('a picture for which there is no room costs no script, no page and no copy', async ({ page, site }) => {
+  await visit(page, `./${ADDRESS}`)
+  const before = await keptAddresses(page)
+  const devtools = await page.context().newCDPSession(page)
+  const usage = (await page.evaluate(() => navigator.storage.estimate())).usage ?? 0
+  const { origin } = new URL(site.address)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000 })
+  await mkdir(join(site.folder, 'snapshot/files'), { recursive: true })
+  const large = `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(3_000_000)}--></svg>`
+  await writeFile(join(site.folder, 'snapshot/files/large.svg'), large)
+  const status = () => page.evaluate(async () => (await fetch('/snapshot/files/large.svg')).status)
+  expect(await status()).toBe(200)
+  // The worker clears up after its answer; a second one comes after that of the first.
+  expect(await status()).toBe(200)
+  expect(await keptAddresses(page)).toEqual(before)
 })
 
 test('the worker answers for its own files and never for the stand-in of GitHub', async ({ page }) => {
