@@ -67,6 +67,15 @@ test('a worker that shows signs of life is waiting for the network, and gets mor
   expect(await ended).toEqual({ end: 'late' })
 })
 
+test('with its answer every limit of a job is over', async () => {
+  const { worker, ended } = job()
+  worker.says(READY)
+  expect(vi.getTimerCount()).toBe(2)
+  worker.says({ result: 'result' })
+  await ended
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('the loading of the worker has a limit of its own', async () => {
   const { worker, ended } = job()
   vi.advanceTimersByTime(99)

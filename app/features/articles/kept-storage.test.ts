@@ -161,6 +161,16 @@ test.each([
   expect(copiesIn(storageOf({ 'blog:v1:alex/notes:list': value })).list()).toBe(null)
 })
 
+test('the names of drafts are kept with the list that lacks them; names that are none spoil no list', () => {
+  const storage = storageOf()
+  const copies = copiesIn(storage)
+  copies.keepList({ ...listing, drafts: ['Later'] })
+  expect(copies.list()?.value).toEqual({ ...listing, drafts: ['Later'] })
+  const [key = '', value = ''] = [...storage.map][0] ?? []
+  storage.map.set(key, value.replace('"Later"', '7'))
+  expect(copies.list()?.value).toEqual(listing)
+})
+
 test('row 63: of a kept list nothing is read but what a listing says', () => {
   const entries = [
     { name: 'One', sha: SHA, size: 3, description: {}, minutes: [{}], mark: 'x', date: 'y' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readList } from './list-reading.ts'
+import type { KeptListing } from './kept-list.ts'
 import type { Listing } from './listing.ts'
 import { createListingMemory } from './listing-memory.ts'
 import type { Saved } from './live.ts'
@@ -15,10 +16,10 @@ const index: SnapshotIndex = {
 const listing: Listing = { entries: [entry('Later'), entry('One')], isCut: false }
 
 function readingOf(
-  places: { index?: SnapshotIndex | null; kept?: Saved<Listing>; readIndex?: () => Promise<SnapshotIndex> },
+  places: { index?: SnapshotIndex | null; kept?: Saved<KeptListing>; readIndex?: () => Promise<SnapshotIndex | null> },
   brought?: SnapshotIndex,
 ) {
-  const keeping: Listing[] = []
+  const keeping: KeptListing[] = []
   const memory = createListingMemory(() => 0)
   const reading = readList(
     {
@@ -38,12 +39,36 @@ test('a draft is in the live list at no time, also where the site’s own list h
   for (const reading of [readingOf({ index }), readingOf({}, index)]) {
     const answer = await reading.live(signal, false)
     expect(answer.ok && names(answer.value.entries)).toEqual(['One'])
-    // What is kept is what GitHub has said.
-    expect(reading.keeping).toEqual([listing])
+    // What is kept needs the site's own list no more to be shown.
+    expect(reading.keeping).toEqual([{ entries: [entry('One')], isCut: false, drafts: ['Later'] }])
   }
 })
 
-test('without the site’s own list nobody knows of drafts, and the live one is shown', async () => {
+test('without the site’s own list the kept one knows the drafts', async () => {
+  const kept = { value: { ...listing, drafts: ['Later'] }, takenAt: 20 }
+  const reading = readingOf({ kept })
+  const answer = await reading.live(signal, false)
+  expect(answer.ok && names(answer.value.entries)).toEqual(['One'])
+  expect(reading.keeping).toMatchObject([{ entries: [entry('One')], drafts: ['Later'] }])
+  expect(names((await reading.findSaved())?.value.entries)).toEqual(['One'])
+})
+
+test('an article that the site’s own list has published is no draft, whatever was kept', async () => {
+  const kept = { value: { ...listing, drafts: ['One'] }, takenAt: 9 }
+  const answer = await readingOf({ index, kept }).live(signal, false)
+  expect(answer.ok && names(answer.value.entries)).toEqual(['One'])
+})
+
+test('a site’s own list that was not there is looked for again when somebody tries again', async () => {
+  const found = [null, index]
+  const reading = readingOf({ readIndex: async () => found.shift() ?? null })
+  const before = await reading.live(signal, false)
+  expect(before.ok && names(before.value.entries)).toEqual(['Later', 'One'])
+  const after = await reading.live(signal, true)
+  expect(after.ok && names(after.value.entries)).toEqual(['One'])
+})
+
+test('where nobody knows of drafts, the live list is shown', async () => {
   const answer = await readingOf({ index: null }).live(signal, false)
   expect(answer.ok && names(answer.value.entries)).toEqual(['Later', 'One'])
 })
@@ -58,6 +83,9 @@ test('a draft is not in a kept list either', async () => {
 test('the newer of the site’s and the kept list is the saved one', async () => {
   const older = { value: listing, takenAt: 9 }
   expect((await readingOf({ index, kept: older }).findSaved())?.takenAt).toBe(10)
+  // Kept at the same time, it knows less.
+  const equal = { value: listing, takenAt: 10 }
+  expect((await readingOf({ index, kept: equal }).findSaved())?.value.entries).toEqual(index.entries)
   expect((await readingOf({ index: null, kept: older }).findSaved())?.takenAt).toBe(9)
   expect(await readingOf({ index: null }).findSaved()).toBe(null)
   expect(readingOf({}, index).saved?.takenAt).toBe(10)

@@ -22,8 +22,8 @@ type ListPlaces = {
 }
 
 /**
- * The site's own list, the one that this browser has kept since, and the live one. Only the site's knows which names are
- * drafts, so it is read before any other is shown.
+ * The site's own list, the one that this browser has kept since, and the live one. The site's knows which names are
+ * drafts, so it is read before any other is shown, and what it says is kept with the list.
  *
  * @param brought the site's list, where the document has brought it along
  */
@@ -50,9 +50,10 @@ export function readList(
     async live(signal, isAsked) {
       const answer = await readLive(signal, isAsked)
       if (!answer.ok) return answer
-      kept.keepList(answer.value)
-      const drafts = (await index())?.drafts ?? []
+      const site = await index()
+      const drafts = (site ?? kept.list()?.value)?.drafts ?? []
       const entries = answer.value.entries.filter(({ name }) => !drafts.includes(name))
+      kept.keepList({ ...answer.value, entries, drafts })
       return { ok: true, value: { ...answer.value, entries } }
     },
   }
@@ -64,7 +65,7 @@ function newestOf(
   index: SnapshotIndex | null,
 ): Saved<ArticleListing> | null {
   if (!kept || (index && index.takenAt >= kept.takenAt)) return index && savedList(index)
-  const known: ArticleListing = index ?? { entries: [] }
+  const known: ArticleListing = index ?? { entries: [], drafts: kept.value.drafts }
   return { ...kept, value: { ...kept.value, entries: joined(kept.value, known), drafts: known.drafts } }
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { isRecord } from './is-record.ts'
+import { isRecord, isTexts } from './is-record.ts'
 
 /** What the build knows of one article. */
 type SnapshotEntry = {
@@ -140,10 +140,6 @@ function entryIn(value: unknown): SnapshotEntry | null {
 
 function isNeighbour(value: unknown): value is Neighbour {
   return isRecord(value) && typeof value.name === 'string' && typeof value.title === 'string'
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 function isId(value: unknown): value is number {
