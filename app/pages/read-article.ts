@@ -36,7 +36,8 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
   return {
     saved: brought ? { value: brought, takenAt: brought.takenAt } : null,
     async findSaved(signal) {
-      const found = await findCopy()
+      const copyFound = await findCopy()
+      const found = copyFound && copyFound.takenAt > keptArticles.goneAt(name) ? copyFound : null
       const kept = keptArticles.article(name)
       if (!kept || (found && found.takenAt >= kept.takenAt))
         return found && { value: found, takenAt: found.takenAt }
@@ -53,7 +54,8 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       if (!answer.ok) {
         // Nobody waits for it: the page says at once that the article is gone.
         if (answer.fault.kind === 'missing') void forget(name, copy)
-        return answer
+        // A worker that was not there yet when the article was withdrawn may have brought a copy.
+        return { ...answer, goneAt: keptArticles.goneAt(name) }
       }
       const { text, sha, size, isDoubtful, listedSha } = answer.value
       if (!isDoubtful) keptArticles.keepArticle(name, { text, sha, size })

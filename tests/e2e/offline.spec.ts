@@ -279,6 +279,32 @@ test('[SAVE-2] an article that was withdrawn does not come back without a networ
   await expect(page.getByText('Saved copy from')).toHaveCount(0)
 })
 
+test('[SAVE-2] nor one that was withdrawn before the worker came, which keeps its page', async ({
+  page,
+  context,
+  site,
+}) => {
+  const live = join(site.folder, `github/raw/site/site/main/articles/${NAME}.md`)
+  const text = await readFile(live)
+  await rm(live)
+  await visit(page, `./${ADDRESS}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
+  await goOffline(context, site)
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+  await expect(page.locator('.prose')).toHaveCount(0)
+  await expect(page.getByText('Saved copy from')).toHaveCount(0)
+  // Published again, and read, it has its copy again.
+  await writeFile(live, text)
+  await site.restore()
+  await context.setOffline(false)
+  await expect(page.locator('.prose p').first()).toBeVisible()
+  await goOffline(context, site)
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+  await expect(page.locator('.prose p').first()).toBeVisible()
+})
+
 test('one copy that the host has lost is no reason to keep nothing', async ({ page, context, site }) => {
   await rm(join(site.folder, `snapshot/articles/${NAME}.json`))
   await visit(page, './')

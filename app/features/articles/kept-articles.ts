@@ -16,8 +16,13 @@ type KeptArticle = {
 export type KeptArticles = {
   article: (name: string) => KeptArticle | null
   keepArticle: (name: string, article: Omit<KeptArticle, 'takenAt'>) => void
-  /** For an article that is gone (SAVE-2). */
+  /** For an article that is gone (SAVE-2): of it the time is kept, because copies of it may be kept elsewhere. */
   forgetArticle: (name: string) => void
+  /**
+   * When the article was last found to be gone, ms since 1970; -1 if it was not, or has been read since. A copy that is
+   * older is none.
+   */
+  goneAt: (name: string) => number
 }
 
 export const MOST_ARTICLES = 20
@@ -51,19 +56,29 @@ export function createKeptArticles(keeping: Keeping): KeptArticles {
     return keys.filter((key) => key.startsWith(prefix))
   }
 
+  const valueOf = (name: string): unknown => JSON.parse(storage().getItem(prefix + name) ?? 'null')
+  const remove = (name: string) => attempt(() => storage().removeItem(prefix + name), undefined)
+  const write = (name: string, value: string) =>
+    attempt(() => {
+      storage().setItem(prefix + name, value)
+      trim()
+    }, undefined)
+  const goneAt = (name: string) => attempt(() => goneTimeIn(valueOf(name), now()), -1)
+
   return {
-    article: (name) =>
-      attempt(() => articleIn(JSON.parse(storage().getItem(prefix + name) ?? 'null'), now()), null),
+    article: (name) => attempt(() => articleIn(valueOf(name), now()), null),
     keepArticle(name, { text, sha, size }) {
       // As it is stored: quotes and line ends grow.
       const value = JSON.stringify({ takenAt: now(), sha, size, text })
-      if (value.length > MOST_UNITS) return
-      attempt(() => {
-        storage().setItem(prefix + name, value)
-        trim()
-      }, undefined)
+      if (value.length <= MOST_UNITS) write(name, value)
+      else if (goneAt(name) >= 0) remove(name)
     },
-    forgetArticle: (name) => attempt(() => storage().removeItem(prefix + name), undefined),
+    forgetArticle(name) {
+      // First, for a storage that is full.
+      remove(name)
+      write(name, JSON.stringify({ takenAt: now(), isGone: true }))
+    },
+    goneAt,
   }
 }
 
@@ -71,6 +86,10 @@ export function createKeptArticles(keeping: Keeping): KeptArticles {
 function timeOf(value: string, now: number): number {
   const time = Number(/^\{"takenAt":(\d+)/.exec(value)?.[1])
   return isPast(time, now) ? time : -1
+}
+
+function goneTimeIn(value: unknown, now: number): number {
+  return isRecord(value) && value.isGone === true && isPast(value.takenAt, now) ? value.takenAt : -1
 }
 
 function articleIn(value: unknown, now: number): KeptArticle | null {

@@ -108,6 +108,26 @@ test('[SAVE-2] an article that is gone is forgotten', () => {
   expect(copies.article('One')).toBe(null)
 })
 
+test('[SAVE-2] of an article that is gone its name and the time are kept, until it is read again', () => {
+  const storage = storageOf()
+  const copies = copiesIn(storage)
+  expect(copies.goneAt('One')).toBe(-1)
+  copies.keepArticle('One', { text: 'text', sha: '' })
+  expect(copies.goneAt('One')).toBe(-1)
+  copies.forgetArticle('One')
+  expect(copies.article('One')).toBe(null)
+  expect(copiesIn(storage, 'alex/notes', () => 2 * DAY).goneAt('One')).toBe(DAY)
+  expect(copiesIn(storage, 'eve/notes').goneAt('One')).toBe(-1)
+  // Noted by a clock that was ahead, it is no later than now.
+  expect(copiesIn(storage, 'alex/notes', () => DAY - 1).goneAt('One')).toBe(-1)
+  copies.keepArticle('One', { text: 'x'.repeat(MOST_UNITS + 1), sha: '' })
+  expect(copies.goneAt('One')).toBe(-1)
+  copies.forgetArticle('One')
+  copies.keepArticle('One', { text: 'again', sha: '' })
+  expect(copies.goneAt('One')).toBe(-1)
+  expect(copies.article('One')?.text).toBe('again')
+})
+
 test.each([
   ['no JSON', '{'],
   ['nothing', ''],
@@ -206,6 +226,7 @@ test.each([
   copies.forgetArticle('One')
   expect(copies.list()).toBe(null)
   expect(copies.article('One')).toBe(null)
+  expect(copies.goneAt('One')).toBe(-1)
 })
 
 test('row 63: a browser that refuses the storage itself is no trouble either', () => {

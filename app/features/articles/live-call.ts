@@ -49,5 +49,7 @@ export function createLiveCall<T>(
 const UNEXPLAINED = { type: 'failed', fault: { kind: 'unknown' } } as const
 
 function eventOf<T>(answer: Answer<T>): LiveEvent<T> {
-  return answer.ok ? { type: 'answered', value: answer.value } : { type: 'failed', fault: answer.fault }
+  if (answer.ok) return { type: 'answered', value: answer.value }
+  const { fault, goneAt } = answer
+  return { type: 'failed', fault, goneAt }
 }

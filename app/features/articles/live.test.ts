@@ -37,6 +37,12 @@ test('[SAVE-2] an article that is gone has no copy, found before or after', () =
   expect(liveReducer(gone, { type: 'savedFound', saved })).toBe(gone)
 })
 
+test('[SAVE-2] a failure drops a copy that is older than when its article was found to be gone', () => {
+  const after = (goneAt: number) => liveReducer(loading, { type: 'failed', fault: unknown, goneAt })
+  expect(after(saved.takenAt)).toEqual({ ...failed, saved: null })
+  expect(after(saved.takenAt - 1)).toEqual(failed)
+})
+
 test('[SAVE-1] a copy that is found later shows until the live answer is there', () => {
   const waiting: Live<string> = { status: 'loading', saved: null }
   expect(shownIn(waiting)).toBe(null)

@@ -22,7 +22,8 @@ export type LiveEvent<T> =
   | { type: 'called' }
   | { type: 'savedFound'; saved: Saved<T> }
   | { type: 'answered'; value: T }
-  | { type: 'failed'; fault: SourceFault }
+  /** `goneAt`: when this was last found to be gone, ms since 1970. */
+  | { type: 'failed'; fault: SourceFault; goneAt?: number | undefined }
 
 /**
  * Where an event leads. When it changes nothing the same object comes back.
@@ -45,10 +46,18 @@ export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
       return state.status === 'loading' ? { status: 'ready', saved: state.saved, value: event.value } : state
     case 'failed':
       if (state.status !== 'loading') return state
-      return { status: 'failed', saved: isGone(event.fault) ? null : state.saved, fault: event.fault }
+      return { status: 'failed', saved: standing(state.saved, event), fault: event.fault }
     default:
       return assertNever(event)
   }
+}
+
+/** The copy, unless what it is of is gone by now, or was after it was made. */
+function standing<T>(
+  saved: Saved<T> | null,
+  { fault, goneAt = -1 }: { fault: SourceFault; goneAt?: number | undefined },
+): Saved<T> | null {
+  return isGone(fault) || (saved && saved.takenAt <= goneAt) ? null : saved
 }
 
 /** What there is to show: the live value, else the saved copy, else `null`. */

@@ -20,7 +20,14 @@ export type SourceFault =
   | { kind: 'unknown' }
 
 /** What came, or why nothing did. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; fault: SourceFault }
+export type Answer<T> = { ok: true; value: T } | Failure
+
+type Failure = {
+  ok: false
+  fault: SourceFault
+  /** When this was last found to be gone, ms since 1970: a copy that is older is none (SAVE-2). */
+  goneAt?: number
+}
 
 /** A wait that a host asks for is believed up to one hour: GitHub's allowance is hourly, and clocks are wrong at times. */
 export const LONGEST_WAIT_MS = 3_600_000
