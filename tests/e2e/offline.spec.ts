@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deployNextVersion, deploySite, type DeployedSite } from '#tests/support/deployed-site.ts'
+import { loaded } from '#tests/support/loaded.ts'
 import { expect, test as base } from '#tests/support/test.ts'
 import { VARIANTS, type VariantName } from '#tests/support/variants.ts'
 
@@ -34,17 +35,6 @@ async function goOffline(context: BrowserContext, site: DeployedSite): Promise<v
   await site.cut()
   await context.setOffline(true)
 }
-
-/** Waits until the page has loaded a part of the site. */
-const loaded = (page: Page, part: RegExp) =>
-  expect
-    .poll(async () => {
-      const names = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name),
-      )
-      return names.some((name) => part.test(name))
-    })
-    .toBe(true)
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
