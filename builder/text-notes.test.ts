@@ -29,3 +29,9 @@ test('formulas that are not shown are told with their beginning and the reason, 
   )
   expect(notes[5]).toBe('articles/A.md: formula: 2 more that are not shown')
 })
+
+test('what a formula holds does nothing to the terminal that shows the note', async () => {
+  const [note] = await notesOf('$\\nope\u001B]0;x\u0007\u202Ey$')
+  expect(note).toContain(String.raw`found "\nope ]0;x y"`)
+  expect(note).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
+})

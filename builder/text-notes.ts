@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { oneLine } from '#app/shared/one-line.ts'
 
 /** Formulas that are named one by one. */
 const MOST_FORMULAS = 5
@@ -28,7 +29,7 @@ function formulaNotes(file: string, body: Root): string[] {
     if (!hasClass(element, 'math-error')) return
     const [source, reason] = element.children.map((child) => toString(child))
     notes.push(
-      `${file}: formula: expected TeX that can be shown, found "${shortened(source ?? '')}"${reason ?? ''}`,
+      `${file}: formula: expected TeX that can be shown, found "${shortened(source ?? '')}" ${oneLine(reason ?? '')}`.trim(),
     )
   })
   const others = notes.length - MOST_FORMULAS
@@ -43,6 +44,6 @@ function hasClass({ properties: { className } }: Element, name: string): boolean
 }
 
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
+  const line = oneLine(text)
   return line.length > 60 ? `${line.slice(0, 60)}…` : line
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { ATTRIBUTES, ELEMENTS } from '#app/features/markdown/allowed-names.ts'
+import { ATTRIBUTES, ELEMENTS, INPUT_TYPE, PROTOCOLS } from '#app/features/markdown/allowed-names.ts'
 import { isRecord } from './is-record.ts'
 
 const ELEMENT_NAMES: ReadonlySet<unknown> = new Set(ELEMENTS)
@@ -11,7 +11,7 @@ const MAX_DEPTH = 300
 
 /**
  * Whether a parsed JSON value is a document that the pipeline can have made (hast specification 2.4): text and elements
- * with names of the allow-list, no deeper than it makes them. So turning it into React elements cannot fail half-way, and
+ * with names of the allow-list, no deeper than it makes them, with addresses of its schemes. So turning it into React elements cannot fail half-way, and
  * a copy that another hand has written shows nothing else.
  */
 export function isHastRoot(value: unknown): value is Root {
@@ -33,15 +33,31 @@ export function isHastRoot(value: unknown): value is Root {
 function isNode({ type, value, tagName, properties, children }: Record<string, unknown>): boolean {
   if (type === 'text') return typeof value === 'string' && children === undefined
   if (type !== 'element' || !ELEMENT_NAMES.has(tagName) || !Array.isArray(children)) return false
-  return (children.length === 0 || !VOID.has(tagName)) && hasPlainProperties(properties)
+  return (children.length === 0 || !VOID.has(tagName)) && hasPlainProperties(properties) && isHarmless(tagName, properties)
 }
 
-function hasPlainProperties(properties: unknown): boolean {
+function hasPlainProperties(properties: unknown): properties is Record<string, unknown> {
   if (!isRecord(properties) || Array.isArray(properties)) return false
   return Object.entries(properties).every(
     ([name, value]) =>
       ATTRIBUTE_NAMES.has(name) && (Array.isArray(value) ? value.every(isPlain) : isPlain(value)),
   )
+}
+
+/** What links, loads or is filled in stands where the allow-list has it, and is no more than it lets that be. */
+function isHarmless(tagName: unknown, { href, src, type }: Record<string, unknown>): boolean {
+  return (
+    (href === undefined || (tagName === 'a' && isAddress(href, PROTOCOLS.href))) &&
+    (src === undefined || (tagName === 'img' && isAddress(src, PROTOCOLS.src))) &&
+    type === (tagName === 'input' ? INPUT_TYPE : undefined)
+  )
+}
+
+/** A colon makes a scheme unless a slash, a question mark or a hash comes before it (RFC 3986, section 4.2). */
+function isAddress(value: unknown, schemes: readonly string[]): boolean {
+  if (typeof value !== 'string') return false
+  const scheme = /^([^/?#:]*):/.exec(value)?.[1]
+  return scheme === undefined || schemes.includes(scheme)
 }
 
 function isPlain(value: unknown): boolean {

@@ -133,3 +133,7 @@ test('a page says of its article what the snapshot says, without the text', () =
   expect(parseSnapshotSummary(entry)).toBe(null)
   expect(parseSnapshotSummary(null)).toBe(null)
 })
+
+test.each([-5, 1.5, 1e300])('%s minutes are no time that reading takes', (minutes) => {
+  expect(parseSnapshotIndex({ ...index, entries: [{ ...entry, minutes }] })).toBeNull()
+})

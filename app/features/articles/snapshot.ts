@@ -125,7 +125,7 @@ function entryIn(value: unknown): SnapshotEntry | null {
   if (!isRecord(value)) return null
   const { name, sha, size, title, description, minutes, changedAt, date, updated, tags, lang } = value
   if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
-  if (typeof description !== 'string' || typeof minutes !== 'number') return null
+  if (typeof description !== 'string' || !isCount(minutes)) return null
   return {
     ...{ name, sha, title, description, minutes },
     // What is missing, or written by another version of the build, is left out.
@@ -143,7 +143,11 @@ function isNeighbour(value: unknown): value is Neighbour {
 }
 
 function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+  return isCount(value) && value > 0
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
 /** Dates reach 8.64e15 ms from 1970 (ECMAScript, "Time Values"); beyond, formatting one throws. */

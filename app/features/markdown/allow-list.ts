@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
-import { ELEMENTS, MATHML, MATHML_ATTRIBUTES } from './allowed-names.ts'
+import { ELEMENTS, INPUT_TYPE, MATHML, MATHML_ATTRIBUTES, PROTOCOLS } from './allowed-names.ts'
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
@@ -29,7 +29,7 @@ export const SCHEMA: Schema = {
     h5: ['id'],
     h6: ['id'],
     img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
-    input: [['type', 'checkbox'], 'checked', ['disabled', true], 'ariaLabel'],
+    input: [['type', INPUT_TYPE], 'checked', ['disabled', true], 'ariaLabel'],
     li: ['id', 'className'],
     ol: ['start', 'className'],
     p: ['className'],
@@ -40,8 +40,8 @@ export const SCHEMA: Schema = {
     th: ['className'],
     ul: ['className'],
   },
-  protocols: { href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'], src: ['http', 'https'] },
-  required: { input: { type: 'checkbox', disabled: true } },
+  protocols: { href: [...PROTOCOLS.href], src: [...PROTOCOLS.src] },
+  required: { input: { type: INPUT_TYPE, disabled: true } },
   // Ids are prefixed where they are made, together with the links to them.
   clobber: [],
   clobberPrefix: '',

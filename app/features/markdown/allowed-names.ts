@@ -29,3 +29,12 @@ export const ATTRIBUTES: readonly string[] = [
   ).split(' '),
   ...MATHML_ATTRIBUTES,
 ]
+
+/** Schemes of the addresses that links and pictures may lead to; an address without one is of this site. */
+export const PROTOCOLS: Readonly<Record<'href' | 'src', readonly string[]>> = {
+  href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'],
+  src: ['http', 'https'],
+}
+
+/** All that an input is: the box of a task. */
+export const INPUT_TYPE = 'checkbox'

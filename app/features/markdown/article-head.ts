@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { oneLine } from '#app/shared/one-line.ts'
 
 /** A description is as long as search engines show one. */
 const DESCRIPTION_LENGTH = 160
@@ -26,14 +27,10 @@ function takeTitle(tree: Root, knownTitle: string | null): string | null {
   const index = tree.children.findIndex(({ type }) => type !== 'definition')
   const first = tree.children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return null
-  const title = toString(first).trim()
-  if (knownTitle !== null && oneLine(title) !== oneLine(knownTitle)) return null
+  const title = oneLine(toString(first))
+  if (knownTitle !== null && title !== oneLine(knownTitle)) return null
   tree.children.splice(index, 1)
   return title || null
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 function shortened(text: string): string {

@@ -507,3 +507,8 @@ test.each([
 ])('%s is formatted as usual', { timeout: 30_000 }, async (_what, markdown) => {
   expect(JSON.stringify(await body(markdown))).not.toContain('shown as plain text')
 })
+
+test('a title and a description hold nothing that turns or controls what shows them', async () => {
+  const found = await renderMarkdown('# A\u001B[31m\u202EB\u0007\n\nFirst\u001B \u2066words\u2069.', context)
+  expect([found.title, found.description]).toEqual(['A [31mB', 'First words.'])
+})
