@@ -16,10 +16,16 @@ test('an article whose text is shown as it was meant has nothing to tell', async
 })
 
 test('an article above a limit is told, with the reason and what helps', async () => {
-  expect(await notesOf('x\n'.repeat(20_001))).toEqual([
-    expect.stringMatching(/^articles\/A\.md: .*docs\/writing\.md.*several articles.*more than 20,000 lines/),
+  expect(await notesOf('x\n'.repeat(10_001))).toEqual([
+    expect.stringMatching(/^articles\/A\.md: .*docs\/writing\.md.*several articles.*more than 10,000 lines/),
   ])
 })
+
+test('an article of too many parts is told, too', async () => {
+  expect(await notesOf('*a* '.repeat(90).concat('\n\n').repeat(300))).toEqual([
+    expect.stringContaining('more than 50,000 parts'),
+  ])
+}, 60_000)
 
 test('formulas that are not shown are told with their beginning and the reason, the first five of them', async () => {
   const notes = await notesOf(String.raw`$\nope$ and $x$, `.repeat(7))

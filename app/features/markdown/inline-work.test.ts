@@ -29,6 +29,11 @@ test('tens of thousands of marks in one block are work even where each is quickl
   expect(inlineWork('$a$ '.repeat(5_000))).toBeLessThan(10_000_000)
 })
 
+test('what may be an address, or escape something, is a mark', () => {
+  for (const one of ['a@b.cc ', 'www.a.bc ', 'WWW.a.bc ', 'http://a.bc ', '\\'])
+    expect(inlineWork(one.repeat(3_200))).toBe(320_000)
+})
+
 test('a run of marks counts with its square, and a rule across the page is no matter', () => {
   expect(inlineWork('*'.repeat(1_001))).toBe(4_000_000)
   expect(inlineWork('*'.repeat(80))).toBeLessThan(30_000)

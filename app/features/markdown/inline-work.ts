@@ -1,5 +1,8 @@
-/** Marks that the parser pairs by looking back, or whose end it looks for ahead; each one takes its text apart. */
-const MARK = /[[\]]|[*_~]+|`+|<[!?]?|\$/g
+/**
+ * Marks that the parser pairs by looking back, or whose end it looks for ahead; each one takes its text apart, and so does
+ * what may be an address (GFM 0.29, 6.9) or escape something.
+ */
+const MARK = /[[\]]|[*_~]+|`+|<[!?]?|\$|@|www\.|:\/\/|\\/gi
 const WORD = /[\p{L}\p{N}]/u
 
 /**
@@ -21,7 +24,7 @@ export function inlineWork(block: string): number {
   for (const { 0: mark, index } of block.matchAll(MARK)) {
     marks += 1
     if (mark === '<!' || mark === '<?') work += block.length - index
-    if (/^[<`$]/.test(mark)) continue
+    if (/^[<`$@w:\\]/i.test(mark)) continue
     const opened = mark === '[' || mark === ']' ? brackets : emphasis
     const [closes, opens] = sides(block, mark, index)
     if (closes) work += index - (opened.pop() ?? 0)

@@ -1,8 +1,8 @@
 import { inlineWork } from './inline-work.ts'
 import { MAX_BYTES } from './plain-text.ts'
 
-/** The parser's time grows with the square of the lines: this many take it two or three seconds. */
-const MAX_LINES = 20_000
+/** The parser's time grows with the square of the lines: this many, each with some marks, take it up to three seconds. */
+const MAX_LINES = 10_000
 /** Deeper nesting than anyone reads; recursive steps overflow the stack from about 700 levels on. */
 const MAX_DEPTH = 100
 /** Opening one quote or list takes up to 0.4 ms, on every line that does it and every line that goes on in it. */
@@ -33,7 +33,7 @@ const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/
 export function limitReached(text: string): string | null {
   if (isTooLarge(text)) return 'it is larger than 512 kB'
   const lines = text.split(/\r\n|\r|\n/)
-  if (lines.length > MAX_LINES) return 'it has more than 20,000 lines'
+  if (lines.length > MAX_LINES) return 'it has more than 10,000 lines'
   return nestingReached(lines) ?? tablesReached(lines) ?? workReached(lines)
 }
 
@@ -99,7 +99,7 @@ function workReached(lines: readonly string[]): string | null {
   for (const block of text.split(BLOCK_START)) {
     work += inlineWork(block)
     if (work > MAX_WORK)
-      return 'one of its paragraphs is too tangled: thousands of brackets, stars, dollar signs or others like them'
+      return 'one of its paragraphs is too tangled: thousands of brackets, stars, addresses or others like them'
   }
   return null
 }

@@ -15,9 +15,12 @@ import { mathHandlers } from '#app/features/markdown/math/math-handlers.ts'
 import { plainText } from './plain-text.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
 import { isDeeperThan } from './tree-depth.ts'
+import { hasMoreNodes } from './tree-size.ts'
 
 /** Browsers flatten a document from 512 levels on, and the steps after the parser are recursive. */
 const MAX_TREE_DEPTH = 256
+/** Of the parsed text. What comes after the parser takes a second for so many, and a browser as long to show them. */
+const MAX_NODES = 50_000
 
 /**
  * The one way from Markdown to what a page shows: by the build and in the browser, so that the two never differ.
@@ -49,6 +52,7 @@ async function formatted(
 ): Promise<RenderedMarkdown> {
   await loadCharacterReferences(markdown)
   const tree = parseMarkdown(markdown)
+  if (hasMoreNodes(tree, MAX_NODES)) return plainText(markdown, 'it has more than 50,000 parts')
   const { highlight, findEmoji, renderMath } = await toolsFor(tree, context.abilities)
   if (findEmoji) replaceShortcodes(tree, findEmoji)
   const { title, description } = takeHead(tree, knownTitle)

@@ -1,4 +1,7 @@
-import type { Nodes } from 'hast'
+import type { Nodes as HtmlNodes } from 'hast'
+import type { Nodes as MarkdownNodes } from 'mdast'
+
+type Nodes = HtmlNodes | MarkdownNodes
 
 /** Whether a tree has more than `limit` nodes. It stops counting there. */
 export function hasMoreNodes(tree: Nodes, limit: number): boolean {
