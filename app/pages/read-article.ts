@@ -58,7 +58,8 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
         return { ...answer, goneAt: keptArticles.goneAt(name) }
       }
       const { text, sha, size, isDoubtful, listedSha } = answer.value
-      if (!isDoubtful) keptArticles.keepArticle(name, { text, sha, size })
+      if (isDoubtful) keptArticles.noteArticle(name)
+      else keptArticles.keepArticle(name, { text, sha, size })
       const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
       // The copy may be the very text, or the one that GitHub has listed while its raw host has not got it.
       if (known && sha !== NO_SHA && [sha, listedSha].includes(known.sha)) return { ok: true, value: known }

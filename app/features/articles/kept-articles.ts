@@ -16,6 +16,8 @@ type KeptArticle = {
 export type KeptArticles = {
   article: (name: string) => KeptArticle | null
   keepArticle: (name: string, article: Omit<KeptArticle, 'takenAt'>) => void
+  /** For an article that is there, though its text is none to keep. What is kept of it stays. */
+  noteArticle: (name: string) => void
   /** For an article that is gone (SAVE-2): of it the time is kept, because copies of it may be kept elsewhere. */
   forgetArticle: (name: string) => void
   /**
@@ -64,6 +66,9 @@ export function createKeptArticles(keeping: Keeping): KeptArticles {
       trim()
     }, undefined)
   const goneAt = (name: string) => attempt(() => goneTimeIn(valueOf(name), now()), -1)
+  const noteArticle = (name: string) => {
+    if (goneAt(name) >= 0) remove(name)
+  }
 
   return {
     article: (name) => attempt(() => articleIn(valueOf(name), now()), null),
@@ -71,13 +76,14 @@ export function createKeptArticles(keeping: Keeping): KeptArticles {
       // As it is stored: quotes and line ends grow.
       const value = JSON.stringify({ takenAt: now(), sha, size, text })
       if (value.length <= MOST_UNITS) write(name, value)
-      else if (goneAt(name) >= 0) remove(name)
+      else noteArticle(name)
     },
     forgetArticle(name) {
       // First, for a storage that is full.
       remove(name)
       write(name, JSON.stringify({ takenAt: now(), isGone: true }))
     },
+    noteArticle,
     goneAt,
   }
 }
