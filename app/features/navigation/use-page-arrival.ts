@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fragmentTarget } from '#app/shared/fragment-target.ts'
-import { rememberedScroll, rememberScroll, returnTo } from './scroll-memory.ts'
+import { rememberedPlace, rememberScroll, returnTo } from './scroll-memory.ts'
 
 /**
  * What a browser does after a full page load, done after a navigation on the client: the reader's place (focus) moves to
@@ -21,7 +21,7 @@ export function usePageArrival(path: string): string {
       'popstate',
       () => {
         // Back from a link inside the page: another page is the business of the effect below.
-        if (location.pathname === shown.current) returnTo(rememberedScroll(history.state))
+        if (location.pathname === shown.current) returnTo(rememberedPlace(history.state) ?? { scroll: 0 })
       },
       { signal: listening.signal },
     )
@@ -37,8 +37,8 @@ export function usePageArrival(path: string): string {
       setAnnouncement(document.title)
     }
     // Only an entry that was there before remembers anything: a new one starts without a state.
-    const top = rememberedScroll(history.state)
-    if (top > 0) return returnTo(top)
+    const place = rememberedPlace(history.state)
+    if (place) return returnTo(place)
     if (first) return undefined
     if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' })
     else fragmentTarget(document)?.scrollIntoView({ behavior: 'instant' })

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { answerCalls, text } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({ tolerated: [/Failed to load resource/] })
+
+const paragraph = (index: number) =>
+  `Paragraph ${index} of *many*. ${'Words go on. '.repeat(6 + (index % 20))}`
+const SECTIONS = Array.from(
+  { length: 40 },
+  (_, section) =>
+    `## Section ${section}\n\n${Array.from({ length: 15 }, (_, index) => paragraph(section * 15 + index)).join('\n\n')}`,
+)
+const ROWS = Array.from({ length: 1_000 }, (_, row) => `| ${row} | Row ${row} | of a table |`)
+const TABLE = `| a number | a name | the end |\n|-|-|-|\n${ROWS.join('\n')}`
+
+async function open(page: Page, article: string) {
+  await answerCalls(page, { article: text(article) })
+  await page.goto('./blogs/Long')
+  await expect(page.locator('.prose-long > *').first()).toBeVisible()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const topOf = (page: Page, name: string) =>
+  heading(page, name).evaluate((found) => Math.round(found.getBoundingClientRect().top))
+
+test('row 46: a link to a late section of a long article arrives there, and stays', async ({ page }) => {
+  await open(page, SECTIONS.join('\n\n'))
+  await page.locator('.contents').getByRole('link', { name: 'Section 33', exact: true }).click()
+  await expect(heading(page, 'Section 33')).toBeInViewport()
+  const link = page.locator('.contents').getByRole('link', { name: 'Section 33', exact: true })
+  await expect(link).toHaveAttribute('aria-current', 'location')
+  // What is laid out only now, above and below it, has moved nothing.
+  await page.mouse.wheel(0, 1)
+  await expect.poll(() => topOf(page, 'Section 33')).toBeLessThan(200)
+  expect(await topOf(page, 'Section 33')).toBeGreaterThanOrEqual(0)
+})
+
+test('row 46: End and Home reach the ends of a long article', async ({ page }) => {
+  await open(page, SECTIONS.join('\n\n'))
+  await page.keyboard.press('End')
+  await expect(page.getByText('Paragraph 599 of many.')).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('row 46: the way back leads to the same words of a long article', async ({ page }) => {
+  await open(page, SECTIONS.join('\n\n'))
+  // Past blocks that have not been seen: how high they are is known only on the first visit.
+  for (let times = 0; times < 12; times += 1) {
+    await page.mouse.wheel(0, 2_000)
+    await page.waitForFunction((least) => scrollY >= least, (times + 1) * 1_500)
+  }
+  await heading(page, 'Section 5').evaluate((found) => found.scrollIntoView({ behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => history.state?.scroll === Math.round(scrollY))).toBe(true)
+  const before = await topOf(page, 'Section 5')
+  // The test tool's own click would scroll the page first, because the bar lies over it.
+  await page
+    .getByRole('link', { name: 'Blog' })
+    .first()
+    .evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
+  await expect(page).toHaveURL(/\/blogs$/)
+  await page.goBack()
+  await expect(heading(page, 'Section 5')).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(page, 'Section 5')) - before)).toBeLessThan(4)
+})
+
+test('row 46: what is out of sight in a long article is found', async ({ page }) => {
+  await open(page, SECTIONS.join('\n\n'))
+  expect(
+    await page.evaluate(
+      () => 'find' in window && (window as { find?: (words: string) => boolean }).find?.('Paragraph 432'),
+    ),
+  ).toBe(true)
+  await expect(page.getByText('Paragraph 432 of many.')).toBeInViewport()
+})
+
+test('row 46: on paper nothing of a long article is left out', async ({ page }) => {
+  await open(page, `${SECTIONS.join('\n\n')}\n\n${TABLE}`)
+  const left = () =>
+    page
+      .locator('.prose-long > *')
+      .evaluateAll(
+        (boxes) => boxes.filter((box) => getComputedStyle(box).contentVisibility === 'auto').length,
+      )
+  expect(await left()).toBeGreaterThan(40)
+  await page.emulateMedia({ media: 'print' })
+  expect(await left()).toBe(0)
+})
