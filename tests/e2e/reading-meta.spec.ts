@@ -18,9 +18,9 @@ test.describe('without JavaScript', () => {
     await expect(article).toContainText('retrieval')
     await expect(article).toContainText('Last changed 20 June 2026')
     const more = page.getByRole('navigation', { name: 'More articles' })
-    await more.getByRole('link', { name: 'Next Parsing what a language model says' }).click()
+    await more.getByRole('link', { name: 'Previous Parsing what a language model says' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parsing what a language model says')
-    await more.getByRole('link', { name: `Previous ${NAME}` }).click()
+    await more.getByRole('link', { name: `Next ${NAME}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   })
 
