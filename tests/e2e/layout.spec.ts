@@ -49,6 +49,8 @@ for (const [width, height] of WINDOWS) {
     await page.goto('./blogs/Backpropagation%20by%20hand')
     await expectInPlace(page, 'an article')
     await page.goto('./nowhere/at/all')
+    // The document of every unknown address shows its page once the script knows the address.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectInPlace(page, 'the 404 page')
   })
 }
