@@ -112,13 +112,17 @@ test('[LIST-4] row 24: an empty list says so, and is no failure', () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('row 37: a list that GitHub has cut is shown whole, says so, and keeps the articles that only the copy knows', { timeout: 60_000 }, () => {
-  const entries = Array.from({ length: 999 }, (_, i) => ({ name: `Article ${i}`, sha: 'b' }))
-  show({ status: 'ready', saved, value: { entries, isCut: true } })
-  expect(links()).toHaveLength(1_000)
-  expect(links().at(-1)).toEqual(['One', '/blogs/One'])
-  expect(screen.getByText('1,000 articles; GitHub lists no more than 1,000 files')).toBeTruthy()
-})
+test(
+  'row 37: a list that GitHub has cut is shown whole, says so, and keeps the articles that only the copy knows',
+  { timeout: 60_000 },
+  () => {
+    const entries = Array.from({ length: 999 }, (_, i) => ({ name: `Article ${i}`, sha: 'b' }))
+    show({ status: 'ready', saved, value: { entries, isCut: true } })
+    expect(links()).toHaveLength(1_000)
+    expect(links().at(-1)).toEqual(['One', '/blogs/One'])
+    expect(screen.getByText('1,000 articles; GitHub lists no more than 1,000 files')).toBeTruthy()
+  },
+)
 
 test('[SAVE-1] what is newer than the site is marked, and what is gone is not there', () => {
   const value = [

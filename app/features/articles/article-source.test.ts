@@ -308,7 +308,8 @@ test('row 20: where the second call fails, what the first has brought is shown, 
   const bytes = new TextEncoder().encode('the whole text')
   let reads = 0
   const { source } = sourceOf(async ({ address }) => {
-    if (address.includes('/contents/')) return new Response(listedAs(await gitBlobSha(bytes, crypto.subtle), 14))
+    if (address.includes('/contents/'))
+      return new Response(listedAs(await gitBlobSha(bytes, crypto.subtle), 14))
     return (reads += 1) === 1 ? new Response('the whole') : unanswered()
   })
   await source.list(signal)

@@ -119,18 +119,19 @@ test('[SAVE-2] row 10: an article that is gone has no copy, and its page repeats
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test.each<SourceFault>([{ kind: 'rate-limited', retryAt: null }, { kind: 'unreachable' }, { kind: 'unknown' }])(
-  'row 8: while nobody but its address names an article its page does not either (%o)',
-  (fault) => {
-    const name = 'Words of a stranger'
-    const { container, rerender } = render(view({ status: 'loading', saved: null }, { name }))
-    expect(container.textContent).not.toContain('stranger')
-    rerender(view(failed(fault), { name }))
-    expect(container.textContent).not.toContain('stranger')
-    expect(headingOf(name, failed(fault), true)).toBe(name)
-    expect(headingOf(name, failed(fault, { ...saved, value: { ...saved.value, title: '' } }), false)).toBe(name)
-  },
-)
+test.each<SourceFault>([
+  { kind: 'rate-limited', retryAt: null },
+  { kind: 'unreachable' },
+  { kind: 'unknown' },
+])('row 8: while nobody but its address names an article its page does not either (%o)', (fault) => {
+  const name = 'Words of a stranger'
+  const { container, rerender } = render(view({ status: 'loading', saved: null }, { name }))
+  expect(container.textContent).not.toContain('stranger')
+  rerender(view(failed(fault), { name }))
+  expect(container.textContent).not.toContain('stranger')
+  expect(headingOf(name, failed(fault), true)).toBe(name)
+  expect(headingOf(name, failed(fault, { ...saved, value: { ...saved.value, title: '' } }), false)).toBe(name)
+})
 
 test('[ART-4] a name that is never requested shows the failure text, and at no time the name', () => {
   const name = '../Words of a stranger'

@@ -18,7 +18,9 @@ test('from an article there are ways to its source, to the one before and the on
 })
 
 test('the last change is the one that the repository knows', () => {
-  const { container } = render(<ArticleWays article={{ changedAt: Date.UTC(2026, 9, 3, 22) }} editHref={null} />)
+  const { container } = render(
+    <ArticleWays article={{ changedAt: Date.UTC(2026, 9, 3, 22) }} editHref={null} />,
+  )
   expect(container.textContent).toBe('Last changed 3 October 2026')
   expect(links()).toEqual([])
 })

@@ -33,7 +33,11 @@ export function isHastRoot(value: unknown): value is Root {
 function isNode({ type, value, tagName, properties, children }: Record<string, unknown>): boolean {
   if (type === 'text') return typeof value === 'string' && children === undefined
   if (type !== 'element' || !ELEMENT_NAMES.has(tagName) || !Array.isArray(children)) return false
-  return (children.length === 0 || !VOID.has(tagName)) && hasPlainProperties(properties) && isHarmless(tagName, properties)
+  return (
+    (children.length === 0 || !VOID.has(tagName)) &&
+    hasPlainProperties(properties) &&
+    isHarmless(tagName, properties)
+  )
 }
 
 function hasPlainProperties(properties: unknown): properties is Record<string, unknown> {

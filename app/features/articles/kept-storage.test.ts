@@ -5,7 +5,10 @@ import type { Keeping } from './kept-storage.ts'
 
 const DAY = 86_400_000
 
-const createKeptCopies = (keeping: Keeping) => ({ ...createKeptList(keeping), ...createKeptArticles(keeping) })
+const createKeptCopies = (keeping: Keeping) => ({
+  ...createKeptList(keeping),
+  ...createKeptArticles(keeping),
+})
 
 /** A storage as a browser has it, in the open. */
 function storageOf(items: Record<string, string> = {}) {
@@ -153,7 +156,10 @@ test.each([
 })
 
 test('row 63: values that nothing can be read of are the first to go, and none stays for ever', () => {
-  const rotten = Array.from({ length: MOST_ARTICLES }, (_, i) => [`blog:v1:alex/notes:article:${i}`, '{"text":'])
+  const rotten = Array.from({ length: MOST_ARTICLES }, (_, i) => [
+    `blog:v1:alex/notes:article:${i}`,
+    '{"text":',
+  ])
   const other = ['blog:v1:eve/notes:article:One', 'not ours']
   const storage = storageOf(Object.fromEntries([...rotten, other]))
   const copies = copiesIn(storage, 'alex/notes', ticking())

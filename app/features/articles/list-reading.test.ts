@@ -16,7 +16,11 @@ const index: SnapshotIndex = {
 const listing: Listing = { entries: [entry('Later'), entry('One')], isCut: false }
 
 function readingOf(
-  places: { index?: SnapshotIndex | null; kept?: Saved<KeptListing>; readIndex?: () => Promise<SnapshotIndex | null> },
+  places: {
+    index?: SnapshotIndex | null
+    kept?: Saved<KeptListing>
+    readIndex?: () => Promise<SnapshotIndex | null>
+  },
   brought?: SnapshotIndex,
 ) {
   const keeping: KeptListing[] = []

@@ -29,11 +29,15 @@ test('an article that the build did not know is new', () => {
 })
 
 test('without a saved list nothing is new', () => {
-  expect(joined({ entries: [{ name: 'Three', sha: 'a' }] }, { entries: [] })).toEqual([{ name: 'Three', sha: 'a' }])
+  expect(joined({ entries: [{ name: 'Three', sha: 'a' }] }, { entries: [] })).toEqual([
+    { name: 'Three', sha: 'a' },
+  ])
 })
 
 test('an article that is listed no more is gone', () => {
-  expect(joined({ entries: [{ name: 'Two', sha: 'b' }] }, { entries: known }).map(({ name }) => name)).toEqual(['Two'])
+  expect(
+    joined({ entries: [{ name: 'Two', sha: 'b' }] }, { entries: known }).map(({ name }) => name),
+  ).toEqual(['Two'])
 })
 
 test('row 37: of a list that was cut nothing is gone, and the order is that of every list', () => {

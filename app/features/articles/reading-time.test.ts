@@ -34,7 +34,8 @@ test('what holds a table together, and other signs, is not read', () => {
 })
 
 test('a Chinese article takes as long as its characters do, whatever stands between them', () => {
-  const section = '## 学习率\n\n学习率决定了每一步走多远，太大就会发散，太小就会很慢。\n\n- **动量** 记住过去的梯度。\n\n'
+  const section =
+    '## 学习率\n\n学习率决定了每一步走多远，太大就会发散，太小就会很慢。\n\n- **动量** 记住过去的梯度。\n\n'
   const characters = section.match(/[\p{Script=Han}，。]/gu)?.length ?? 0
   const copies = Math.round((CHARACTERS_A_MINUTE * 6) / characters)
   expect(readingMinutes(section.repeat(copies))).toBe(6)

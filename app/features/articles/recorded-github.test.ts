@@ -15,7 +15,10 @@ function answerOf(recording: readonly Recorded[], index: number): Response {
   const recorded = recording[index]
   if (!recorded) throw new Error(`Expected an exchange ${index} in the recording.`)
   const { status, response } = recorded
-  const headers = Object.entries(recorded.headers).map(([name, value]): [string, string] => [name, String(value)])
+  const headers = Object.entries(recorded.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   return new Response(typeof response === 'string' ? response : JSON.stringify(response), { status, headers })
 }
 
@@ -28,7 +31,9 @@ test('[LIST-4] the recorded listing of a folder is read, with the id and the siz
 })
 
 test('[ART-1] a recorded raw file is read, and its id is the one that the recorded listing names', async () => {
-  const { source } = sourceOf(({ address }) => answerOf(getContent, address.startsWith('https://raw') ? 1 : 0))
+  const { source } = sourceOf(({ address }) =>
+    answerOf(getContent, address.startsWith('https://raw') ? 1 : 0),
+  )
   await source.list(staying)
   expect(await source.read('README', staying)).toEqual({
     ok: true,
@@ -61,6 +66,11 @@ test('what is read of a listing is what GitHub’s description of its API promis
   expectTypeOf<Documented>().toHaveProperty('type').extract<'file'>().toEqualTypeOf<'file'>()
   expectTypeOf<Documented>().toHaveProperty('name').toEqualTypeOf<string>()
   expectTypeOf<Required<ListingEntry>>().toEqualTypeOf<Pick<Documented, 'name' | 'sha' | 'size'>>()
-  const documented = { name: 'One.md', type: 'file', sha: 'a'.repeat(40), size: 7 } satisfies Partial<Documented>
+  const documented = {
+    name: 'One.md',
+    type: 'file',
+    sha: 'a'.repeat(40),
+    size: 7,
+  } satisfies Partial<Documented>
   expect(parseListing([documented])).toEqual([{ name: 'One', sha: 'a'.repeat(40), size: 7 }])
 })

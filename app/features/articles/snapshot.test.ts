@@ -39,11 +39,22 @@ test('what the author says of an article, its neighbours and the names of drafts
   const known = { ...index, entries: [{ ...entry, ...facts }], drafts: ['Later'] }
   expect(parseSnapshotIndex(JSON.parse(JSON.stringify(known)))).toEqual(known)
   const around = { previous: { name: 'Zero', title: '0' }, next: { name: 'Two', title: '2' } }
-  expect(parseSnapshotArticle({ ...article, ...facts, ...around })).toEqual({ ...article, ...facts, ...around })
+  expect(parseSnapshotArticle({ ...article, ...facts, ...around })).toEqual({
+    ...article,
+    ...facts,
+    ...around,
+  })
 })
 
 test('row 64: whatever is not as this version writes it is left out, and the rest is read', () => {
-  const strange = { date: '2026-09-18', updated: 9e15, tags: ['a', 1], lang: 7, previous: 'Zero', next: { name: 'Two' } }
+  const strange = {
+    date: '2026-09-18',
+    updated: 9e15,
+    tags: ['a', 1],
+    lang: 7,
+    previous: 'Zero',
+    next: { name: 'Two' },
+  }
   expect(parseSnapshotArticle({ ...article, ...strange, later: true })).toEqual(article)
   expect(parseSnapshotIndex({ ...index, drafts: [1], later: true })).toEqual(index)
 })

@@ -28,7 +28,9 @@ export function articleAddress({ raw, owner, repo }: SourceConfig, name: string)
 
 /** The page on which GitHub offers to edit an article; `null` where the articles are in no repository. */
 export function editAddress({ owner, repo, embedded }: ArticleHosts, name: string): string | null {
-  return embedded ? null : `https://github.com/${owner}/${repo}/edit/main/articles/${encodeURIComponent(name)}.md`
+  return embedded
+    ? null
+    : `https://github.com/${owner}/${repo}/edit/main/articles/${encodeURIComponent(name)}.md`
 }
 
 /** Origin and path after resolution. */
