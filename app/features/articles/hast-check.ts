@@ -11,8 +11,8 @@ const MAX_DEPTH = 300
 
 /**
  * Whether a parsed JSON value is a document that the pipeline can have made (hast specification 2.4): text and elements
- * with names of the allow-list, no deeper than it makes them, with addresses of its schemes. So turning it into React elements cannot fail half-way, and
- * a copy that another hand has written shows nothing else.
+ * with names of the allow-list, no deeper than it makes them, with addresses of its schemes. So turning it into React
+ * elements cannot fail half-way, and a copy that another hand has written shows nothing else.
  */
 export function isHastRoot(value: unknown): value is Root {
   if (!isRecord(value) || value.type !== 'root' || !Array.isArray(value.children)) return false

@@ -83,4 +83,9 @@ test('the newest comes first, after what the build did not know; a changed artic
     ['B', 'changed'],
     ['A', 'changed'],
   ])
+  const withoutShas = joined({ entries: [{ name: 'A' }, { name: 'B' }] }, { entries: dated })
+  expect(withoutShas.map(({ name, mark }) => [name, mark])).toEqual([
+    ['B', undefined],
+    ['A', undefined],
+  ])
 })

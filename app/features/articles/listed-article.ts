@@ -20,9 +20,10 @@ export type ArticleListing = {
 }
 
 /**
- * A live listing with what the build knows. Descriptions are taken over only for a text that is still the same (equal
- * SHA): an article that has changed is not described by its past, but marked, like one that is new. It keeps its place. What GitHub no longer
- * lists is gone, unless it may have listed only a part: then the known articles that it lacks stay.
+ * A live listing with what the build knows, in the order of the list. Descriptions are taken over only for a text that is
+ * still the same (equal SHA): an article that has changed is not described by its past, but marked, like one that is new.
+ * Its date, and with it its place, it keeps. What GitHub no longer lists is gone, unless it may have listed only a part:
+ * then the known articles that it lacks stay.
  *
  * Names that the build knows as drafts are left out, whatever their text is by now: the listing does not say it, and an
  * unfinished article must not show because it was worked on. The next build will see it published.
@@ -46,10 +47,10 @@ export function joined(
 
 function marked(entry: ListedArticle, before: ListedArticle | undefined): ListedArticle {
   if (!before) return { ...entry, mark: 'new' }
-  if (entry.sha === undefined) return entry
-  if (before.sha === entry.sha) return { ...before, ...entry }
   const { mark = 'changed', date } = before
-  return { ...entry, mark, ...(date !== undefined && { date }) }
+  const dated = { ...entry, ...(date !== undefined && { date }) }
+  if (entry.sha === undefined) return dated
+  return before.sha === entry.sha ? { ...before, ...entry } : { ...dated, mark }
 }
 
 function without(drafts: readonly string[], entries: readonly ListedArticle[]): readonly ListedArticle[] {
