@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/tries.ts'
 import { readFrontmatter } from './read-frontmatter.ts'
 
 const fieldsOf = (block: string) => readFrontmatter(block)?.fields
@@ -248,5 +249,6 @@ test('no block makes it throw', () => {
       const reading = readFrontmatter(lines.join('\n'))
       expect(reading === null || Array.isArray(reading.problems)).toBe(true)
     }),
+    tries(),
   )
 })

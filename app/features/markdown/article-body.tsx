@@ -68,11 +68,14 @@ function Node({ node: { tagName, properties, children } }: { node: HastElement }
  */
 function propsOf(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [
-      attributeOf(name),
-      Array.isArray(value) ? value.join(' ') : value,
-    ]),
+    Object.entries(properties).map(([name, value]) => [attributeOf(name), valueOf(name, value)]),
   )
+}
+
+/** Of a bare attribute hast says `true`; under a name that React does not know it would write that out. */
+function valueOf(name: string, value: Properties[string]) {
+  if (Array.isArray(value)) return value.join(' ')
+  return value === true && name.startsWith('data') ? '' : value
 }
 
 function attributeOf(name: string): string {

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/tries.ts'
 import { codeLines, MANY_LINES } from './code-lines.ts'
 import { codeMeta } from './code-meta.ts'
 
@@ -63,6 +64,7 @@ test('whatever the spans, the text stays what it was, with one break at most in 
       expect(root(lines)).toBe(root(code))
       for (const line of lines) expect(toString(line)).toMatch(/^[^\n]*\n?$/)
     }),
+    tries(),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/tries.ts'
 import { codeMeta } from './code-meta.ts'
 
 const NOTHING = { title: null, hasLineNumbers: false, marked: [] }
@@ -36,5 +37,6 @@ test('whatever the string, reading it fails never and its lines are in order', (
         for (const [first, last] of codeMeta(info).marked) expect(first).toBeLessThanOrEqual(last)
       },
     ),
+    tries(),
   )
 })

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import { tries } from '#tests/support/tries.ts'
 import { onlyAllowed } from '#app/features/markdown/allow-list.ts'
 import { harmless } from './math-attribute.ts'
 import { mathRenderer } from './math.ts'
@@ -160,6 +161,6 @@ test('whatever the TeX, there is an element, all of it on the list', () => {
       const clean = onlyAllowed({ type: 'root', children: [structuredClone(element)] }).children[0]
       expect(clean?.type === 'element' && names(clean)).toEqual(names(element))
     }),
-    { numRuns: 500 },
+    tries(500),
   )
 })
