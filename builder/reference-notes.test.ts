@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLinkNotes, placeOfPicture } from './reference-notes.ts'
+import { brokenAnchorNotes, brokenLinkNotes, placeOfPicture } from './reference-notes.ts'
 import type { Reference } from './server-entry.ts'
 
 const link = (to: string, line: number | undefined = 7): Reference => ({
@@ -25,6 +25,33 @@ test('a link to a draft is told, and a draft is nobody’s suggestion', () => {
     'articles/One.md:7: link: expected an article at "Secret.md", found a draft, which has no page',
     'articles/One.md:7: link: expected an article at "Secrets.md", found none',
   ])
+})
+
+const ANCHORS = new Map([
+  ['One', { all: new Set(['one', 'one-1', 'fn-1']), headings: ['one', 'one-1'] }],
+  ['Two words', { all: new Set(['what-i-do-now']), headings: ['what-i-do-now'] }],
+])
+const anchorNotes = (...links: [to: string, written: string][]) =>
+  brokenAnchorNotes(new Map([['One', links.map(([to, written]) => ({ ...link(to), written }))]]), ANCHORS)
+
+test('a link to a heading, to the second of two, to a footnote, or to the beginning is fine', () => {
+  const own = ['#one', '#one-1', '#user-content-one', '#fn-1', '#']
+  expect(anchorNotes(...own.map((written): [string, string] => ['One', written]))).toEqual([])
+  expect(anchorNotes(['Two words', 'Two%20words.md#what-i-do-now'], ['Two words', 'Two%20words.md'])).toEqual(
+    [],
+  )
+})
+
+test('a link to a heading that is not there is told with file, line, link, and the headings that are close', () => {
+  expect(anchorNotes(['One', '#on'], ['One', '#zebra'], ['Two words', 'Two%20words.md#what-I-do'])).toEqual([
+    'articles/One.md:7: link: expected a heading at "#on", found none (close: "#one")',
+    'articles/One.md:7: link: expected a heading at "#zebra", found none',
+    'articles/One.md:7: link: expected a heading at "Two%20words.md#what-I-do", found none (close: "#what-i-do-now")',
+  ])
+})
+
+test('of an article that is not there, or a draft, no heading is told beside', () => {
+  expect(anchorNotes(['Secret', 'Secret.md#x'], ['Zebra', 'Zebra.md#x'])).toEqual([])
 })
 
 test('a picture is no link, and is found by its address where it stands first', () => {

@@ -1,4 +1,5 @@
 import { closestNames } from '#app/features/articles/closest-names.ts'
+import { anchorIn, type Anchors } from './anchors.ts'
 import type { Reference } from './server-entry.ts'
 
 /** The references of each published article, by its name. */
@@ -21,8 +22,27 @@ export function brokenLinkNotes(
   return [...references].flatMap(([name, links]) =>
     links.flatMap(({ kind, to, written, line }) => {
       if (kind !== 'article' || (known.has(to) && !hidden.has(to))) return []
-      const found = hidden.has(to) ? 'a draft, which has no page' : `none${suggestion(to, published, '.md')}`
+      const found = hidden.has(to)
+        ? 'a draft, which has no page'
+        : `none${suggestion(to, published, (close) => `${close}.md`)}`
       return [`${place(name, line)}: link: expected an article at "${written}", found ${found}`]
+    }),
+  )
+}
+
+/**
+ * The links to a place that their article does not have, a line each: within an article, and from one to another.
+ *
+ * @param anchors the places of each published article, by its name
+ */
+export function brokenAnchorNotes(references: References, anchors: ReadonlyMap<string, Anchors>): string[] {
+  return [...references].flatMap(([name, links]) =>
+    links.flatMap(({ kind, to, written, line }) => {
+      const wanted = anchorIn(written)
+      const places = kind === 'article' && wanted !== '' ? anchors.get(to) : undefined
+      if (!places || places.all.has(wanted)) return []
+      const close = suggestion(wanted, places.headings, (heading) => `#${heading}`)
+      return [`${place(name, line)}: link: expected a heading at "${written}", found none${close}`]
     }),
   )
 }
@@ -33,9 +53,9 @@ export function placeOfPicture(references: References, name: string, src: string
   return place(name, reference?.line)
 }
 
-/** The names that may have been meant, as the rest of a sentence and as a link is written. */
-export function suggestion(wanted: string, names: readonly string[], ending = ''): string {
-  const close = closestNames(wanted, names).map((name) => `"${(name + ending).replaceAll(' ', '%20')}"`)
+/** The names that may have been meant, as the rest of a sentence and as `link` writes them. */
+export function suggestion(wanted: string, names: readonly string[], link = (name: string) => name): string {
+  const close = closestNames(wanted, names).map((name) => `"${link(name).replaceAll(' ', '%20')}"`)
   return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
 }
 

@@ -37,13 +37,18 @@ const server = {
     { name, text, sha, takenAt, changedAt = null }: ArticleFile,
     whenRefers?: (reference: Reference) => void,
   ) => {
-    const to = /^to (.*)/.exec(text)?.[1]
-    if (to !== undefined) whenRefers?.({ kind: 'article', to, written: `${to}.md`, line: 1 })
+    const [, to, anchor = ''] = /^to ([^#]*)(#.*)?/.exec(text) ?? []
+    if (to !== undefined) whenRefers?.({ kind: 'article', to, written: `${to}.md${anchor}`, line: 1 })
     return {
       ...{ name, sha, takenAt, changedAt, title: text, description: '', minutes: 1, draft: text === 'draft' },
       ...(/^\d{4}$/.test(text) && { date: Date.parse(text) }),
       ...{ cover: 'https://host.test/a.png', canonical: 'https://host.test/a' },
-      body: { type: 'root' as const, children: [] },
+      body: {
+        type: 'root' as const,
+        children: [
+          { type: 'element' as const, tagName: 'h2', properties: { id: 'user-content-end' }, children: [] },
+        ],
+      },
     }
   },
   takeFrontmatter: async (text: string) => ({
@@ -113,6 +118,14 @@ test('links to articles that are missing, or drafts, are told', async () => {
   expect(notes.filter((note) => note.includes('link'))).toEqual([
     expect.stringMatching(/^articles\/d\.md:1: link: .*"x\.md", found none/),
     expect.stringMatching(/^articles\/a\.md:1: link: .*"b\.md", found a draft/),
+  ])
+})
+
+test('links to headings that are missing are told', async () => {
+  const entries = [file('a.md', 'to b#ende'), file('b.md', 'to a#end'), file('c.md', 'draft')]
+  const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(notes.filter((note) => note.includes('link'))).toEqual([
+    'articles/a.md:1: link: expected a heading at "b.md#ende", found none (close: "#end")',
   ])
 })
 

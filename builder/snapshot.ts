@@ -5,10 +5,11 @@ import {
   type SnapshotIndex,
   snapshotTextPath,
 } from '#app/features/articles/snapshot.ts'
+import { type Anchors, anchorsOf } from './anchors.ts'
 import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
 import { problemNotes, unknownFieldsNote } from './frontmatter-notes.ts'
-import { brokenLinkNotes, type References } from './reference-notes.ts'
+import { brokenAnchorNotes, brokenLinkNotes, type References } from './reference-notes.ts'
 import { withNeighbours } from './neighbours.ts'
 import type { Reference, ServerEntry } from './server-entry.ts'
 import { textNotes } from './text-notes.ts'
@@ -44,6 +45,7 @@ export async function takeSnapshot(
   const notes: string[] = []
   const unknown = new Map<string, string[]>()
   const references = new Map<string, Reference[]>()
+  const anchors = new Map<string, Anchors>()
   const names = server.parseListing(listingOf(entries, '')).map(({ name }) => name)
   const drafts = known.filter((name) => !names.includes(name))
   const allNames = [...names, ...drafts]
@@ -64,13 +66,19 @@ export async function takeSnapshot(
     else {
       articles.push({ ...article, size: bytes.length })
       references.set(name, refers)
+      anchors.set(name, anchorsOf(article.body))
       notes.push(...textNotes(path, article.body))
     }
   }
   return {
     index: { repository, repositoryId, takenAt, entries: server.newestFirst(articles).map(entryOf), drafts },
     articles: withNeighbours(server.oldestFirst(articles)),
-    notes: [...notes, ...brokenLinkNotes(references, allNames, drafts), ...unknownFieldsNote(unknown)],
+    notes: [
+      ...notes,
+      ...brokenLinkNotes(references, allNames, drafts),
+      ...brokenAnchorNotes(references, anchors),
+      ...unknownFieldsNote(unknown),
+    ],
     references,
   }
 }

@@ -66,6 +66,7 @@ test('links lead to pages, parts and files, and the caption stands below its pic
   expect(references.map(({ to }) => decodeURIComponent(to))).toEqual([
     'Why momentum overshoots',
     'Why momentum overshoots',
+    '',
     '/files/articles/images/momentum-paths.svg',
   ])
   expect(readFileSync('articles/Why momentum overshoots.md', 'utf8')).toContain('## What I do now')

@@ -72,6 +72,7 @@ test('whoever asks is told what a text refers to, with the line of the file', as
     ['article', 'Two words', 5],
     ['picture', 'https://raw.test/me/notes/main/articles/images/b.png', 6],
     ['article', 'Three', 9],
+    ['article', 'A', 9],
   ])
 })
 

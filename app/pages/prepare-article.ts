@@ -24,7 +24,11 @@ export async function prepareArticle(
   const context = {
     ...markdownContext,
     whenRefers: (reference: Reference) =>
-      whenRefers?.({ ...reference, line: reference.line === undefined ? undefined : reference.line + above }),
+      whenRefers?.({
+        ...reference,
+        to: reference.to || name,
+        line: reference.line === undefined ? undefined : reference.line + above,
+      }),
   }
   const { title, description, body } = await renderMarkdown(markdown, context, givenTitle ?? null)
   const picture = cover === undefined ? null : imageSource(cover, markdownContext)

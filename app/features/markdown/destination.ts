@@ -1,6 +1,9 @@
 import type { MarkdownContext } from './markdown-context.ts'
 
-/** Where a link leads: its `href`, whether that is another site, and the name of the article where it is one of this site. */
+/**
+ * Where a link leads: its `href`, whether that is another site, and the name of the article where it is one of this site,
+ * which is empty for a place in the text itself.
+ */
 export type Destination = { href: string; external: boolean; article?: string }
 
 const LINK_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i
@@ -25,7 +28,7 @@ export function linkDestination(url: string, context: MarkdownContext): Destinat
   if (url.startsWith('//')) return { href: url, external: true }
   if (url === '') return { href: url, external: false }
   const { path, fragment } = splitFragment(url)
-  if (path === '') return { href: prefixed(fragment), external: false }
+  if (path === '') return { href: prefixed(fragment), external: false, article: '' }
   const steps = repositoryPath(path)
   if (steps === null) return null
   const name = articleNameAt(steps)

@@ -3,7 +3,7 @@ import type { Abilities } from './abilities.ts'
 /** What a text refers to on this site or in its repository. */
 export type Reference = {
   kind: 'article' | 'picture'
-  /** The name of the article, or the address that the picture is read from. */
+  /** The name of the article, empty for the text's own; or the address that the picture is read from. */
   to: string
   /** The destination as the text has it. */
   written: string
