@@ -1,12 +1,9 @@
 import { FIELD_NAMES } from './frontmatter.ts'
+import { isLikeDraft, SURELY } from './like-draft.ts'
 import { plainLetters } from './plain-letters.ts'
 
-/** A field by its name, quoted or not, at the beginning of a line; capital letters are a mistake that is reported. */
-function fieldPattern(field: string): RegExp {
-  return new RegExp(`^[ \\t]*["']?${field}["']?[ \\t]*:`, 'i')
-}
-
-const KNOWN_FIELD = fieldPattern(`(?:${FIELD_NAMES.join('|')})`)
+/** A field that has a meaning, quoted or not, at the beginning of a line; capital letters are a mistake that is reported. */
+const KNOWN_FIELD = new RegExp(`^[ \\t]*["']?(?:${FIELD_NAMES.join('|')})["']?[ \\t]*:`, 'i')
 /** A mapping in braces may name its first field on the same line. */
 const OPENING_BRACE = /^\s*\{\s*/
 
@@ -15,19 +12,9 @@ export function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/)
 }
 
-/** Whether a line names a field that has a meaning, whichever letters it looks like that in. */
+/** Whether a line names a field that has a meaning, whichever letters it looks like that in, or nearly says that this is a draft. */
 export function namesField(line: string): boolean {
-  return KNOWN_FIELD.test(plainLetters(line))
-}
-
-/**
- * @param block what stands between the two lines of dashes
- * @returns the line of the file, from 1; that of the opening dashes where the field cannot be found
- */
-export function lineOfField(block: string, field: string): number {
-  const pattern = fieldPattern(field)
-  // The dashes are line 1, so the block's first line is line 2, and the index of what is not found leads to line 1.
-  return linesOf(block).findIndex((line) => pattern.test(plainLetters(line))) + 2
+  return KNOWN_FIELD.test(plainLetters(line)) || saysDraft(line.replace(/[{,].*/s, ''))
 }
 
 /** Whether a block that cannot be read was meant as frontmatter: it names a field that has a meaning. */
@@ -35,16 +22,20 @@ export function isMeant(block: string): boolean {
   return linesOf(block.replace(OPENING_BRACE, '')).some(namesField)
 }
 
-/** The field `draft` where a field can stand, and its value up to the end of the line, or on the next line when indented. */
-const DRAFT = /(?:^|[{,])[ \t]*["']?draft["']?[ \t]*:[ \t]*(?:\n[ \t]+)?([^\n]*)/gim
+/** Names of about the length of `draft` where a field can stand, and their values: up to the end of the line, or indented on the next. */
+const FIELDS = /(?:^|[{,])[ \t]*["']?([^\s"':{},]{3,7})["']?[ \t]*:(?=[ \t]*(?:\n[ \t]+)?([^\n]*))/gm
 /** The values that surely say no; nothing at all is a place to write one later. */
 export const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
 
 /**
  * Whether a block that cannot be read says all the same that the article is a draft: then it is kept back. In doubt it
- * does, for what was published by mistake cannot be taken back.
+ * does, for what was published by mistake cannot be taken back. A name that is nearly `draft` counts where `draft` is none.
  */
 export function saysDraft(block: string): boolean {
   const text = plainLetters(linesOf(block).join('\n'))
-  return [...text.matchAll(DRAFT)].some(([, value = '']) => !SURELY_NOT.test(value))
+  const said = [...text.matchAll(FIELDS)].filter(([, name = '']) => isLikeDraft(name))
+  const plain = said.filter(([, name]) => name?.toLowerCase() === 'draft')
+  return plain.length > 0
+    ? plain.some(([, , value = '']) => !SURELY_NOT.test(value))
+    : said.some(([, , value = '']) => SURELY.test(value))
 }

@@ -166,6 +166,66 @@ test('a name in capital letters counts, and is reported', () => {
   })
 })
 
+test.each(['darft: true', 'Drafts: yes', '"DRFAT": on', 'isDraft: True', 'draf: 1', 'drat: "y"'])(
+  '%s was meant as a draft: it is kept back, and its owner told why',
+  (line) => {
+    const name = /\w+/.exec(line)?.[0]
+    expect(readFrontmatter(`title: A\n${line}`)).toEqual({
+      fields: { title: 'A', draft: true },
+      problems: [
+        {
+          line: 3,
+          field: 'draft',
+          expected: expect.stringContaining('the article is kept back'),
+          found: name,
+        },
+      ],
+      unknown: [],
+    })
+    expect(fieldsOf(`${line}\ntitle: a: b`)).toEqual({ draft: true })
+    expect(fieldsOf(`${line}\nother: a: b`)).toEqual({ draft: true })
+  },
+)
+
+test.each([
+  ['a no', 'darft: false'],
+  ['other words', 'craft: weaving'],
+  ['a name that is not close', 'done: true'],
+  ['the field itself says no', 'craft: true\ndraft: false'],
+])('%s makes no draft of an article', (_, block) => {
+  expect(fieldsOf(block)?.draft).not.toBe(true)
+  expect(problemsOf(block)).toEqual([])
+  expect(readFrontmatter(block)?.unknown).toHaveLength(1)
+  expect(fieldsOf(`${block}\ntitle: a: b`)).toEqual({})
+})
+
+test.each([
+  ['two spellings', 'tags: [a]\nTags: [b]', 3],
+  ['two spellings, the other way round', 'Tags: [b]\ntags: [a]', 2],
+  ['the same word within a text', 'description: >\n  Tags: none\nTags: [a]', 4],
+  ['a quoted name', 'tags: [a]\n"TAGS": [b]', 3],
+])('a field is reported on its own line: %s', (_, block, line) => {
+  expect(problemsOf(block)).toEqual([expect.objectContaining({ line, field: expect.any(String) })])
+})
+
+test.each([
+  ['title: A\ndate: 2026-09-18\n\ntitle: B', 'title', 2, 5],
+  ['title: A\r\n"title" : B', 'title', 2, 3],
+  ['{title: A, title: B}', 'title', 2, 2],
+  ['{title: A,\n title: B}', 'title', 2, 3],
+  ['title: A\nlist:\n  - a: 1\n    a: 2', 'a', 4, 5],
+  ['title: A\none: {a: 1}\ntwo:\n  a: 1\n  b: 1\n  a: 2', 'a', 5, 7],
+])('a name that stands twice is told with both lines: %j', (block, name, first, second) => {
+  expect(problemsOf(block)).toEqual([
+    {
+      line: second,
+      field: null,
+      expected: expect.stringContaining('each field once'),
+      found: `${name} on the lines ${first} and ${second}`,
+    },
+  ])
+})
+
 test('problems come in the order of their lines', () => {
   const block = 'canonical: /x\ndraft: ture\nlang: "?"\ntitle: [a]'
   expect(problemsOf(block)?.map(({ line }) => line)).toEqual([2, 3, 4, 5])

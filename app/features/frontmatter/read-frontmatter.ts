@@ -1,9 +1,11 @@
 import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
 import * as v from 'valibot'
-import { isMeant, lineOfField, saysDraft } from './block-lines.ts'
+import { isMeant, saysDraft } from './block-lines.ts'
+import { lineOfField, repeatedName } from './field-line.ts'
 import { FIELD_RULES } from './field-rules.ts'
 import { oneLine } from '#app/shared/one-line.ts'
 import { FIELD_NAMES, type Frontmatter, type FrontmatterProblem } from './frontmatter.ts'
+import { isLikeDraft, SURELY } from './like-draft.ts'
 import { plainLetters } from './plain-letters.ts'
 
 export type FrontmatterReading = {
@@ -37,18 +39,21 @@ export function readFrontmatter(block: string): FrontmatterReading | null {
     if (value instanceof Map) return checked(value, block)
     return unreadable(block, { line: 2, expected: 'fields, each "name: value"', found: shown(value) })
   } catch (error) {
-    const { line, reason } = explained(error)
-    return unreadable(block, { line: line + 2, expected: YAML, found: reason })
+    return unreadable(block, explained(error, block))
   }
 }
 
 const YAML = 'YAML (a text with ": " or " #" in it, or with a sign in front, stands in quotes)'
 
-function explained(error: unknown): { line: number; reason: string } {
+function explained(error: unknown, block: string): Omit<FrontmatterProblem, 'field'> {
   // Every exception of the parser is one of the block, whatever its class (js-yaml, "Safety").
-  return error instanceof YAMLException
-    ? { line: error.mark?.line ?? -1, reason: error.reason }
-    : { line: -1, reason: 'something else' }
+  if (!(error instanceof YAMLException) || !error.mark)
+    return { line: 1, expected: YAML, found: 'something else' }
+  const { reason, mark } = error
+  if (reason !== 'duplicated mapping key') return { line: mark.line + 2, expected: YAML, found: reason }
+  const { name, lines } = repeatedName(block, mark)
+  const found = `${shown(name)} on the lines ${lines.join(' and ')}`
+  return { line: lines[1], expected: 'each field once (until then none of them counts)', found }
 }
 
 function unreadable(block: string, problem: Omit<FrontmatterProblem, 'field'>): FrontmatterReading | null {
@@ -60,23 +65,18 @@ function unreadable(block: string, problem: Omit<FrontmatterProblem, 'field'>): 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
   const fields: Record<string, unknown> = {}
   const problems: FrontmatterProblem[] = []
-  const unknown: string[] = []
-  for (const [name, value] of values) {
-    const field = FIELD_NAMES.find((known) => known === plainLetters(String(name)).trim().toLowerCase())
-    if (field === undefined) {
-      unknown.push(shown(name))
-      continue
-    }
+  const others = new Map<string, unknown>()
+  for (const [key, value] of values) {
+    const name = String(key)
+    const field = FIELD_NAMES.find((known) => known === plainLetters(name).trim().toLowerCase())
+    if (field === undefined) others.set(name, value)
     // A name without a value is a place to write one later.
-    if (value === undefined || value === '') continue
-    const line = lineOfField(block, field)
-    if (name !== field)
-      problems.push({
-        line,
-        field,
-        expected: `the name in small, plain letters, "${field}"`,
-        found: shown(name),
-      })
+    if (field === undefined || value === undefined || value === '') continue
+    const line = lineOfField(block, name)
+    if (name !== field) {
+      const expected = `the name in small, plain letters, "${field}"`
+      problems.push({ line, field, expected, found: shown(name) })
+    }
     const result = v.safeParse(FIELD_RULES[field], value)
     // In doubt an article is kept back: what was published by mistake cannot be taken back.
     if (field === 'draft') fields.draft = fields.draft === true || !result.success || result.output
@@ -86,8 +86,29 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
       problems.push({ line, field, expected: issue.message, found: shown(value) })
     }
   }
-  return { fields, problems: problems.toSorted((a, b) => a.line - b.line), unknown }
+  const misspelt = fields.draft === undefined ? namesLikeDraft(others) : []
+  for (const name of misspelt) {
+    fields.draft = true
+    const line = lineOfField(block, name)
+    problems.push({ line, field: 'draft', expected: NAME_OF_DRAFT, found: shown(name) })
+    others.delete(name)
+  }
+  return {
+    fields,
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    unknown: [...others.keys()].map(shown),
+  }
 }
+
+/** In doubt as well; but where `draft` itself is said, that is what counts. */
+function namesLikeDraft(others: ReadonlyMap<string, unknown>): string[] {
+  return [...others]
+    .filter(([name, value]) => isLikeDraft(plainLetters(name).trim()) && SURELY.test(String(value).trim()))
+    .map(([name]) => name)
+}
+
+const NAME_OF_DRAFT =
+  'the name "draft" (the article is kept back; if it is another field, "draft: false" beside it says so)'
 
 function count(characters: number): string {
   return `${characters.toLocaleString('en')} characters`

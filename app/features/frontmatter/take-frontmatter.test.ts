@@ -25,6 +25,8 @@ test.each([
   ['a list', '---\n- draft: true\n---\nText', 2],
   ['no end, behind a field that means nothing', '---\nfoo: b\ndraft: true\nText without an end', 3],
   ['no end, behind a blank line', '---\nfoo: b\n\ndraft: true\n', 4],
+  ['a wrong name', '---\ntitle: A\ndarft: true\n---\nText', 3],
+  ['a wrong name, and no end', '---\ndarft: true\ntitle: A\n\nText', 2],
 ])('%s: the article is kept back, and its owner told', async (_what, text, line) => {
   expect(await draftOf(text)).toBe(true)
   expect(await linesOf(text)).toContain(line)
