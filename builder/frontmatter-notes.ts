@@ -1,4 +1,5 @@
 import type { FrontmatterReading } from './server-entry.ts'
+import { suggestedField } from './suggested-field.ts'
 
 /** What the owner has to know of one article's frontmatter: a line for each problem, with file and line. */
 export function problemNotes(file: string, { problems }: Pick<FrontmatterReading, 'problems'>): string[] {
@@ -12,7 +13,8 @@ export function problemNotes(file: string, { problems }: Pick<FrontmatterReading
 const MOST_FILES = 3
 
 /**
- * One hint for all articles together: other tools may have a use for such fields, so nothing is wrong with them.
+ * One hint for all articles together: other tools may have a use for such fields, so nothing is wrong with them, unless
+ * one looks like a field that does mean something.
  *
  * @param files the files of each such field, by its name
  */
@@ -24,5 +26,7 @@ export function unknownFieldsNote(files: ReadonlyMap<string, readonly string[]>)
 
 function withFiles([field, files]: [string, readonly string[]]): string {
   const others = files.length - MOST_FILES
-  return `${field} (${files.slice(0, MOST_FILES).join(', ')}${others > 0 ? ` and ${others} more` : ''})`
+  const meant = suggestedField(field)
+  const name = meant === null ? field : `${field}, did you mean "${meant}"?`
+  return `${name} (${files.slice(0, MOST_FILES).join(', ')}${others > 0 ? ` and ${others} more` : ''})`
 }

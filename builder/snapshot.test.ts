@@ -53,7 +53,7 @@ const server = {
   },
   takeFrontmatter: async (text: string) => ({
     problems: text === 'B' ? [{ line: 3, field: 'date', expected: 'a day', found: 'soon' }] : [],
-    unknown: ['layout'],
+    unknown: ['layout', ...(text === 'titled' ? ['titel'] : [])],
   }),
 }
 
@@ -134,6 +134,14 @@ test('a strange field of many articles is told with the first three', async () =
   const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
   expect(notes).toEqual([
     expect.stringMatching(/layout \(articles\/.\.md, articles\/.\.md, articles\/.\.md and 2 more\)$/),
+  ])
+})
+
+test('a strange field that is close to one that means something is told with that', async () => {
+  const entries = [file('a.md', 'A'), file('b.md', 'titled')]
+  const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(notes).toEqual([
+    'Fields of frontmatter that mean nothing here: layout (articles/b.md, articles/a.md); titel, did you mean "title"? (articles/b.md)',
   ])
 })
 

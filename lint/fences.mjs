@@ -92,6 +92,7 @@ export const fences = [
       onlyOfApp(
         [
           'shared/**',
+          'features/frontmatter/frontmatter.ts',
           ...[
             'snapshot',
             'article-name',
@@ -102,7 +103,7 @@ export const fences = [
             'within-deadline',
           ].map((module) => `features/articles/${module}.ts`),
         ],
-        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/, the types of its data, the rules of names, and how an answer of GitHub is read.',
+        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/, the types of its data, the names of fields and the rules of names, and how an answer of GitHub is read.',
       ),
     ],
   ),
