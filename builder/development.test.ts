@@ -37,6 +37,16 @@ test('it gives the saved copies, too', { timeout: 60_000 }, async () => {
   expect((await get('/snapshot/articles/Backpropagation%20by%20hand.json')).status).toBe(200)
 })
 
+test('an address is the same however it is encoded, and one that cannot be decoded is none', async () => {
+  for (const path of [
+    '/blogs/%42ackpropagation%20by%20hand',
+    '/github/raw/site/site/main/articles/%42ackpropagation%20by%20hand.md',
+  ])
+    expect((await get(path)).status).toBe(200)
+  for (const path of ['/blogs/%ff', '/github/raw/site/site/main/articles/%ff', '/snapshot/articles/%ff.json'])
+    expect((await get(path)).status).toBe(400)
+})
+
 test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
   '%s stays in the articles folder',
   async (path) => {

@@ -3,28 +3,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { readArticleFolder } from './article-folder.ts'
+import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from './document.ts'
-import { articlesAddress, listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
-import { type Bundle, BUNDLES, pagesOf } from './pages.ts'
-import { placePictures } from './pictures/place-pictures.ts'
+import { listingOf, listingPath, rawFolderPath } from './embedded-github.ts'
+import { type Bundle, BUNDLES, type Page, pagesOf } from './pages.ts'
 import { renderDocument } from './render-document.ts'
 import { siteIcons } from './icons/site-icons.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { readSiteTokens } from './site-tokens.ts'
-import { takeSnapshot } from './snapshot.ts'
-import { readCheckout } from './source/checkout-files.ts'
 
-/** What the development server does for the site: the same documents and answers as the build, made on request. */
+/**
+ * What the development server does for the site: the same documents and answers as the build, made on request. Drafts
+ * have theirs here, too.
+ */
 export async function answerDevelopment(
   server: ViteDevServer,
   settings: Settings,
+  readDeveloped: ReadDeveloped,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Vite has taken the base away from `url`, and keeps the whole in `originalUrl`.
-  const [path = '/'] = (request.url ?? '/').split('?')
-  if (!isDecodable(path)) {
+  const [written = '/'] = (request.url ?? '/').split('?')
+  const path = decoded(written)
+  if (path === null) {
     response.statusCode = 400
     response.end()
     return
@@ -32,17 +35,17 @@ export async function answerDevelopment(
   const folder = join(server.config.root, 'articles')
   const answer =
     (await embeddedAnswer(path, folder, settings)) ??
-    (await snapshotAnswer(path, server, folder, settings)) ??
+    (await snapshotAnswer(path, readDeveloped)) ??
     (await iconAnswer(path, server, settings))
   if (answer) {
     response.setHeader('content-type', answer.type)
     response.end(answer.body)
     return
   }
-  const { status, html } = await pageAnswer(path, server, folder, settings)
+  const { status, html } = await pageAnswer(path, server.config.root, settings, await readDeveloped())
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await server.transformIndexHtml(path, html))
+  response.end(await server.transformIndexHtml(written, html))
 }
 
 type Answer = { type: string; body: string | Uint8Array }
@@ -55,25 +58,19 @@ async function embeddedAnswer(path: string, folder: string, { articles }: Settin
   }
   const rawFolder = `/github/raw/${rawFolderPath(articles)}/`
   if (!path.startsWith(rawFolder)) return null
-  const file = resolve(folder, decodeURIComponent(path.slice(rawFolder.length)))
+  const file = resolve(folder, path.slice(rawFolder.length))
   if (!file.startsWith(folder + sep)) return null
   const body = await readFile(file).catch(() => null)
   return body && { type: file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8', body }
 }
 
-async function snapshotAnswer(
-  path: string,
-  server: ViteDevServer,
-  folder: string,
-  settings: Settings,
-): Promise<Answer | null> {
+async function snapshotAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
   if (!path.startsWith('/snapshot/')) return null
-  const { snapshot } = await currentSnapshot(server, folder, settings)
-  const wanted = decodeURIComponent(path)
+  const { snapshot } = await readDeveloped()
   const value =
-    wanted === '/snapshot/index.json'
+    path === '/snapshot/index.json'
       ? snapshot.index
-      : snapshot.articles.find(({ name }) => wanted === `/snapshot/articles/${name}.json`)
+      : snapshot.articles.find(({ name }) => path === `/snapshot/articles/${name}.json`)
   return value ? { type: 'application/json; charset=utf-8', body: JSON.stringify(value) } : null
 }
 
@@ -87,33 +84,19 @@ async function iconAnswer(
   return files.find(({ name }) => path === `/${name}`) ?? null
 }
 
-async function pageAnswer(path: string, server: ViteDevServer, folder: string, settings: Settings) {
-  const { entry, snapshot } = await currentSnapshot(server, folder, settings)
+async function pageAnswer(
+  path: string,
+  root: string,
+  settings: Settings,
+  { entry, snapshot }: DevelopedArticles,
+) {
   const pages = pagesOf(snapshot, settings)
-  const page = pages.find((known) => known.path === path) ?? pages.find((known) => known.path === null)
+  const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
+  const page = pages.find(isAsked) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
-  const { grounds } = await readSiteTokens(server.config.root)
+  const { grounds } = await readSiteTokens(root)
   const assets = developmentAssets(settings, entry, page.bundle, grounds)
   return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
-}
-
-async function currentSnapshot(server: ViteDevServer, folder: string, { articles }: Settings) {
-  const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
-  const files = await readCheckout(folder, Date.now())
-  const taken = await takeSnapshot(files, entry, `${articles.owner}/${articles.repo}`)
-  const places = { articlesBase: articlesAddress(articles), copiesBase: null }
-  const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
-  for (const note of [...taken.notes, ...placed.notes]) tellOnce(note)
-  return { entry, snapshot: { ...taken, articles: placed.articles } }
-}
-
-const told = new Set<string>()
-
-/** The snapshot is taken anew for every request, and what it has to say seldom changes. */
-function tellOnce(note: string): void {
-  if (told.has(note)) return
-  told.add(note)
-  console.warn(note)
 }
 
 function developmentAssets(
@@ -134,11 +117,11 @@ function developmentAssets(
   }
 }
 
-function isDecodable(path: string): boolean {
+/** @returns `null` for what is no address: browsers and people encode one name in several ways, but not in this one */
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return null
   }
 }

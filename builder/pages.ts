@@ -36,7 +36,10 @@ export type Page = {
 }
 
 /** Every document of the site. */
-export function pagesOf({ index, articles }: Snapshot, { address }: Settings): Page[] {
+export function pagesOf(
+  { index, articles }: Pick<Snapshot, 'index' | 'articles'>,
+  { address }: Settings,
+): Page[] {
   const page = (
     bundle: Bundle,
     path: string | null,

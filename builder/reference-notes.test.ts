@@ -27,6 +27,16 @@ test('a link to a draft is told, and a draft is nobody’s suggestion', () => {
   ])
 })
 
+test('where a draft is checked, its links to itself are fine, and another’s are not', () => {
+  const references = new Map([
+    ['Secret', [link('Secret')]],
+    ['Other', [link('Secret')]],
+  ])
+  expect(brokenLinkNotes(references, ['Secret', 'Other'], ['Secret', 'Other'])).toEqual([
+    'articles/Other.md:7: link: expected an article at "Secret.md", found a draft, which has no page',
+  ])
+})
+
 const ANCHORS = new Map([
   ['One', { all: new Set(['one', 'one-1', 'fn-1']), headings: ['one', 'one-1'] }],
   ['Two words', { all: new Set(['what-i-do-now']), headings: ['what-i-do-now'] }],

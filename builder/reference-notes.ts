@@ -21,7 +21,8 @@ export function brokenLinkNotes(
   const published = names.filter((name) => !hidden.has(name))
   return [...references].flatMap(([name, links]) =>
     links.flatMap(({ kind, to, written, line }) => {
-      if (kind !== 'article' || (known.has(to) && !hidden.has(to))) return []
+      // A draft is checked where it is shown, and has itself.
+      if (kind !== 'article' || to === name || (known.has(to) && !hidden.has(to))) return []
       const found = hidden.has(to)
         ? 'a draft, which has no page'
         : `none${suggestion(to, published, (close) => `${close}.md`)}`

@@ -3,6 +3,7 @@ import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/shared/site-identity.ts'
 import { checkBudgets } from './budgets.ts'
 import { buildSite } from './build-site.ts'
+import { developedArticles } from './developed-articles.ts'
 import { answerDevelopment } from './development.ts'
 import { landscapeStyles } from './landscape/landscape-styles.ts'
 import { BUNDLES } from './pages.ts'
@@ -46,13 +47,15 @@ export function sitePlugin(settings: Settings): Plugin {
     },
     configureServer(server) {
       const articles = join(root, 'articles')
+      const tell = (note: string) => server.config.logger.warn(note)
+      const readDeveloped = developedArticles(server, articles, settings, tell)
       server.watcher.add(articles)
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerDevelopment(server, settings, request, response).then(undefined, next)
+          answerDevelopment(server, settings, readDeveloped, request, response).then(undefined, next)
         })
       }
     },

@@ -86,12 +86,28 @@ test('the list begins with the newest article, and each leads to the one that wa
 
 test('of a draft nothing is kept but its name, and nobody is its neighbour', async () => {
   const entries = [file('c.md', 'C'), file('b.md', 'draft'), file('a.md', 'A')]
-  const { index, articles } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  const files = { entries, takenAt: 5, repositoryId: 7 }
+  const { index, articles, drafts, references } = await takeSnapshot(files, server, 'me/notes')
   expect(index.drafts).toEqual(['b'])
+  expect(drafts).toEqual([])
+  expect([...references.keys()].toSorted()).toEqual(['a', 'c'])
   expect(index.entries.map(({ name }) => name)).toEqual(['a', 'c'])
   expect(articles.map(({ name, previous, next }) => [name, previous, next])).toEqual([
     ['a', undefined, { name: 'c', title: 'C' }],
     ['c', { name: 'a', title: 'A' }, undefined],
+  ])
+})
+
+test('where drafts are shown they stand apart: on no list, and nobody’s neighbours', async () => {
+  const entries = [file('c.md', 'C'), file('b.md', 'draft'), file('a.md', 'A')]
+  const files = { entries, takenAt: 5, repositoryId: 7 }
+  const { index, articles, drafts } = await takeSnapshot(files, server, 'me/notes', { showsDrafts: true })
+  expect(drafts).toMatchObject([{ name: 'b', draft: true, size: 5 }])
+  expect(drafts[0]).not.toHaveProperty('next')
+  expect(index).toMatchObject({ drafts: ['b'], entries: [{ name: 'a' }, { name: 'c' }] })
+  expect(articles.map(({ name, next }) => [name, next?.name])).toEqual([
+    ['a', 'c'],
+    ['c', undefined],
   ])
 })
 

@@ -5,24 +5,32 @@ import {
   type SnapshotIndex,
   snapshotTextPath,
 } from '#app/features/articles/snapshot.ts'
-import { type Anchors, anchorsOf } from './anchors.ts'
+import type { Anchors } from './anchors.ts'
 import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
-import { problemNotes, unknownFieldsNote } from './frontmatter-notes.ts'
+import { unknownFieldsNote } from './frontmatter-notes.ts'
 import { brokenAnchorNotes, brokenLinkNotes, type References } from './reference-notes.ts'
 import { withNeighbours } from './neighbours.ts'
+import { articleFile, articleRenderer, type RenderArticle } from './rendered-article.ts'
 import type { Reference, ServerEntry } from './server-entry.ts'
-import { textNotes } from './text-notes.ts'
 import type { ArticleFiles } from './source/article-files.ts'
 
 /** The articles as they were when the site was built: pages, saved copies and lists all start from it (SAVE-1). */
 export type Snapshot = {
   index: SnapshotIndex
   articles: SnapshotArticle[]
+  /** What only the development server shows; a build has none. */
+  drafts: SnapshotArticle[]
   /** What the owner should know of the articles, a line each. */
   notes: string[]
   /** What the articles refer to. */
   references: References
+}
+
+type SnapshotOptions = {
+  /** Drafts are rendered and checked like articles. They are on no list then, either. */
+  showsDrafts?: boolean
+  render?: RenderArticle
 }
 
 /**
@@ -38,10 +46,12 @@ export async function takeSnapshot(
     'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle' | 'takeFrontmatter'
   >,
   repository: string,
+  { showsDrafts = false, render = articleRenderer(server) }: SnapshotOptions = {},
 ): Promise<Snapshot> {
   const decoder = new TextDecoder()
   const files = new Map(entries.map((entry) => [entry.name, entry]))
   const articles: SnapshotArticle[] = []
+  const shownDrafts: SnapshotArticle[] = []
   const notes: string[] = []
   const unknown = new Map<string, string[]>()
   const references = new Map<string, Reference[]>()
@@ -53,26 +63,23 @@ export async function takeSnapshot(
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
     if (!bytes) continue
     const text = decoder.decode(bytes)
-    const frontmatter = await server.takeFrontmatter(text)
-    const path = `articles/${name}.md`
-    notes.push(...problemNotes(path, frontmatter))
-    for (const field of frontmatter.unknown) unknown.set(field, [...(unknown.get(field) ?? []), path])
-    const refers: Reference[] = []
-    const article = await server.prepareArticle(
-      { name, text, sha: gitBlobId(bytes), takenAt, changedAt },
-      (reference) => refers.push(reference),
-    )
-    if (article.draft) drafts.push(name)
-    else {
-      articles.push({ ...article, size: bytes.length })
-      references.set(name, refers)
-      anchors.set(name, anchorsOf(article.body))
-      notes.push(...textNotes(path, article.body))
-    }
+    const rendered = await render({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
+    notes.push(...rendered.frontmatterNotes)
+    for (const field of rendered.unknownFields)
+      unknown.set(field, [...(unknown.get(field) ?? []), articleFile(name)])
+    const isDraft = rendered.article.draft === true
+    if (isDraft) drafts.push(name)
+    if (isDraft && !showsDrafts) continue
+    const shown = isDraft ? shownDrafts : articles
+    shown.push({ ...rendered.article, size: bytes.length })
+    references.set(name, rendered.references)
+    anchors.set(name, rendered.anchors)
+    notes.push(...rendered.textNotes)
   }
   return {
     index: { repository, repositoryId, takenAt, entries: server.newestFirst(articles).map(entryOf), drafts },
     articles: withNeighbours(server.oldestFirst(articles)),
+    drafts: shownDrafts,
     notes: [
       ...notes,
       ...brokenLinkNotes(references, allNames, drafts),

@@ -4,11 +4,14 @@ import type { SnapshotSummary } from './snapshot.ts'
 
 export type ShownFacts = Pick<SnapshotSummary, 'date' | 'minutes' | 'tags' | 'draft'>
 
+/** Who develops the site sees a page that the built one does not have. */
+const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
+
 /** What stands below an article's title: when it was published, how long it takes, what it is about. */
 export function ArticleFacts({ article: { date, minutes, tags, draft } }: { article: ShownFacts }) {
   return (
     <>
-      {draft && <strong className={styles.draft}>Draft</strong>}
+      {draft && <strong className={styles.draft}>{DRAFT}</strong>}
       {date !== undefined && <LongDate time={date} />}
       <span>{minutes} min read</span>
       {tags && (

@@ -46,6 +46,11 @@ test('what the author says of an article, its neighbours and the names of drafts
   })
 })
 
+test('that an article is a draft is read back, so that its page goes on saying so', () => {
+  expect(parseSnapshotArticle({ ...article, draft: true })).toEqual({ ...article, draft: true })
+  for (const draft of [false, 'true', 1]) expect(parseSnapshotArticle({ ...article, draft })).toEqual(article)
+})
+
 test('row 64: whatever is not as this version writes it is left out, and the rest is read', () => {
   const strange = {
     date: '2026-09-18',

@@ -25,7 +25,7 @@ type ArticleFacts = {
   tags?: string[]
   /** The language of the article, a BCP 47 tag, where it is not the site's. */
   lang?: string
-  /** Only a text that is read live can be one: the build knows no page of a draft. */
+  /** Of a text that is read live, or is developed: the build knows no page of a draft. */
   draft?: boolean
 }
 
@@ -123,7 +123,7 @@ export function parseSnapshotSummary(value: unknown): SnapshotSummary | null {
 
 function entryIn(value: unknown): SnapshotEntry | null {
   if (!isRecord(value)) return null
-  const { name, sha, size, title, description, minutes, changedAt, date, updated, tags, lang } = value
+  const { name, sha, size, title, description, minutes, changedAt, date, updated, tags, lang, draft } = value
   if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
   if (typeof description !== 'string' || !isCount(minutes)) return null
   return {
@@ -135,6 +135,7 @@ function entryIn(value: unknown): SnapshotEntry | null {
     ...(isTime(updated) && { updated }),
     ...(isTexts(tags) && { tags }),
     ...(typeof lang === 'string' && { lang }),
+    ...(draft === true && { draft }),
   }
 }
 

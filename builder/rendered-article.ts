@@ -1,0 +1,63 @@
+import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import { type Anchors, anchorsOf } from './anchors.ts'
+import { problemNotes } from './frontmatter-notes.ts'
+import type { Reference, ServerEntry } from './server-entry.ts'
+import { textNotes } from './text-notes.ts'
+
+/** One article of the folder, rendered, and what its owner should know of it. */
+type RenderedArticle = {
+  article: SnapshotArticle
+  references: Reference[]
+  /** The places that links can lead to. */
+  anchors: Anchors
+  /** Fields of its frontmatter that mean nothing here. */
+  unknownFields: string[]
+  /** What is wrong with its frontmatter, a line each. */
+  frontmatterNotes: string[]
+  /** What of its text is not shown as it was meant, a line each. */
+  textNotes: string[]
+}
+
+export type RenderArticle = (file: ArticleFile) => Promise<RenderedArticle>
+
+/** Where the article lies, as its owner knows it. */
+export function articleFile(name: string): string {
+  return `articles/${name}.md`
+}
+
+/** Renders articles with the application itself. */
+export function articleRenderer(
+  server: Pick<ServerEntry, 'prepareArticle' | 'takeFrontmatter'>,
+): RenderArticle {
+  return async (file) => {
+    const path = articleFile(file.name)
+    const frontmatter = await server.takeFrontmatter(file.text)
+    const references: Reference[] = []
+    const article = await server.prepareArticle(file, (reference) => references.push(reference))
+    return {
+      ...{ article, references, anchors: anchorsOf(article.body) },
+      unknownFields: frontmatter.unknown,
+      frontmatterNotes: problemNotes(path, frontmatter),
+      textNotes: textNotes(path, article.body),
+    }
+  }
+}
+
+/**
+ * Renders an article anew only when its text is another one (git blob id), and keeps one rendering of each name: for the
+ * development server, which is asked for the same articles again and again.
+ */
+export function rememberedRenderer(render: RenderArticle): RenderArticle {
+  const last = new Map<string, { sha: string; rendering: Promise<RenderedArticle> }>()
+  return async (file) => {
+    const { name, sha, takenAt, changedAt = null } = file
+    const known = last.get(name)
+    const rendering = known?.sha === sha ? known.rendering : render(file)
+    last.set(name, { sha, rendering })
+    // Whoever asks next tries again.
+    rendering.catch(() => last.delete(name))
+    const rendered = await rendering
+    // What is not of the text is of this reading.
+    return { ...rendered, article: { ...rendered.article, takenAt, changedAt } }
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createServer, type UserConfig, type ViteDevServer } from 'vite'
+
+/** What the development server takes from the project's folder, but for the articles. */
+const FOLDERS = ['app', 'builder', 'content', 'node_modules', 'offline', 'public']
+
+type DevelopedSite = {
+  server: ViteDevServer
+  /** Without a slash at its end. */
+  origin: string
+  /** Its folder `articles`, to write into. */
+  articles: string
+  get: (path: string) => Promise<Response>
+  /** Ends the server, and removes its folder. */
+  close: () => Promise<void>
+}
+
+/**
+ * Develops this project with other articles: in a folder of its own, in which all but them are links to the real ones.
+ *
+ * @param files text or bytes by path below `articles`
+ */
+export async function developSite(
+  files: Record<string, string | Buffer>,
+  config: UserConfig = {},
+): Promise<DevelopedSite> {
+  const root = await mkdtemp(join(tmpdir(), 'developed-'))
+  const articles = join(root, 'articles')
+  await mkdir(join(articles, 'images'), { recursive: true })
+  for (const folder of FOLDERS) await symlink(resolve(folder), join(root, folder), 'junction')
+  for (const [path, content] of Object.entries(files)) await writeFile(join(articles, path), content)
+  const server = await createServer({
+    ...{ root, configFile: resolve('vite.config.ts'), cacheDir: join(root, '.vite'), logLevel: 'error' },
+    ...{ server: { port: 0, host: '127.0.0.1' }, ...config },
+  })
+  await server.listen()
+  const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+  return {
+    ...{ server, origin, articles },
+    get: (path) => fetch(origin + path),
+    async close() {
+      await server.close()
+      await rm(root, { recursive: true })
+    },
+  }
+}
