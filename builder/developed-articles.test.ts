@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLogger } from 'vite'
 import { site as content } from '#content/site.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/development-site.ts'
 import { developedArticles } from './developed-articles.ts'
 import type { ServerEntry } from './server-entry.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(() => site.close())
+afterEach(() => vi.unstubAllEnvs())
 
 const page = async (path: string) => (await site.get(path)).text()
 test('a draft has its page and its copy, and is named on no list', { timeout: 60_000 }, async () => {
@@ -121,4 +122,37 @@ test('a file that is written, made or removed shows at once, and reloads the pag
   await rm(file)
   await reloaded()
   expect((await site.get('/blogs/New')).status).toBe(404)
+}, 60_000)
+
+/** Where the application is told to read articles. */
+const hostsOf = ({ server }: typeof site) =>
+  server.config.define?.['import.meta.env.SITE_ARTICLES'] as unknown
+
+test('also of a repository on GitHub the articles of this checkout are shown, for they are newer', async () => {
+  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
+  const cloned = await developSite({ 'One.md': '# One\n\n[Its code](code.py)\n' })
+  try {
+    expect(hostsOf(cloned)).toContain('"api":"/github/api","raw":"/github/raw"')
+    const article = await cloned.get('/github/raw/me/notes/main/articles/One.md')
+    expect(await article.text()).toContain('# One')
+    const listing = (await (
+      await cloned.get('/github/api/repos/me/notes/contents/articles')
+    ).json()) as unknown
+    expect(listing).toMatchObject([{ name: 'One.md' }, { name: 'images' }])
+    // What leads to GitHub still does.
+    const html = await (await cloned.get('/blogs/One')).text()
+    expect(html).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')
+  } finally {
+    await cloned.close()
+  }
+}, 60_000)
+
+test('where the articles live elsewhere, they are read on GitHub', async () => {
+  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
+  const elsewhere = await developSite({})
+  try {
+    expect(hostsOf(elsewhere)).toContain('"raw":"https://raw.githubusercontent.com"')
+  } finally {
+    await elsewhere.close()
+  }
 }, 60_000)

@@ -51,7 +51,6 @@ export async function answerDevelopment(
 type Answer = { type: string; body: string | Uint8Array }
 
 async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
-  if (!articles.embedded) return null
   if (path === `/github/api/${listingPath(articles)}`) {
     const listing = listingOf(await readArticleFolder(folder), `${articles.raw}/${rawFolderPath(articles)}`)
     return { type: 'application/json; charset=utf-8', body: JSON.stringify(listing) }

@@ -40,6 +40,16 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Setting
   }
 }
 
+/** The same site with its articles read from this checkout, at addresses of its own, whatever their repository has. */
+export function settingsOfCheckout(settings: Settings): Settings {
+  return { ...settings, articles: { ...settings.articles, ...hostsBeside(settings.base) } }
+}
+
+/** The addresses below the site that stand for GitHub's two hosts. */
+function hostsBeside(base: string) {
+  return { api: `${base}github/api`, raw: `${base}github/raw` }
+}
+
 /** @returns undefined where the variable is not set */
 function trueOrFalse(name: string, env: NodeJS.ProcessEnv): boolean | undefined {
   const found = env[name]
@@ -50,7 +60,6 @@ function trueOrFalse(name: string, env: NodeJS.ProcessEnv): boolean | undefined 
 
 function articleHosts({ articles }: SiteContent, base: string): ArticleHosts {
   const [owner, repo] = articles.repository?.split('/') ?? []
-  if (!owner || !repo)
-    return { ...EMBEDDED, api: `${base}github/api`, raw: `${base}github/raw`, embedded: true }
+  if (!owner || !repo) return { ...EMBEDDED, ...hostsBeside(base), embedded: true }
   return { api: articles.api, raw: articles.raw, owner, repo, embedded: false }
 }

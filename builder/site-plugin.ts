@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/shared/site-identity.ts'
@@ -8,7 +9,7 @@ import { answerDevelopment } from './development.ts'
 import { landscapeStyles } from './landscape/landscape-styles.ts'
 import { BUNDLES } from './pages.ts'
 import { SERVICE_WORKER } from './service-worker.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, settingsOfCheckout } from './settings.ts'
 
 const SERVER_DIR = 'build/server'
 /** The landscape's styles: a sheet as it is written, and the places that only the map itself knows. */
@@ -33,13 +34,17 @@ const SHARED = [
 ]
 
 /** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
-export function sitePlugin(settings: Settings): Plugin {
+export function sitePlugin(built: Settings): Plugin {
+  let settings = built
   let root = process.cwd()
   let outDir = 'dist'
   return {
     name: 'site',
     config(user, { command }) {
       outDir = user.build?.outDir ?? outDir
+      // What is being written here is not yet on GitHub, which would answer with an older text, or none.
+      if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
+        settings = settingsOfCheckout(built)
       return { ...bundleOptions(settings, outDir), resolve: { alias: command === 'build' ? SMALLER : {} } }
     },
     configResolved(config) {
@@ -72,6 +77,11 @@ export function sitePlugin(settings: Settings): Plugin {
       await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
     },
   }
+}
+
+/** Not where they live in another repository. */
+function hasArticles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
 }
 
 function bundleOptions({ address, base, articles, content }: Settings, outDir: string): UserConfig {

@@ -33,7 +33,8 @@ export async function developSite(
   for (const [path, content] of Object.entries(files)) await writeFile(join(articles, path), content)
   const server = await createServer({
     ...{ root, configFile: resolve('vite.config.ts'), cacheDir: join(root, '.vite'), logLevel: 'error' },
-    ...{ server: { port: 0, host: '127.0.0.1' }, ...config },
+    // Nobody runs the scripts, so their packages need no preparation.
+    ...{ server: { port: 0, host: '127.0.0.1' }, optimizeDeps: { noDiscovery: true }, ...config },
   })
   await server.listen()
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
@@ -42,7 +43,8 @@ export async function developSite(
     get: (path) => fetch(origin + path),
     async close() {
       await server.close()
-      await rm(root, { recursive: true })
+      // Vite may still be writing what it has prepared.
+      await rm(root, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
