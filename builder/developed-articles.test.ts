@@ -63,7 +63,7 @@ test('what the build would tell of an article is told of a draft, with its addre
   expect(told()).toEqual([
     `articles/Sooner.md: a draft, on no list of the built site; here its page is ${site.origin}/blogs/Sooner`,
     expect.stringMatching(/^articles\/Sooner\.md:3: date: expected .*, found "soon"$/),
-    expect.stringMatching(/^articles\/Sooner\.md: formula: .*"\\nope"/),
+    expect.stringMatching(/^articles\/Sooner\.md:8: formula: .*"\\nope"/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected an article at "Nowhere\.md", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected a heading at "#nowhere", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: expected a picture at articles\/images\/none\.png/),
@@ -84,9 +84,9 @@ test('only an article that has changed is rendered, and all of them by another a
   const real = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const application = (): ServerEntry => ({
     ...real,
-    prepareArticle(file, whenRefers) {
+    prepareArticle(file, listeners) {
       rendered.push(file.name)
-      return real.prepareArticle(file, whenRefers)
+      return real.prepareArticle(file, listeners)
     },
   })
   let entry = application()

@@ -1,7 +1,7 @@
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
 import { problemNotes } from './frontmatter-notes.ts'
-import type { Reference, ServerEntry } from './server-entry.ts'
+import type { Formula, Reference, ServerEntry } from './server-entry.ts'
 import { textNotes } from './text-notes.ts'
 
 /** One article of the folder, rendered, and what its owner should know of it. */
@@ -33,12 +33,16 @@ export function articleRenderer(
     const path = articleFile(file.name)
     const frontmatter = await server.takeFrontmatter(file.text)
     const references: Reference[] = []
-    const article = await server.prepareArticle(file, (reference) => references.push(reference))
+    const formulas: Formula[] = []
+    const article = await server.prepareArticle(file, {
+      whenRefers: (reference) => references.push(reference),
+      whenFormula: (shown, line) => formulas.push({ shown, line }),
+    })
     return {
       ...{ article, references, anchors: anchorsOf(article.body) },
       unknownFields: frontmatter.unknown,
       frontmatterNotes: problemNotes(path, frontmatter),
-      textNotes: textNotes(path, article.body),
+      textNotes: textNotes(path, article.body, formulas),
     }
   }
 }

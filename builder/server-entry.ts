@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import type { ArticleFile, SavedCopy, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 
 /** What an article says of itself, and what is wrong with how it says it. */
@@ -18,13 +19,22 @@ export type Reference = {
   line: number | undefined
 }
 
+/** A formula as it is shown, and its line of the file, from 1. */
+export type Formula = { shown: Element; line: number | undefined }
+
 type RenderedPage = { html: string; title: string; description: string }
 
 /** What `app/entry-server.tsx` gives to the build: the application itself never runs in the builder's own modules. */
 export type ServerEntry = {
   /** Source text of the only inline script. */
   bootScript: string
-  prepareArticle(file: ArticleFile, whenRefers?: (reference: Reference) => void): Promise<SnapshotArticle>
+  prepareArticle(
+    file: ArticleFile,
+    listeners?: {
+      whenRefers?: (reference: Reference) => void
+      whenFormula?: (shown: Element, line: number | undefined) => void
+    },
+  ): Promise<SnapshotArticle>
   takeFrontmatter(text: string): Promise<FrontmatterReading>
   /** The articles in the body of a directory listing, in natural order (LIST-4). */
   parseListing(body: unknown): { name: string }[]

@@ -35,7 +35,7 @@ const server = {
       .toReversed(),
   prepareArticle: async (
     { name, text, sha, takenAt, changedAt = null }: ArticleFile,
-    whenRefers?: (reference: Reference) => void,
+    { whenRefers }: { whenRefers?: (reference: Reference) => void } = {},
   ) => {
     const [, to, anchor = ''] = /^to ([^#]*)(#.*)?/.exec(text) ?? []
     if (to !== undefined) whenRefers?.({ kind: 'article', to, written: `${to}.md${anchor}`, line: 1 })

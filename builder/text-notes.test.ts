@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { mathRenderer } from '#app/features/markdown/math/math.ts'
 import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import type { Formula } from './server-entry.ts'
 import { textNotes } from './text-notes.ts'
 
 const notesOf = async (markdown: string) => {
+  const formulas: Formula[] = []
   const { body } = await renderMarkdown(markdown, {
     ...{ filesBase: '/', articleHref: (name) => name, fileHref: () => undefined },
+    whenFormula: (shown, line) => formulas.push({ shown, line }),
     abilities: { math: async () => mathRenderer() },
   })
-  return textNotes('articles/A.md', body)
+  return textNotes('articles/A.md', body, formulas)
 }
 
 test('an article whose text is shown as it was meant has nothing to tell', async () => {
@@ -27,12 +30,13 @@ test('an article of too many parts is told, too', async () => {
   ])
 }, 60_000)
 
-test('formulas that are not shown are told with their beginning and the reason, the first five of them', async () => {
-  const notes = await notesOf(String.raw`$\nope$ and $x$, `.repeat(7))
+test('formulas that are not shown are told with line, beginning and reason, the first five of them', async () => {
+  const notes = await notesOf('\n$\\nope$ and $x$,'.repeat(7))
   expect(notes).toHaveLength(6)
   expect(notes[0]).toBe(
-    String.raw`articles/A.md: formula: expected TeX that can be shown, found "\nope" (not shown as a formula: Unsupported function name: \nope)`,
+    String.raw`articles/A.md:2: formula: expected TeX that can be shown, found "\nope" (not shown as a formula: Unsupported function name: \nope)`,
   )
+  expect(notes[4]).toMatch(/^articles\/A\.md:6: /)
   expect(notes[5]).toBe('articles/A.md: formula: 2 more that are not shown')
 })
 

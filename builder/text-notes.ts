@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { oneLine } from '#app/shared/one-line.ts'
+import type { Formula } from './server-entry.ts'
 
 /** Formulas that are named one by one. */
 const MOST_FORMULAS = 5
@@ -10,9 +10,12 @@ const MOST_FORMULAS = 5
  * What of an article's text is not shown as it was meant, a line each.
  *
  * @param file as it is named to the owner
+ * @param formulas those of the text, in its order
  */
-export function textNotes(file: string, body: Root): string[] {
-  return [...plainNotes(file, body), ...formulaNotes(file, body)]
+export function textNotes(file: string, body: Root, formulas: readonly Formula[]): string[] {
+  const notes = plainNotes(file, body)
+  // What is shown as it is written has no formulas.
+  return notes.length > 0 ? notes : formulaNotes(file, formulas)
 }
 
 /** Above a limit a text is not formatted at all: its first paragraph says why. */
@@ -23,14 +26,12 @@ function plainNotes(file: string, { children: [first] }: Root): string[] {
   ]
 }
 
-function formulaNotes(file: string, body: Root): string[] {
-  const notes: string[] = []
-  visit(body, 'element', (element) => {
-    if (!hasClass(element, 'math-error')) return
-    const [source, reason] = element.children.map((child) => toString(child))
-    notes.push(
-      `${file}: formula: expected TeX that can be shown, found "${shortened(source ?? '')}" ${oneLine(reason ?? '')}`.trim(),
-    )
+function formulaNotes(file: string, formulas: readonly Formula[]): string[] {
+  const notes = formulas.flatMap(({ shown, line }) => {
+    if (!hasClass(shown, 'math-error')) return []
+    const [source, reason] = shown.children.map((child) => toString(child))
+    const place = line === undefined ? file : `${file}:${line}`
+    return `${place}: formula: expected TeX that can be shown, found "${shortened(source ?? '')}" ${oneLine(reason ?? '')}`.trim()
   })
   const others = notes.length - MOST_FORMULAS
   return [

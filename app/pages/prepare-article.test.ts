@@ -67,12 +67,32 @@ test('whoever asks is told what a text refers to, with the line of the file', as
   const references: Reference[] = []
   const text =
     '---\r\ntitle: A\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f)'
-  await prepareArticle({ name: 'A', text, sha: 'a', takenAt: 1 }, (reference) => references.push(reference))
+  await prepareArticle(
+    { name: 'A', text, sha: 'a', takenAt: 1 },
+    { whenRefers: (reference) => references.push(reference) },
+  )
   expect(references.map(({ kind, to, line }) => [kind, to, line])).toEqual([
     ['article', 'Two words', 5],
     ['picture', 'https://raw.test/me/notes/main/articles/images/b.png', 6],
     ['article', 'Three', 9],
     ['article', 'A', 9],
+  ])
+})
+
+test('whoever asks is told of each formula, shown or not, with the line of the file', async () => {
+  const formulas: unknown[] = []
+  const text = '---\ntitle: A\n---\n\n$x$ and\n> $\\nope$\n\n$$\n\\nope\n$$\n\n- ```math\n  x\n  ```'
+  await prepareArticle(
+    { name: 'A', text, sha: 'a', takenAt: 1 },
+    {
+      whenFormula: (formula, line) => formulas.push([formula.tagName, line]),
+    },
+  )
+  expect(formulas).toEqual([
+    ['math', 5],
+    ['span', 6],
+    ['span', 8],
+    ['math', 12],
   ])
 })
 

@@ -1,3 +1,4 @@
+import type { Element } from 'hast'
 import type { Abilities } from './abilities.ts'
 
 /** What a text refers to on this site or in its repository. */
@@ -21,6 +22,8 @@ export type MarkdownContext = {
   fileHref: (path: string) => string | undefined
   /** Told of each article and picture that the text refers to: whoever knows all of them can tell which are missing. */
   whenRefers?: ((reference: Reference) => void) | undefined
+  /** Told of each formula as it is shown, and of the line of the text, from 1, where it says so. */
+  whenFormula?: ((formula: Element, line: number | undefined) => void) | undefined
   /** Formats a text of any size and for however long: for measuring (`npm run bench`), never for texts of others. */
   isUnlimited?: boolean
   /** What texts may need beyond the parser. */

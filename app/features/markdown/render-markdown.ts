@@ -58,7 +58,7 @@ async function formatted(
   const { title, description } = takeHead(tree, knownTitle)
   showHtmlAsText(tree)
   const html = toHast(tree, {
-    handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
+    handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath, context.whenFormula) },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
