@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { readSettings } from './settings.ts'
 
+/** What stops the build, as it is printed. */
+function failureOf(...settings: Parameters<typeof readSettings>): string | undefined {
+  try {
+    readSettings(...settings)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+}
+
 test('[SITE-2] owner and repository come from the configuration, GitHub’s two hosts with them', () => {
   const { articles } = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
   expect(articles).toEqual({
@@ -31,9 +41,31 @@ test.each([
   expect(readSettings(site, { SITE_ADDRESS: address }).base).toBe(base)
 })
 
-test('a wrong setting stops the build with the field, what was expected and what was found', () => {
-  expect(() => readSettings(site, { SITE_REPOSITORY: 'https://github.com/octo/notes' })).toThrow(
-    'articles.repository: expected "owner/name", or null for the articles of this checkout, found "https://github.com/octo/notes"',
+test.each([
+  ['SITE_ADDRESS', 'me.example', 'an https:// (or http://localhost) address without "?" and "#"'],
+  [
+    'SITE_REPOSITORY',
+    'https://github.com/octo/notes',
+    '"owner/name", or null for the articles of this checkout',
+  ],
+  ['SITE_API', 'api.github.com', 'an address such as "https://api.github.com"'],
+  ['SITE_RAW', 'raw', 'an address such as "https://raw.githubusercontent.com"'],
+  ['SITE_WORKS_OFFLINE', '1', 'true or false'],
+])('a wrong %s is no mistake of the content file', (variable, found, expected) => {
+  expect(failureOf(site, { [variable]: found })).toBe(
+    `The environment needs a correction:\n  - ${variable}: expected ${expected}, found "${found}"`,
+  )
+})
+
+test('what is wrong in the content file and in the environment is told of each, without a trace', () => {
+  expect(failureOf({ ...site, address: 'me.example', about: ' ' }, { SITE_API: 'x', SITE_RAW: '' })).toBe(
+    [
+      'content/site.ts needs a correction:',
+      '  - address: expected an https:// (or http://localhost) address without "?" and "#", found "me.example"',
+      '  - about: expected some text that is not blank, found " "',
+      'The environment needs a correction:',
+      '  - SITE_API: expected an address such as "https://api.github.com", found "x"',
+    ].join('\n'),
   )
 })
 
@@ -43,10 +75,4 @@ test.each([
   ['', site.worksOffline],
 ])('SITE_WORKS_OFFLINE=%s stands in for the field', (found, expected) => {
   expect(readSettings(site, { SITE_WORKS_OFFLINE: found }).content.worksOffline).toBe(expected)
-})
-
-test('a variable that is neither true nor false takes no worker back from readers, but stops the build', () => {
-  expect(() => readSettings(site, { SITE_WORKS_OFFLINE: '1' })).toThrow(
-    'SITE_WORKS_OFFLINE: expected true or false, found "1"',
-  )
 })

@@ -14,23 +14,34 @@ export type Settings = {
 /** Owner and repository in the paths of the embedded default, where there is no repository. */
 const EMBEDDED = { owner: 'site', repo: 'site' } as const
 
+/** The environment variables that stand in for fields of the content file: to host one build elsewhere, and for tests. */
+const VARIABLES = new Map([
+  ['address', 'SITE_ADDRESS'],
+  ['worksOffline', 'SITE_WORKS_OFFLINE'],
+  ['articles.repository', 'SITE_REPOSITORY'],
+  ['articles.api', 'SITE_API'],
+  ['articles.raw', 'SITE_RAW'],
+])
+
 /**
- * Checks the content and derives the settings. Environment variables stand in for the fields of the same name, for hosting
- * one build elsewhere and for tests: SITE_ADDRESS, SITE_WORKS_OFFLINE, SITE_REPOSITORY, SITE_API, SITE_RAW.
+ * Checks the content and derives the settings. A variable that is empty is as good as none.
  *
- * @throws Error that names every field to correct (see `checkSiteContent`), or the variable
+ * @throws Error that names every field to correct, or the variable in its place (see `checkSiteContent`)
  */
 export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Settings {
-  const content = checkSiteContent({
-    ...site,
-    address: env.SITE_ADDRESS ?? site.address,
-    worksOffline: trueOrFalse('SITE_WORKS_OFFLINE', env) ?? site.worksOffline,
-    articles: {
-      repository: env.SITE_REPOSITORY ?? site.articles.repository,
-      api: env.SITE_API ?? site.articles.api,
-      raw: env.SITE_RAW ?? site.articles.raw,
+  const content = checkSiteContent(
+    {
+      ...site,
+      address: env.SITE_ADDRESS || site.address,
+      worksOffline: trueOrFalse(env.SITE_WORKS_OFFLINE) ?? site.worksOffline,
+      articles: {
+        repository: env.SITE_REPOSITORY || site.articles.repository,
+        api: env.SITE_API || site.articles.api,
+        raw: env.SITE_RAW || site.articles.raw,
+      },
     },
-  })
+    new Map([...VARIABLES].filter(([, variable]) => env[variable])),
+  )
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {
     content,
@@ -50,12 +61,10 @@ function hostsBeside(base: string) {
   return { api: `${base}github/api`, raw: `${base}github/raw` }
 }
 
-/** @returns undefined where the variable is not set */
-function trueOrFalse(name: string, env: NodeJS.ProcessEnv): boolean | undefined {
-  const found = env[name]
-  if (found === undefined || found === '') return undefined
-  if (found === 'true' || found === 'false') return found === 'true'
-  throw new Error(`${name}: expected true or false, found "${found}"`)
+/** @returns the text itself where it is neither, for the check to refuse; undefined where there is none */
+function trueOrFalse(text: string | undefined): boolean | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text || undefined
 }
 
 function articleHosts({ articles }: SiteContent, base: string): ArticleHosts {

@@ -45,7 +45,16 @@ test('a missing field and a misspelt one are both named', () => {
 
 test.each([
   ['a list that is none', { projects: 'many' }, 'projects: expected a list of projects, found "many"'],
-  ['two projects of one title', { projects: [site.projects[0], site.projects[0]] }, 'titles that differ'],
+  [
+    'two projects of one title',
+    { projects: [...site.projects, site.projects[1]] },
+    `projects: expected titles that differ, found "${site.projects[1]?.title}" in projects[1] and projects[${site.projects.length}]`,
+  ],
+  [
+    'two groups of one name, and two others',
+    { skills: ['A', 'B', 'A', 'B', 'C'].map((name) => ({ name, skills: ['x'] })) },
+    'skills: expected group names that differ, found "A" in skills[0] and skills[2]; "B" in skills[1] and skills[3]',
+  ],
   [
     'no skills in a group',
     { skills: [{ name: 'A', skills: [] }] },

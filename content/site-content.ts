@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { repeatedNames } from './repeated-names.ts'
 
 const text = v.pipe(
   v.string('some text'),
@@ -81,18 +82,28 @@ const siteSchema = v.strictObject({
   projects: v.pipe(
     v.array(project, 'a list of projects'),
     v.check((projects) => projects.length > 0, 'at least one project'),
-    v.check(
-      (projects) => new Set(projects.map(({ title }) => title)).size === projects.length,
-      'titles that differ',
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const received = dataset.typed
+        ? repeatedNames(
+            'projects',
+            dataset.value.map(({ title }) => title),
+          )
+        : ''
+      if (received !== '') addIssue({ message: 'titles that differ', received })
+    }),
   ),
   skills: v.pipe(
     v.array(skillGroup, 'a list of skill groups'),
     v.check((groups) => groups.length > 0, 'at least one skill group'),
-    v.check(
-      (groups) => new Set(groups.map(({ name }) => name)).size === groups.length,
-      'group names that differ',
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const received = dataset.typed
+        ? repeatedNames(
+            'skills',
+            dataset.value.map(({ name }) => name),
+          )
+        : ''
+      if (received !== '') addIssue({ message: 'group names that differ', received })
+    }),
   ),
   articles: v.strictObject({
     /** `owner/name` of a public GitHub repository, or `null`: the articles in this folder's `articles/`. */
@@ -127,27 +138,47 @@ export type Contact = SiteContent['contact'][number]
  * Checks the content file and says everything that is wrong with it at once.
  *
  * @param content what `content/site.ts` exports
+ * @param variables the environment variables that stand in for fields of it, by the field: `articles.repository`
  * @returns the same content, typed
- * @throws Error with one line a problem: file, field, what was expected, what was found
+ * @throws Error with one line a problem: file or environment, field or variable, what was expected, what was found
  */
-export function checkSiteContent(content: unknown): SiteContent {
+export function checkSiteContent(
+  content: unknown,
+  variables: ReadonlyMap<string, string> = new Map(),
+): SiteContent {
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
-  const problems = result.issues.map((issue) => `  - ${explain(issue)}`)
-  const error = new Error(`content/site.ts needs a correction:\n${problems.join('\n')}`)
+  const problems = result.issues.map((issue) => {
+    const field = fieldName(issue.path ?? [])
+    const variable = variables.get(field)
+    return {
+      of: variable === undefined ? 'content/site.ts' : 'The environment',
+      line: `  - ${variable ?? field}: ${explain(issue)}`,
+    }
+  })
+  const places = [...new Set(problems.map(({ of }) => of))]
+  const error = new Error(
+    places
+      .map((place) =>
+        [
+          `${place} needs a correction:`,
+          ...problems.filter(({ of }) => of === place).map(({ line }) => line),
+        ].join('\n'),
+      )
+      .join('\n'),
+  )
   // Where it was thrown is no help to whoever edits the content.
   delete error.stack
   throw error
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {
-  const field = fieldName(issue.path ?? [])
-  if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `${field}: no field of this name is known`
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'no field of this name is known'
   if (issue.type === 'strict_object' && issue.received === 'undefined')
-    return `${field}: expected a value, found nothing`
+    return 'expected a value, found nothing'
   const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
-  return `${field}: expected ${expected}, found ${shown(issue.input)}`
+  // Such a check names what it has found in a long list.
+  return `expected ${expected}, found ${issue.type === 'raw_check' ? issue.received : shown(issue.input)}`
 }
 
 /** `projects[2].github_link`, the way it is written in the file. */

@@ -1,0 +1,16 @@
+/**
+ * The names that stand twice or more, for whoever has to change one.
+ *
+ * @param list the field that holds them: `projects`
+ * @returns `"Tick" in projects[0] and projects[2]`, one after the other; empty when all differ
+ */
+export function repeatedNames(list: string, names: readonly string[]): string {
+  const places = new Map<string, string[]>()
+  for (const [index, name] of names.entries()) {
+    places.set(name, [...(places.get(name) ?? []), `${list}[${index}]`])
+  }
+  return [...places]
+    .filter(([, where]) => where.length > 1)
+    .map(([name, where]) => `${JSON.stringify(name)} in ${where.join(' and ')}`)
+    .join('; ')
+}
