@@ -6,20 +6,28 @@ import { readSettings } from '#builder/settings.ts'
 import { site } from '#content/site.ts'
 
 const FIRST_PORT = 4173
+const LAST_PORT = 65_535
+/** Why a port cannot be opened (errno(3)), in the words of somebody who has to choose another. */
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'that is taken by another program',
+  EACCES: 'that only an administrator may open',
+}
 const { PORT } = process.env
 
 if (!existsSync('dist/index.html')) {
-  console.error('dist/index.html: expected the finished site, found nothing. Run `npm run build` first.')
-  process.exit(1)
+  fail('dist/index.html: expected the finished site, found nothing. Run `npm run build` first.')
+}
+if (PORT && !(/^\d+$/.test(PORT) && Number(PORT) <= LAST_PORT)) {
+  fail(`PORT: expected a number up to ${LAST_PORT}, found "${PORT}".`)
 }
 
 const { base } = readSettings(site, process.env)
 const host = createStaticHost('dist', base)
-let port = PORT === undefined ? FIRST_PORT : Number(PORT)
+let port = PORT ? Number(PORT) : FIRST_PORT
 
-host.on('error', (error: NodeJS.ErrnoException) => {
-  const isTaken = error.code === 'EADDRINUSE' && PORT === undefined
-  if (!isTaken) throw error
+host.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+  if (code !== 'EADDRINUSE' || PORT)
+    fail(`PORT: expected a free port, found ${port}, ${REASONS[code] ?? message}.`)
   port += 1
   host.listen(port)
 })
@@ -28,3 +36,8 @@ host.on('listening', () => {
   console.log(`The site is at http://localhost:${opened}${base}  (Ctrl+C stops it)`)
 })
 host.listen(port)
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
