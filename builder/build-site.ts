@@ -7,6 +7,7 @@ import { documentAssets, takeManifest } from './document-assets.ts'
 import { withoutDrafts } from './drafts.ts'
 import { articlesAddress, writeEmbeddedGithub } from './embedded-github.ts'
 import { siteIcons } from './icons/site-icons.ts'
+import type { Tell } from './owner-notes.ts'
 import { pagesOf } from './pages.ts'
 import { placePictures, writePictures } from './pictures/place-pictures.ts'
 import { checkProjectImages } from './project-images.ts'
@@ -28,8 +29,16 @@ export type SiteFolders = {
   serverDir: string
 }
 
-/** Turns the two bundles and the articles into the finished site. */
-export async function buildSite(settings: Settings, { root, outDir, serverDir }: SiteFolders): Promise<void> {
+/**
+ * Turns the two bundles and the articles into the finished site.
+ *
+ * @param tell takes what the owner should know of the articles and their source
+ */
+export async function buildSite(
+  settings: Settings,
+  { root, outDir, serverDir }: SiteFolders,
+  tell: Tell,
+): Promise<void> {
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const folder = join(root, 'articles')
   const { owner, repo, embedded } = settings.articles
@@ -38,7 +47,10 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
     { hosts: settings.articles, address: settings.address, checkoutFolder: folder, ...choices },
     { fetch: isOffline ? noNetwork : fetch, now: Date.now, wait: setTimeout, token },
   )
-  for (const line of report) console.log(printedLine(line, process.env.GITHUB_ACTIONS === 'true'))
+  for (const line of report) {
+    const print = line.level === 'note' ? console.log : tell
+    print(printedLine(line, process.env.GITHUB_ACTIONS === 'true'))
+  }
   const taken = await takeSnapshot(files, server, `${owner}/${repo}`)
   const places = {
     articlesBase: articlesAddress(settings.articles),
@@ -47,7 +59,7 @@ export async function buildSite(settings: Settings, { root, outDir, serverDir }:
   const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
   const { articles, copies, notes } = placed
   const snapshot = { ...taken, articles }
-  for (const note of [...taken.notes, ...notes]) console.warn(note)
+  for (const note of [...taken.notes, ...notes]) tell(note)
 
   await checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)

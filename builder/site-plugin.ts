@@ -7,6 +7,7 @@ import { buildSite } from './build-site.ts'
 import { developedArticles } from './developed-articles.ts'
 import { answerDevelopment } from './development.ts'
 import { landscapeStyles } from './landscape/landscape-styles.ts'
+import { withNotesLast } from './owner-notes.ts'
 import { BUNDLES } from './pages.ts'
 import { SERVICE_WORKER } from './service-worker.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
@@ -73,8 +74,10 @@ export function sitePlugin(built: Settings): Plugin {
       await builder.build(ssr)
       await builder.build(offline)
       const folders = { root, outDir: resolve(root, outDir), serverDir: join(root, SERVER_DIR) }
-      await buildSite(settings, folders)
-      await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
+      await withNotesLast(async (tell) => {
+        await buildSite(settings, folders, tell)
+        await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
+      }, console.warn)
     },
   }
 }
