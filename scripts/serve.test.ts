@@ -19,13 +19,13 @@ afterAll(() => {
 })
 
 /** Runs the command until it ends by itself. */
-function served(port: string): Promise<{ status: number | null; said: string }> {
+function served(env: NodeJS.ProcessEnv): Promise<{ status: number | null; said: string }> {
   const child = spawn(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), resolve('scripts/serve.ts')],
     {
       cwd: folder,
-      env: { ...process.env, PORT: port },
+      env: { ...process.env, ...env },
     },
   )
   let said = ''
@@ -37,15 +37,23 @@ function served(port: string): Promise<{ status: number | null; said: string }> 
 
 test('a port that is taken is one line, not a trace, and a failure', async () => {
   const { port } = other.address() as AddressInfo
-  expect(await served(String(port))).toEqual({
+  expect(await served({ PORT: String(port) })).toEqual({
     status: 1,
     said: `PORT: expected a free port, found ${port}, that is taken by another program.\n`,
   })
 })
 
 test.each(['http', '65536', '-1', '80.5'])('PORT=%s is no port', async (port) => {
-  expect(await served(port)).toEqual({
+  expect(await served({ PORT: port })).toEqual({
     status: 1,
     said: `PORT: expected a number up to 65535, found "${port}".\n`,
   })
+})
+
+test('a wrong setting is its message, not a trace', async () => {
+  const { status, said } = await served({ SITE_ADDRESS: 'me.example' })
+  expect(status).toBe(1)
+  expect(said).toMatch(
+    /^The environment needs a correction:\n {2}- SITE_ADDRESS: expected .*, found "me\.example"\n$/,
+  )
 })

@@ -21,7 +21,7 @@ if (PORT && !(/^\d+$/.test(PORT) && Number(PORT) <= LAST_PORT)) {
   fail(`PORT: expected a number up to ${LAST_PORT}, found "${PORT}".`)
 }
 
-const { base } = readSettings(site, process.env)
+const base = baseOfSite()
 const host = createStaticHost('dist', base)
 let port = PORT ? Number(PORT) : FIRST_PORT
 
@@ -36,6 +36,15 @@ host.on('listening', () => {
   console.log(`The site is at http://localhost:${opened}${base}  (Ctrl+C stops it)`)
 })
 host.listen(port)
+
+/** The path that the site lives under. */
+function baseOfSite(): string {
+  try {
+    return readSettings(site, process.env).base
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
 
 function fail(message: string): never {
   console.error(message)
