@@ -22,8 +22,11 @@ export function isMeant(block: string): boolean {
   return linesOf(block.replace(OPENING_BRACE, '')).some(namesField)
 }
 
-/** Names of about the length of `draft` where a field can stand, and their values: up to the end of the line, or indented on the next. */
-const FIELDS = /(?:^|[{,])[ \t]*["']?([^\s"':{},]{3,7})["']?[ \t]*:(?=[ \t]*(?:\n[ \t]+)?([^\n]*))/gm
+/**
+ * Names of about the length of `draft` where a field can stand, and how their values begin: on the line, or indented on the
+ * next. A whole line for each name would cost the square of its length.
+ */
+const FIELDS = /(?:^|[{,])[ \t]*["']?([^\s"':{},]{3,7})["']?[ \t]*:(?=[ \t]*(?:\n[ \t]+)?([^\n]{0,99}))/gm
 /** The values that surely say no; nothing at all is a place to write one later. */
 export const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
 
@@ -32,10 +35,14 @@ export const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
  * does, for what was published by mistake cannot be taken back. A name that is nearly `draft` counts where `draft` is none.
  */
 export function saysDraft(block: string): boolean {
-  const text = plainLetters(linesOf(block).join('\n'))
-  const said = [...text.matchAll(FIELDS)].filter(([, name = '']) => isLikeDraft(name))
-  const plain = said.filter(([, name]) => name?.toLowerCase() === 'draft')
-  return plain.length > 0
-    ? plain.some(([, , value = '']) => !SURELY_NOT.test(value))
-    : said.some(([, , value = '']) => SURELY.test(value))
+  let isNamed = false
+  let isClose = false
+  for (const [, name = '', value = ''] of plainLetters(linesOf(block).join('\n')).matchAll(FIELDS)) {
+    if (!isLikeDraft(name)) continue
+    const isPlain = name.toLowerCase() === 'draft'
+    if (isPlain && !SURELY_NOT.test(value)) return true
+    isNamed ||= isPlain
+    isClose ||= SURELY.test(value)
+  }
+  return isClose && !isNamed
 }

@@ -287,6 +287,12 @@ test('names of objects are names like any other', () => {
   })
 })
 
+test('a block of any length costs no more than its length', () => {
+  const block = `title: A\n${'abc:,'.repeat(100_000)}`
+  expect(readFrontmatter(block)).toMatchObject({ fields: {}, problems: [{ field: null }] })
+  expect(fieldsOf(`${block}draft: true`)).toEqual({ draft: true })
+})
+
 test('no block makes it throw', () => {
   const line = fc.oneof(
     fc.string(),
