@@ -1,13 +1,14 @@
 import { oneLine } from '#app/shared/one-line.ts'
 import { linesOf, SURELY_NOT } from './block-lines.ts'
 import type { FrontmatterProblem } from './frontmatter.ts'
+import { isLikeDraft, SURELY } from './like-draft.ts'
 import { plainLetters } from './plain-letters.ts'
 
 /** Lines with words, and characters of each: what comes later is no more the beginning. */
 const MAX_LINES = 20
 const MAX_LENGTH = 200
-/** TOML, which other tools take, has an equals sign. */
-const DRAFT_LINE = /^[\s?-]*["']?draft\s*["']?\s*[:=]\s*(.*)$/i
+/** A name of about the length of `draft`, and its value. TOML, which other tools take, has an equals sign. */
+const FIELD_LINE = /^[\s?-]*["']?([^\s"':={},]{3,7})\s*["']?\s*[:=]\s*(.*)$/
 /** From here on the lines are those of code. */
 const FENCE = /^\s*(?:```|~~~)/
 
@@ -24,8 +25,8 @@ export function draftLineProblem(text: string): FrontmatterProblem | null {
     const line = plainLetters(written.slice(0, MAX_LENGTH))
     if (line.trim() !== '') words += 1
     if (words > MAX_LINES || FENCE.test(line)) return null
-    const value = DRAFT_LINE.exec(line)?.[1]
-    if (value !== undefined && !SURELY_NOT.test(value))
+    const [, name = '', value = ''] = FIELD_LINE.exec(line) ?? []
+    if (name.toLowerCase() === 'draft' ? !SURELY_NOT.test(value) : isLikeDraft(name) && SURELY.test(value))
       return { line: index + 1, field: 'draft', expected: PLACE, found: oneLine(line).slice(0, 80) }
   }
   return null

@@ -43,6 +43,8 @@ export function readFrontmatter(block: string): FrontmatterReading | null {
   }
 }
 
+const KEPT_BACK = ' (a draft, it seems: the article is kept back)'
+
 const YAML = 'YAML (a text with ": " or " #" in it, or with a sign in front, stands in quotes)'
 
 function explained(error: unknown, block: string): Omit<FrontmatterProblem, 'field'> {
@@ -59,7 +61,8 @@ function explained(error: unknown, block: string): Omit<FrontmatterProblem, 'fie
 function unreadable(block: string, problem: Omit<FrontmatterProblem, 'field'>): FrontmatterReading | null {
   if (!isMeant(block)) return null
   const fields = saysDraft(block) ? { draft: true } : {}
-  return { fields, problems: [{ field: null, ...problem }], unknown: [] }
+  const expected = problem.expected + (fields.draft ? KEPT_BACK : '')
+  return { fields, problems: [{ field: null, ...problem, expected }], unknown: [] }
 }
 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {

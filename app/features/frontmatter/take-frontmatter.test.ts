@@ -26,6 +26,7 @@ test.each([
   ['no end, behind a field that means nothing', '---\nfoo: b\ndraft: true\nText without an end', 3],
   ['no end, behind a blank line', '---\nfoo: b\n\ndraft: true\n', 4],
   ['a wrong name', '---\ntitle: A\ndarft: true\n---\nText', 3],
+  ['a wrong name in a list', '---\n- darft: true\n---\nText', 2],
   ['a wrong name, and no end', '---\ndarft: true\ntitle: A\n\nText', 2],
 ])('%s: the article is kept back, and its owner told', async (_what, text, line) => {
   expect(await draftOf(text)).toBe(true)
@@ -36,6 +37,7 @@ test.each([
   ['a comment before the dashes', '<!-- a -->\n---\ndraft: true\n---\nText', 3],
   ['other dashes', '—\ndraft: true\n—\nText', 2],
   ['TOML', '+++\ndraft = true\n+++\nText', 2],
+  ['TOML with a wrong name', '+++\nDarft = true\n+++\nText', 2],
   ['below a block', '---\ntitle: A\n---\nDraft: yes\n\nText', 4],
   ['within another field', '---\nmeta:\n  draft: true\n---\nText', 3],
 ])('%s: the article is published, and its owner told', async (_what, text, line) => {
@@ -52,6 +54,7 @@ test.each([
 })
 
 test.each([
+  ['another name', 'Craft: weaving'],
   ['a no', '\n---\ndraft: false\n---\nText'],
   ['a sentence', 'The first draft: it was long.'],
   ['code', '# Fields\n\n```yaml\ndraft: true\n```\n'],
