@@ -67,7 +67,7 @@ test('of an article that is not there, or a draft, no heading is told beside', (
 test('a picture is no link, and is found by its address where it stands first', () => {
   const picture = (line: number): Reference => ({ kind: 'picture', to: '/a.png', written: 'a.png', line })
   expect(notes(picture(3))).toEqual([])
-  const references = new Map([['One', [link('Two'), picture(3), picture(5)]]])
+  const references = new Map([['One', [link('/a.png', 2), picture(3), picture(5)]]])
   expect(placeOfPicture(references, 'One', '/a.png')).toBe('articles/One.md:3')
   expect(placeOfPicture(references, 'One', '/b.png')).toBe('articles/One.md')
 })

@@ -40,6 +40,16 @@ test('formulas that are not shown are told with line, beginning and reason, the 
   expect(notes[5]).toBe('articles/A.md: formula: 2 more that are not shown')
 })
 
+test('five of them are all, and none more', async () => {
+  expect(await notesOf(String.raw`$\nope$ and $x$, `.repeat(5))).toHaveLength(5)
+})
+
+test('a formula of at most 60 characters is told whole', async () => {
+  const whole = String.raw`\nope`.padEnd(60, 'x')
+  expect(await notesOf(`$${whole}$`)).toEqual([expect.stringContaining(`found "${whole}"`)])
+  expect(await notesOf(`$${whole}x$`)).toEqual([expect.stringContaining(`found "${whole}…"`)])
+})
+
 test('what a formula holds does nothing to the terminal that shows the note', async () => {
   const [note] = await notesOf('$\\nope\u001B]0;x\u0007\u202Ey$')
   expect(note).toContain(String.raw`found "\nope ]0;x y"`)

@@ -16,6 +16,7 @@ test('row 46: a text is sent in parts of at most 5,000 nodes, in its order', () 
     part.reduce((sum, node) => sum + 1 + ('children' in node ? node.children.length : 0), 0)
   expect(Math.max(...parts.map(size))).toBeLessThanOrEqual(5_000)
   expect(parts.length).toBeLessThan(10)
+  expect(inParts([block(2_000), block(3_000), block(1)]).map(({ length }) => length)).toEqual([2, 1])
 })
 
 test('a block that is larger by itself is a part by itself; no text is no part', () => {

@@ -88,7 +88,7 @@ test('the newer of the site’s and the kept list is the saved one', async () =>
   const older = { value: listing, takenAt: 9 }
   expect((await readingOf({ index, kept: older }).findSaved())?.takenAt).toBe(10)
   // Kept at the same time, it knows less.
-  const equal = { value: listing, takenAt: 10 }
+  const equal = { value: { entries: [entry('Two')], isCut: false }, takenAt: 10 }
   expect((await readingOf({ index, kept: equal }).findSaved())?.value.entries).toEqual(index.entries)
   expect((await readingOf({ index: null, kept: older }).findSaved())?.takenAt).toBe(9)
   expect(await readingOf({ index: null }).findSaved()).toBe(null)

@@ -34,6 +34,17 @@ test('row 51: the rows of a long table come a group a frame, until all are there
   vi.unstubAllGlobals()
 })
 
+test('a table that is left behind grows no more', () => {
+  const waiting = new Set<number>()
+  vi.stubGlobal('requestAnimationFrame', () => waiting.add(waiting.size + 1).size)
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame))
+  const { unmount } = render(table)
+  expect(waiting.size).toBe(1)
+  unmount()
+  expect(waiting.size).toBe(0)
+  vi.unstubAllGlobals()
+})
+
 test('a newer text brings its own rows', () => {
   const { container, rerender } = render(tableOf('old'))
   rerender(tableOf('new'))

@@ -15,6 +15,7 @@ test('row 46: a text that is not formatted comes in pieces that end with a line'
   expect(pieces(long).map((piece) => piece.length)).toEqual([7_994, 7_994, 7_994, 4_018])
   expect(pieces(long).join('')).toBe(long)
   expect(pieces('One line.')).toEqual(['One line.'])
+  expect(pieces('One line.\nAnother.')).toEqual(['One line.\nAnother.'])
   expect(pieces('')).toEqual([])
 })
 
@@ -28,4 +29,5 @@ test('a text above 512,000 characters is cut, and the note says so', () => {
   const { body } = plainText('x'.repeat(512_001), 'of a test')
   expect(textOf(body)).toHaveLength(512_000 + textOf(body.children[0] ?? body).length)
   expect(textOf(body)).toContain('Only its beginning is here.')
+  expect(textOf(plainText('x'.repeat(512_000), 'of a test').body)).not.toContain('Only its beginning')
 })
