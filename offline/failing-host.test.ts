@@ -24,3 +24,11 @@ test('without any answer there is none to give back', async () => {
   const error = new Error('no-response')
   expect(await handlerDidError?.({ ...about, error, state: {} })).toBe(undefined)
 })
+
+test('without a place to keep it, or with something else there, the failure stands', async () => {
+  const response = new Response('failing', { status: 502 })
+  await expect(fetchDidSucceed?.({ ...about, response })).rejects.toThrow('status 502')
+  const error = new Error('no-response')
+  expect(await handlerDidError?.({ ...about, error })).toBe(undefined)
+  expect(await handlerDidError?.({ ...about, error, state: { answer: 'of another' } })).toBe(undefined)
+})

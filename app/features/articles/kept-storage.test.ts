@@ -96,6 +96,15 @@ test('the oldest articles go when all are too long together, and one too long by
   expect(units).toBeLessThanOrEqual(MOST_UNITS + 100)
 })
 
+test('an article that is as long as all may be together is kept', () => {
+  const copies = copiesIn(storageOf())
+  const around = JSON.stringify({ takenAt: DAY, sha: '', text: '' }).length
+  copies.keepArticle('a', { text: 'x'.repeat(MOST_UNITS - around), sha: '' })
+  expect(copies.article('a')).not.toBe(null)
+  copies.keepArticle('b', { text: 'x'.repeat(MOST_UNITS - around + 1), sha: '' })
+  expect(copies.article('b')).toBe(null)
+})
+
 test('an article counts as long as it is kept: one that grows too long in its quotes pushes nothing out', () => {
   const copies = copiesIn(storageOf(), 'alex/notes', ticking())
   copies.keepArticle('a', { text: 'short', sha: '' })
@@ -109,6 +118,22 @@ test('[SAVE-2] an article that is gone is forgotten', () => {
   copies.keepArticle('One', { text: 'text', sha: '' })
   copies.forgetArticle('One')
   expect(copies.article('One')).toBe(null)
+})
+
+test('[SAVE-2] an article that is gone is forgotten also where nothing more can be written', () => {
+  const storage = storageOf()
+  copiesIn(storage).keepArticle('One', { text: 'text', sha: '' })
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  copiesIn({ ...storage, setItem: full }).forgetArticle('One')
+  expect(copiesIn(storage).article('One')).toBe(null)
+})
+
+test('row 63: a size that is none is left out of a kept article', () => {
+  const value = '{"takenAt":1,"sha":"a","size":"9","text":"text"}'
+  const { article } = copiesIn(storageOf({ 'blog:v1:alex/notes:article:One': value }))
+  expect(article('One')).toEqual({ takenAt: 1, sha: 'a', text: 'text' })
 })
 
 test('[SAVE-2] of an article that is gone its name and the time are kept, until it is read again', () => {
