@@ -18,12 +18,17 @@ test.each([
   expect(lineOf(`Words.\n${line}\n`)).toBe(2)
 })
 
-test.each(['draft', 'draft true', 'drafts: true', 'A draft: true', 'draft: false', 'draft = no'])(
+test.each(['draft', 'draft true', 'layout: true', 'A draft: true', 'draft: false', 'draft = no'])(
   '%s does not',
   (line) => {
     expect(lineOf(`Words.\n${line}\n`)).toBe(undefined)
   },
 )
+
+test('a name that is nearly the word counts with a value that surely says so', () => {
+  expect(lineOf('Words.\ndrafts: true')).toBe(2)
+  expect(lineOf('Words.\ndrafts: the first')).toBe(undefined)
+})
 
 test('it stands among the first twenty lines that have words', () => {
   expect(lineOf(`${'A line.\n'.repeat(19)}draft: true`)).toBe(20)
