@@ -2,6 +2,7 @@ import type { ViteDevServer } from 'vite'
 import { articlePath } from '#app/features/articles/article-name.ts'
 import type { SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { articlesAddress } from './embedded-github.ts'
+import type { Tell } from './owner-notes.ts'
 import { placePictures } from './pictures/place-pictures.ts'
 import { articleFile, articleRenderer, rememberedRenderer, type RenderArticle } from './rendered-article.ts'
 import type { ServerEntry } from './server-entry.ts'
@@ -28,7 +29,7 @@ export function developedArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   { articles: hosts, base }: Settings,
-  tell: (note: string) => void,
+  tell: Tell,
 ): ReadDeveloped {
   const renderers = new WeakMap<ServerEntry, RenderArticle>()
   let told: readonly string[] = []

@@ -55,7 +55,6 @@ export function sitePlugin(built: Settings): Plugin {
       const articles = join(root, 'articles')
       const tell = (note: string) => server.config.logger.warn(note)
       const readDeveloped = developedArticles(server, articles, settings, tell)
-      server.watcher.add(articles)
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
       })
