@@ -1,0 +1,24 @@
+import { answerCalls, text } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({ tolerated: [/Failed to load resource/] })
+
+const TERMS = Array.from({ length: 12 }, (_, index) => `x_{${index}}`).join(' + ')
+const FORMULA = String.raw`$$
+\underbrace{${TERMS}}_{n} = \overbrace{${TERMS}}^{m} \widehat{abc}
+$$`
+
+test('a brace over many terms is painted as wide as it is', async ({ page }) => {
+  await answerCalls(page, { article: text(`A formula.\n\n${FORMULA}`) })
+  await page.goto('./blogs/Formulas')
+  const formula = page.locator('.math-block')
+  await expect(formula).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const painted = await formula.screenshot()
+  // What only grows the box that a browser reckons to paint changes nothing where that was right.
+  await formula.locator('mo').evaluateAll((operators) => {
+    for (const operator of operators)
+      if (operator instanceof MathMLElement) operator.style.boxShadow = '0 0 0 60em transparent'
+  })
+  expect((await formula.screenshot()).equals(painted)).toBe(true)
+})
