@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast'
 import { readFileSync } from 'node:fs'
 import type { Code } from 'mdast'
 import { toHtml } from 'hast-util-to-html'
@@ -9,6 +10,7 @@ import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
 import { findEmoji } from '#app/features/markdown/emoji/emoji-table.ts'
 import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
 import { highlighterFor } from '#app/features/markdown/code/highlight.ts'
+import { layoutReached } from '#app/features/markdown/layout-limits.ts'
 import { limitReached } from '#app/features/markdown/limits.ts'
 import type { Reference } from '#app/features/markdown/markdown-context.ts'
 import { mathRenderer } from '#app/features/markdown/math/math.ts'
@@ -120,15 +122,43 @@ test.each([
   ['bytes of an article', (count: number) => 'x'.repeat(count)],
   ['lines', (count: number) => '\n'.repeat(count - 1)],
   ['quotes and lists within each other', (count: number) => `${'>'.repeat(count)} a`],
-  [
-    'cells of all tables',
-    (count: number) => `|a|\n|-|\n${'|b|\n'.repeat(count / 3 - 1)}${'x'.repeat(count % 3)}`,
-  ],
+  ['tasks', (count: number) => '- [ ] a\n'.repeat(count)],
+  ['cells of all tables', (count: number) => `|a|b|c|\n|-|-|-|\n${'|d|\n'.repeat(count / 3 - 1)}`],
+  ['rows of all tables', (count: number) => `|a|\n|-|\n${'|b|\n'.repeat(count - 1)}`],
   ['footnotes and references to them', (count: number) => '[^a]\n\n'.repeat(count)],
   ['headings that are underlined .*', (count: number) => 'a\n---\n\n'.repeat(count)],
 ])('the figure for %s is the one that holds', (what, text) => {
   expect(limitReached(text(most(what)))).toBeNull()
   expect(limitReached(text(most(what) + 3))).not.toBeNull()
+})
+
+test('the figures for what is laid out in one go are those that hold', () => {
+  const element = (tagName: string, ...children: ElementContent[]): ElementContent => ({
+    type: 'element',
+    tagName,
+    properties: {},
+    children,
+  })
+  const isShown = (...children: ElementContent[]) => layoutReached({ type: 'root', children }) === null
+  const many = (count: number, node: ElementContent) => Array.from({ length: count }, () => node)
+  const blocks = most('paragraphs, headings, items, … in all')
+  const shown = (count: number, show: (count: number) => boolean) => [show(count), show(count + 1)]
+  expect(shown(blocks, (count) => isShown(...many(count, element('p'))))).toEqual([true, false])
+  const characters = most('characters of a paragraph or a line of code')
+  for (const block of ['p', 'pre'])
+    expect(
+      shown(characters, (count) => isShown(element(block, { type: 'text', value: 'x'.repeat(count) }))),
+    ).toEqual([true, false])
+  const inline = most('links, words in bold, … of a paragraph')
+  expect(shown(inline, (count) => isShown(element('p', ...many(count, element('em')))))).toEqual([
+    true,
+    false,
+  ])
+  const within = most('paragraphs of a quote or an item')
+  expect(shown(within, (count) => isShown(element('blockquote', ...many(count, element('p')))))).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('the figures for formulas are those that hold', () => {

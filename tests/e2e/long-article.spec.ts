@@ -87,3 +87,42 @@ test('row 46: on paper nothing of a long article is left out', async ({ page }) 
   await page.emulateMedia({ media: 'print' })
   expect(await left()).toBe(0)
 })
+
+test('row 46: the parts of a very long list look like one list, with numbers that go on', async ({
+  page,
+}) => {
+  await open(
+    page,
+    `${Array.from({ length: 1_050 }, (_, index) => `${index + 1}. Item ${index}`).join('\n')}\n`,
+  )
+  const items = page.locator('.list-part > li')
+  await expect(items).toHaveCount(1_050)
+  const gap = (first: number) =>
+    items.evaluateAll(
+      (all, index) =>
+        (all[index + 1]?.getBoundingClientRect().top ?? 0) -
+        (all[index]?.getBoundingClientRect().bottom ?? 0),
+      first,
+    )
+  expect(await gap(99)).toBeCloseTo(await gap(98), 1)
+  await page.keyboard.press('End')
+  await expect(page.getByText('Item 1049', { exact: true })).toBeInViewport()
+  await expect(page.locator('.list-part').nth(3)).toHaveAttribute('start', '301')
+})
+
+test('row 52: the lines of a long article keep their numbers, and also past those that were skipped', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 900 }, (_, index) => `f(${index}) + 1`)
+  await open(page, `\`\`\`python showLineNumbers\n${lines.join('\n')}\n\`\`\`\n\n${SECTIONS.join('\n\n')}`)
+  const line = page.locator('.line').nth(700)
+  await line.scrollIntoViewIfNeeded()
+  await expect(line).toBeInViewport()
+  // What a counter shows stands in no tree, but three digits are wider than two.
+  const width = (index: number) =>
+    page
+      .locator('.line')
+      .nth(index)
+      .evaluate((found) => parseFloat(getComputedStyle(found, '::before').inlineSize))
+  expect(await width(701)).toBeGreaterThan(1.4 * (await width(50)))
+})

@@ -111,18 +111,20 @@ test('row 46: while a long text is made the page answers, and goes on showing wh
   environment.IS_REACT_ACT_ENVIRONMENT = true
 }, 60_000)
 
-test('row 51: of a table of more than a hundred rows the first fifty stand there at once, a shorter one is whole', () => {
+test('row 51: of a table of more than a hundred rows the first fifty stand there at once, a shorter one is whole, and of a wide one ten', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
-  const table = (rows: number): Root => {
+  const table = (rows: number, columns: number): Root => {
+    const cells = Array.from({ length: columns }, () => element('td', [words('x')]))
     const body = element(
       'tbody',
-      Array.from({ length: rows }, () => element('tr', [element('td', [words('x')])])),
+      Array.from({ length: rows }, () => element('tr', cells)),
     )
     return { type: 'root', children: [element('table', [body])] }
   }
-  const shownOf = (rows: number) =>
-    render(<ArticleBody tree={table(rows)} />).container.querySelectorAll('tr').length
+  const shownOf = (rows: number, columns = 1) =>
+    render(<ArticleBody tree={table(rows, columns)} />).container.querySelectorAll('tr').length
   expect([shownOf(100), shownOf(101)]).toEqual([100, 50])
+  expect([shownOf(20, 50), shownOf(21, 50)]).toEqual([20, 10])
   vi.unstubAllGlobals()
 })
 

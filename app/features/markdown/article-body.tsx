@@ -16,6 +16,8 @@ export type ArticleBodyProps = {
 const LONG = 3_000
 /** Elements that are made in one step. Between steps React lets the page answer, as a new text is a transition (`use-live.ts`). */
 const STEP = 50
+/** Cells of the rows that a table grows by in one frame. */
+const CELLS = 500
 
 /** An article's text, from the tree that the pipeline has made of it. */
 export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
@@ -31,12 +33,18 @@ export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
 }
 
 function childrenOf(nodes: readonly RootContent[]): ReactNode {
-  return nodes.length > STEP ? stepsOf(nodes) : nodes.map(nodeOf)
+  return nodes.length > STEP ? stepsOf(nodes, STEP) : nodes.map(nodeOf)
 }
 
-function stepsOf(nodes: readonly RootContent[]): ReactElement[] {
-  const starts = Array.from({ length: Math.ceil(nodes.length / STEP) }, (_, step) => step * STEP)
-  return starts.map((start) => <Step key={start} nodes={nodes.slice(start, start + STEP)} />)
+function stepsOf(nodes: readonly RootContent[], step: number): ReactElement[] {
+  const starts = Array.from({ length: Math.ceil(nodes.length / step) }, (_, index) => index * step)
+  return starts.map((start) => <Step key={start} nodes={nodes.slice(start, start + step)} />)
+}
+
+/** So many rows as have some hundred cells together, but no more than fifty. */
+function rowsOfStep([row]: readonly RootContent[]): number {
+  const columns = row?.type === 'element' ? row.children.length : 1
+  return Math.min(STEP, Math.ceil(CELLS / columns))
 }
 
 function Step({ nodes }: { nodes: readonly RootContent[] }) {
@@ -58,7 +66,8 @@ function nodeOf(node: RootContent, index: number): ReactNode {
 function Node({ node: { tagName, properties, children } }: { node: HastElement }) {
   const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
   const props = propsOf(properties)
-  if (tagName === 'tbody' && shown.length > 2 * STEP) return <GrowingRows rows={stepsOf(shown)} />
+  if (tagName === 'tbody' && shown.length > 2 * rowsOfStep(shown))
+    return <GrowingRows rows={stepsOf(shown, rowsOfStep(shown))} />
   return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, childrenOf(shown))
 }
 

@@ -66,10 +66,24 @@ test('2,000 marks of footnotes are read, one more is not', () => {
   expect(limitReached('[^a]\n\n'.repeat(2_001))).toContain('footnotes')
 })
 
-test('7,500 cells of tables are read, more are not', () => {
-  expect(limitReached(`a|b\n-|-\n${lines(2_400, '1|2')}`)).toBeNull()
-  expect(limitReached(`a|b\n-|-\n${lines(4_000, '1|2')}`)).toContain('tables')
+test('4,500 cells of tables are read, more are not, with bars around them or without', () => {
+  const rows = (count: number, row: string) => `${row}\n${row.replaceAll(/\w/g, '-')}\n${lines(count, row)}`
+  expect(limitReached(rows(899, 'a|b|c|d|e'))).toBeNull()
+  expect(limitReached(rows(900, 'a|b|c|d|e'))).toContain('cells')
+  expect(limitReached(rows(899, '|a|b|c|d|e|'))).toBeNull()
+  expect(limitReached(rows(900, '|a|b|c|d|e|'))).toContain('cells')
   expect(limitReached(lines(4_000, 'cat x | sort'))).toBeNull()
+})
+
+test('1,500 rows of tables are read, more are not', () => {
+  expect(limitReached(`|a|\n|-|\n${lines(1_499, '|b|')}`)).toBeNull()
+  expect(limitReached(`|a|\n|-|\n${lines(1_500, '|b|')}`)).toContain('rows')
+})
+
+test('5,000 tasks are read, one more is not', () => {
+  expect(limitReached(lines(5_000, '- [ ] a'))).toBeNull()
+  expect(limitReached(lines(5_001, ' 1) [x] a'))).toContain('tasks')
+  expect(limitReached(lines(5_001, '- a [ ]'))).toBeNull()
 })
 
 test('50 columns of a table are read, more are not, with bars around them or without', () => {

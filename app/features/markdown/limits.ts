@@ -13,8 +13,11 @@ const MAX_WORK = 10_000_000
 const MAX_UNDERLINES = 1_000
 /** Footnotes and the references to them, which are looked up in one list. */
 const MAX_NOTES = 2_000
-/** Cells that tables may have in all: GFM fills short rows up to the width of their head. */
-const MAX_CELLS = 7_500
+/** Boxes of tasks: each time its place in a page is noted, Chromium writes down the state of them all. */
+const MAX_TASKS = 5_000
+/** Cells that tables may have in all: GFM fills short rows up to the width of their head. Browsers lay out a table in one go. */
+const MAX_CELLS = 4_500
+const MAX_ROWS = 1_500
 /** Columns of one table. Those out of sight are laid out with the rest of their row. */
 const MAX_COLUMNS = 50
 
@@ -22,6 +25,7 @@ const CONTAINER = /^[ \t]*(?:>|\[\^[^\]\s]+\]:|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))
 /** A blank line, or the item of a list, which is read for itself. */
 const BLOCK_START = /\n(?:[ \t]*\n)+|\n(?=[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t])/
 const TABLE_DELIMITER = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const TASK = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[[ xX]\]/
 const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/
 
 /**
@@ -72,16 +76,19 @@ function depthOf(line: string): number {
 /** From a delimiter row on, every line that is not blank is a row as wide as that. */
 function tablesReached(lines: readonly string[]): string | null {
   let cells = 0
+  let rows = 0
   let width = 0
   for (const line of lines) {
     const isDelimiter = line.includes('-') && line.includes('|') && TABLE_DELIMITER.test(line)
     if (isDelimiter) {
       if (columnsOf(line) > MAX_COLUMNS) return 'one of its tables has more than 50 columns'
-      width = Math.max(width, line.split('|').length)
+      width = Math.max(width, columnsOf(line))
     } else if (line.trim() === '') width = 0
     cells += width
+    rows += Number(width > 0)
   }
-  return cells > MAX_CELLS ? 'its tables have more than 7,500 cells' : null
+  if (rows > MAX_ROWS) return 'its tables have more than 1,500 rows'
+  return cells > MAX_CELLS ? 'its tables have more than 4,500 cells' : null
 }
 
 /** The columns of a delimiter row, whose outer bars may be there or not. */
@@ -95,6 +102,7 @@ function workReached(lines: readonly string[]): string | null {
     return 'it has more than 2,000 footnotes and references to them'
   if (lines.filter((line) => UNDERLINE.test(line)).length > MAX_UNDERLINES)
     return 'it has more than 1,000 underlined headings'
+  if (lines.filter((line) => TASK.test(line)).length > MAX_TASKS) return 'it has more than 5,000 tasks'
   let work = 0
   for (const block of text.split(BLOCK_START)) {
     work += inlineWork(block)

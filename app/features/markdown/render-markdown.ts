@@ -10,6 +10,8 @@ import { replaceShortcodes } from '#app/features/markdown/emoji/emoji.ts'
 import { parseMarkdown, showHtmlAsText } from './from-markdown.ts'
 import { codeHandlers } from '#app/features/markdown/code/code-handlers.ts'
 import { limitReached } from './limits.ts'
+import { partLongLists } from './list-parts.ts'
+import { layoutReached } from './layout-limits.ts'
 import type { MarkdownContext } from './markdown-context.ts'
 import { mathHandlers } from '#app/features/markdown/math/math-handlers.ts'
 import { plainText } from './plain-text.ts'
@@ -64,6 +66,9 @@ async function formatted(
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (isDeeperThan(root, MAX_TREE_DEPTH)) return plainText(markdown, 'its emphasis is nested too deeply')
   dressTree(root, context, title)
+  partLongLists(root)
+  const reason = layoutReached(root)
+  if (reason !== null) return plainText(markdown, reason)
   return { title, description, body: bare(onlyAllowed(root)) }
 }
 

@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tries } from '#tests/support/tries.ts'
-import { codeLines, MANY_LINES } from './code-lines.ts'
+import { codeLines } from './code-lines.ts'
 import { codeMeta } from './code-meta.ts'
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
@@ -68,11 +68,30 @@ test('whatever the spans, the text stays what it was, with one break at most in 
   )
 })
 
-test('row 52: very many lines stand in chunks of a hundred, with no other marks, and the text stays what it was', () => {
-  const code = text('a = 1\n'.repeat(MANY_LINES + 50))
-  const chunks = codeLines([code], NUMBERED)
-  expect(chunks).toHaveLength(11)
+test('row 52: many lines stand in chunks of a hundred, and the text stays what it was', () => {
+  const code = text('a = 1\n'.repeat(150))
+  const chunks = codeLines([code], codeMeta(''))
+  expect(chunks).toHaveLength(2)
   expect(chunks[0]).toEqual(span('lines', ...Array.from({ length: 100 }, () => text('a = 1\n'))))
   expect(toString({ type: 'root', children: chunks })).toBe(toString(code))
-  expect(codeLines([text('a\n'.repeat(MANY_LINES))], codeMeta(''))).toHaveLength(1)
+  expect(codeLines([text('a\n'.repeat(100))], codeMeta(''))).toHaveLength(1)
+})
+
+test('row 52: a thousand lines may have numbers, more have not', () => {
+  const line = { properties: { className: ['line'] } }
+  expect(codeLines([text('a\n'.repeat(1_000))], NUMBERED)[0]).toMatchObject(line)
+  expect(codeLines([text('a\n'.repeat(1_001))], NUMBERED)[0]).not.toMatchObject(line)
+})
+
+test('row 52: with more than 2,000 colours on a hundred lines, all of the code is plain', () => {
+  const coloured = (count: number) => [
+    text('a\n'.repeat(150)),
+    ...Array.from({ length: count }, () => span('hljs-number', text('1'))),
+  ]
+  const hasColours = (count: number) =>
+    JSON.stringify(codeLines(coloured(count), codeMeta(''))).includes('hljs')
+  expect([hasColours(2_000), hasColours(2_001)]).toEqual([true, false])
+  expect(toString({ type: 'root', children: codeLines(coloured(2_001), NUMBERED) })).toBe(
+    toString({ type: 'root', children: coloured(2_001) }),
+  )
 })

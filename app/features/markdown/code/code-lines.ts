@@ -1,35 +1,49 @@
 import type { ElementContent } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { hasMoreNodes } from '#app/features/markdown/tree-size.ts'
 import type { CodeMeta } from './code-meta.ts'
 
-/** More lines than these stand in chunks: browsers lay out those near the window alone (`long.css`). */
-export const MANY_LINES = 1_000
-/** Lines of a chunk; `long.css` reckons with it. */
+/** More lines than these have neither numbers nor highlights. */
+const MANY_LINES = 1_000
+/** More lines than these stand in chunks of as many: browsers lay out those near the window alone. `long.css` reckons with it. */
 const CHUNK = 100
+/** Colours of a chunk; people write some five on a line. Browsers lay out a thousand in 10 ms. */
+const MAX_COLOURS = 2_000
 
 /**
- * Puts every line of a block of code into an element of its own, when the author wants numbers or highlighted lines.
- * Each line keeps its line break, so the text of the block, which is what readers copy, is what it was.
+ * Puts every line of a block of code into an element of its own, when the author wants numbers or highlighted lines, else
+ * every hundred lines of a long one. Each line keeps its line break, so the text of the block, which is what readers copy,
+ * is what it was.
  *
- * A block of more than 1,000 lines has neither numbers nor highlights.
- *
- * @param code text and spans, as a highlighter makes them
+ * @param code text and spans, as a highlighter makes them; with too many on too few lines it stays plain
  */
 export function codeLines(code: readonly ElementContent[], wishes: CodeMeta): ElementContent[] {
   const lines = linesOf(code)
-  if (lines.length > MANY_LINES) return chunksOf(lines)
+  const chunks = Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, chunk) =>
+    lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK).flat(),
+  )
+  if (chunks.some(isTooColourful)) return codeLines([{ type: 'text', value: textOf(code) }], wishes)
   const { hasLineNumbers, marked } = wishes
-  if (!hasLineNumbers && marked.length === 0) return [...code]
-  return lines.map((children, index) => {
-    const isMarked = marked.some(([first, last]) => first <= index + 1 && index + 1 <= last)
-    return span(isMarked ? ['line', 'line-marked'] : ['line'], children)
-  })
+  if ((hasLineNumbers || marked.length > 0) && lines.length <= MANY_LINES) {
+    return lines.map((children, index) => {
+      const isMarked = marked.some(([first, last]) => first <= index + 1 && index + 1 <= last)
+      return span(isMarked ? ['line', 'line-marked'] : ['line'], children)
+    })
+  }
+  return chunks.length > 1 ? chunks.map((children) => span(['lines'], children)) : [...code]
 }
 
-function chunksOf(lines: readonly ElementContent[][]): ElementContent[] {
-  const count = Math.ceil(lines.length / CHUNK)
-  return Array.from({ length: count }, (_, chunk) =>
-    span(['lines'], lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK).flat()),
-  )
+function isTooColourful(children: ElementContent[]): boolean {
+  // Each with its text, and the root.
+  return hasMoreNodes({ type: 'root', children: children.filter(isElement) }, 2 * MAX_COLOURS + 1)
+}
+
+function isElement({ type }: ElementContent): boolean {
+  return type === 'element'
+}
+
+function textOf(children: readonly ElementContent[]): string {
+  return toString({ type: 'root', children: [...children] })
 }
 
 function span(className: string[], children: ElementContent[]): ElementContent {
