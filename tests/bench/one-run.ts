@@ -18,6 +18,7 @@ const { user, system } = process.cpuUsage(start)
 const milliseconds = (user + system) / 1000
 if (html.length < text.length / 2)
   throw new Error(`${contestant}: expected all of the text, found ${html.length}.`)
+if (html.includes('plain-note')) throw new Error(`${contestant}: expected a formatted text.`)
 process.stdout.write(String(what === 'time' ? milliseconds : peak() - before))
 
 /** Linux alone can forget what the process has needed so far; elsewhere only what exceeds that counts. */

@@ -67,7 +67,7 @@ async function formatted(
   if (isDeeperThan(root, MAX_TREE_DEPTH)) return plainText(markdown, 'its emphasis is nested too deeply')
   dressTree(root, context, title)
   partLongLists(root)
-  const reason = layoutReached(root)
+  const reason = context.isUnlimited ? null : layoutReached(root)
   if (reason !== null) return plainText(markdown, reason)
   return { title, description, body: bare(onlyAllowed(root)) }
 }
