@@ -1,7 +1,10 @@
-import type { Element, Properties } from 'hast'
+import type { Element, Properties, Root } from 'hast'
 import { expect, test } from 'vitest'
+import { context } from '#tests/support/markdown-elements.ts'
+import type { Highlight } from './abilities.ts'
 import { onlyAllowed, SCHEMA } from './allow-list.ts'
 import { ATTRIBUTES, MATHML } from './allowed-names.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 /** What can load, run, link, name or style something, each with a value that would be fine elsewhere. */
 const STRONG: Properties = {
@@ -21,7 +24,7 @@ const MAY: Record<string, string[]> = {
   img: ['src'],
 }
 
-const element = (tagName: string, properties: Properties, children: Element[] = []): Element => ({
+const element = (tagName: string, properties: Properties = {}, children: Element[] = []): Element => ({
   ...{ type: 'element', tagName, properties, children },
 })
 /** In a table, outside of which its parts are dropped. */
@@ -61,4 +64,36 @@ test('no element has an attribute that the list of names lacks', () => {
     allowed.map((one) => (typeof one === 'string' ? one : one[0])),
   )
   expect([...new Set(names)].filter((name) => !ATTRIBUTES.includes(name))).toEqual([])
+})
+
+test('whatever is not on the list is dropped at the end, whoever made it', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      element('script'),
+      element('iframe', { src: 'https://x' }),
+      element('p', { onClick: 'x', style: 'color:red', className: ['kept'] }),
+      element('a', { href: 'javascript:x', target: '_blank' }),
+      element('img', { src: 'data:x', onError: 'x' }),
+      { type: 'comment', value: 'x' },
+    ],
+  }
+  expect(onlyAllowed(tree).children).toEqual([
+    element('p', { className: ['kept'] }),
+    element('a'),
+    element('img'),
+  ])
+})
+
+test('the pipeline ends with that list, also for what a highlighter adds', async () => {
+  const hostile: Highlight = () => [
+    { type: 'element', tagName: 'script', properties: {}, children: [{ type: 'text', value: 'x' }] },
+    { type: 'element', tagName: 'span', properties: { onClick: 'x', className: ['kept'] }, children: [] },
+  ]
+  const { body: shown } = await renderMarkdown('```js\nx\n```', {
+    ...context,
+    abilities: { highlighter: async () => hostile },
+  })
+  expect(JSON.stringify(shown)).not.toMatch(/script|onClick/)
+  expect(JSON.stringify(shown)).toContain('kept')
 })

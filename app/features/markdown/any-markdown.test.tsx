@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { tries } from '#tests/support/tries.ts'
 import { isHastRoot } from '#app/features/articles/hast-check.ts'
 import { anyMarkdown } from '#tests/support/any-markdown.ts'
+import { context as onlyCode } from '#tests/support/markdown-elements.ts'
 import { SCHEMA } from './allow-list.ts'
 import { ArticleBody } from './article-body.tsx'
 import { findEmoji } from '#app/features/markdown/emoji/emoji-table.ts'
@@ -18,9 +19,7 @@ import { renderMarkdown } from './render-markdown.ts'
 import { isDeeperThan } from './tree-depth.ts'
 
 const context: MarkdownContext = {
-  filesBase: 'https://raw.example/me/notes/main/',
-  articleHref: (name) => `/blogs/${encodeURIComponent(name)}`,
-  fileHref: (path) => `https://github.example/me/notes/blob/main/${path}`,
+  ...onlyCode,
   abilities: {
     highlighter: highlighterFor,
     emoji: async () => findEmoji,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { all } from '#tests/support/markdown-elements.ts'
+
+test('headings have GitHub’s anchors, prefixed, and numbered where they repeat', async () => {
+  const headings = await all('## A b!\n\n## A b!\n\n## __proto__\n\n## getElementById\n\n## 日本', 'h2')
+  expect(headings.map(({ properties }) => properties.id)).toEqual([
+    'user-content-a-b',
+    'user-content-a-b-1',
+    'user-content-proto',
+    'user-content-getelementbyid',
+    'user-content-日本',
+  ])
+})
+
+test.each([
+  ['## :rocket: Launch', 'rocket-launch'],
+  ['## 🚀 Launch', '-launch'],
+  ['## What is `x_y`, **really**?', 'what-is-x_y-really'],
+  ['## A <b>bold</b> claim', 'a-bold-claim'],
+  ['## [A link](https://x.example) & more', 'a-link--more'],
+  ['## ![words of a picture](a.png) Picture', '-picture'],
+  ['## 1.2.3 – a release', '123--a-release'],
+  ['## Größe und ΓΡΑΜΜΑ', 'größe-und-γραμμα'],
+  ['## 损失函数 (loss)', '损失函数-loss'],
+  ['## --dry-run', '--dry-run'],
+  ['## C++ / C#', 'c--c'],
+])('the anchor of %s is GitHub’s', async (markdown, anchor) => {
+  expect((await all(markdown, 'h2')).map(({ properties }) => properties)).toEqual([
+    { id: `user-content-${anchor}` },
+  ])
+})
+
+test('anchors are numbered as on GitHub, the title among them', async () => {
+  const headings = await all('# Results\n\n## Results\n\n### Results-1\n\n## Results', 'h2', 'h3')
+  expect(headings.map(({ properties }) => properties.id)).toEqual([
+    'user-content-results-1',
+    'user-content-results-1-1',
+    'user-content-results-2',
+  ])
+})
+
+test('row 53: no heading takes the id of a footnote', async () => {
+  const markdown = '## fn-a\n\n## fnref a\n\n## Footnote label\n\n## ![](x.png)\n\nx[^a]\n\n[^a]: note'
+  const ids = (await all(markdown, 'h2', 'a', 'li')).flatMap(({ properties: { id } }) => id ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain('user-content-fn-a-1')
+  expect(ids).toContain('user-content-section')
+})
