@@ -79,6 +79,19 @@ export const fences = [
     ],
   ),
   fence(['app/pages/**'], [NO_PARENT, NO_NODE, NO_BUILDER]),
+  fence(
+    ['app/prepare/**'],
+    [
+      NO_PARENT,
+      NO_NODE,
+      NO_BUILDER,
+      NO_REACT,
+      onlyOfApp(
+        ['shared/**', 'features/**', 'prepare/**'],
+        'An article is prepared without knowing any page: only features and shared/.',
+      ),
+    ],
+  ),
   ...features.map((feature) => fence([`app/features/${feature}/**`], featureFence(feature))),
   // Under these, what is neither a component nor a hook runs in the build as well.
   ...['articles', 'frontmatter', 'markdown'].flatMap((feature) => [

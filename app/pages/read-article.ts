@@ -107,7 +107,7 @@ async function prepared(
   known: ShownArticle | null,
 ): Promise<ShownArticle> {
   const [{ prepareApart }, { shownArticle }] = await Promise.all([
-    import('./prepare-apart.ts'),
+    import('#app/prepare/prepare-apart.ts'),
     import('./shown-article.tsx'),
   ])
   const article = await prepareApart(file, signal)
