@@ -6,6 +6,13 @@ import type { SourceWorld } from '#app/features/articles/live-get.ts'
 /** A signal that never fires, for tests in which nobody leaves. */
 export const { signal: staying } = new AbortController()
 
+/** A listing of one article. */
+export const oneFile = '[{"type":"file","name":"One.md"}]'
+
+/** A connection that broke, as `fetch` tells of it, and what a source makes of it. */
+export const unanswered = () => Promise.reject(new TypeError('Failed to fetch'))
+export const unreachable = { ok: false, fault: { kind: 'unreachable' } }
+
 type Asked = { address: string; init: RequestInit }
 
 /** What a test answers with, instead of GitHub. */

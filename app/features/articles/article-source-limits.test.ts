@@ -1,14 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ARTICLE_LIMIT_BYTES, ARTICLE_LIMIT_MS } from './article-source.ts'
 import { LISTING_LIMIT_MS } from './list-source.ts'
-import { sourceOf, staying as signal } from '#tests/support/source-stand-in.ts'
+import { oneFile, sourceOf, staying as signal, unreachable } from '#tests/support/source-stand-in.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const unreachable = { ok: false, fault: { kind: 'unreachable' } }
-const oneFile = '[{"type":"file","name":"One.md"}]'
 
 /** A body that sends its parts, one every `pause` ms, and ends only if it may. */
 function slowBody(parts: readonly string[], pause: number, end = true): ReadableStream {

@@ -5,10 +5,7 @@ import { createArticleSource } from './article-source.ts'
 import { gitBlobSha } from './blob-sha.ts'
 import { createListSource } from './list-source.ts'
 import { createListingMemory } from './listing-memory.ts'
-
-const { signal } = new AbortController()
-const unreachable = { ok: false, fault: { kind: 'unreachable' } }
-const listing = '[{"type":"file","name":"One.md"}]'
+import { oneFile, staying as signal, unreachable } from '#tests/support/source-stand-in.ts'
 
 /** Runs a test against a real server on a free port, for the faults that only a real connection has. */
 async function served(answer: RequestListener, run: (source: ReturnType<typeof sourceAt>) => Promise<void>) {
@@ -36,14 +33,14 @@ function sourceAt(host: string) {
 
 const moved: RequestListener = ({ url }, response) =>
   url === '/repositories/1000'
-    ? response.end(listing)
+    ? response.end(oneFile)
     : response.writeHead(301, { location: '/repositories/1000' }).end('{}')
 
 const loop: RequestListener = ({ url }, response) => response.writeHead(302, { location: url }).end()
 
 const short: RequestListener = (_, response) => {
-  response.writeHead(200, { 'content-length': listing.length + 1 })
-  response.write(listing, () => response.destroy())
+  response.writeHead(200, { 'content-length': oneFile.length + 1 })
+  response.write(oneFile, () => response.destroy())
 }
 
 test('row 1: a repository that has moved is followed', async () => {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { LISTING_SAYS_MS } from './listing-memory.ts'
-import { REPEAT_AFTER_MS, type SourceWorld } from './live-get.ts'
-import { gitBlobSha } from './blob-sha.ts'
-import { type Respond, sourceOf, staying as signal } from '#tests/support/source-stand-in.ts'
+import type { SourceWorld } from './live-get.ts'
+import {
+  oneFile,
+  type Respond,
+  sourceOf,
+  staying as signal,
+  unanswered,
+  unreachable,
+} from '#tests/support/source-stand-in.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
-const unreachable = { ok: false, fault: { kind: 'unreachable' } }
-const oneFile = '[{"type":"file","name":"One.md"}]'
-
-const unanswered = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Answers both calls of a source alike. */
 async function bothOf(respond: Respond, world?: Partial<SourceWorld>) {
@@ -189,174 +190,4 @@ test('fetch is not called as a method: a browser’s own would refuse', async ()
     },
   })
   expect((await source.list(signal)).ok).toBe(true)
-})
-
-test.each([
-  ['a broken connection', unanswered],
-  ['a host that stumbles', () => new Response('', { status: 502 })],
-])('%s is tried once more, a second later, and no further', async (_, respond) => {
-  const pauses: number[] = []
-  const pause = async (ms: number) => void pauses.push(ms)
-  const { source, asked } = sourceOf(respond, { pause })
-  await source.list(signal)
-  expect(asked).toHaveLength(2)
-  await source.read('One', signal)
-  expect(asked).toHaveLength(4)
-  expect(pauses).toEqual([REPEAT_AFTER_MS, REPEAT_AFTER_MS])
-})
-
-test('what succeeds at the second try is a success', async () => {
-  let calls = 0
-  const { source } = sourceOf(() => (calls++ === 0 ? unanswered() : new Response(oneFile)))
-  expect((await source.list(signal)).ok).toBe(true)
-})
-
-test.each([304, 400, 403, 404, 410, 429])('a %d is not asked for again', async (status) => {
-  const { source, asked } = sourceOf(() => new Response(null, { status }))
-  await source.list(signal)
-  await source.read('One', signal)
-  expect(asked).toHaveLength(2)
-})
-
-test('row 21: without a network nothing is tried again', async () => {
-  const { source, asked } = sourceOf(unanswered, { online: () => false })
-  await source.list(signal)
-  expect(asked).toHaveLength(1)
-})
-
-test('who leaves during the pause makes no second call', async () => {
-  const leaving = new AbortController()
-  const { source, asked } = sourceOf(unanswered, { pause: async () => leaving.abort() })
-  await source.list(leaving.signal)
-  expect(asked).toHaveLength(1)
-})
-
-test('row 6, row 8: before the time that a host has named, only the visitor asks again', async () => {
-  let now = 0
-  const { source, asked } = sourceOf(
-    () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
-    { now: () => now },
-  )
-  const limited = { ok: false, fault: { kind: 'rate-limited', retryAt: 30_000 } }
-  expect(await source.list(signal)).toEqual(limited)
-  now = 29_999
-  expect(await source.list(signal)).toEqual(limited)
-  expect(asked).toHaveLength(1)
-  await source.list(signal, true)
-  expect(asked).toHaveLength(2)
-  now = 60_000
-  await source.list(signal)
-  expect(asked).toHaveLength(3)
-  // The other host has asked for nothing.
-  await source.read('One', signal)
-  expect(asked).toHaveLength(4)
-})
-
-const listedAs = (sha: string, size: number) => JSON.stringify([{ type: 'file', name: 'One.md', sha, size }])
-
-async function doubtful(whole: string, answers: string[], subtle: SubtleCrypto | undefined) {
-  const bytes = new TextEncoder().encode(whole)
-  const left = [...answers]
-  const { source, asked } = sourceOf(
-    async ({ address }) =>
-      new Response(
-        address.includes('/contents/')
-          ? listedAs(await gitBlobSha(bytes, crypto.subtle), bytes.length)
-          : left.shift(),
-      ),
-    { subtle },
-  )
-  await source.list(signal)
-  return { answer: await source.read('One', signal), caches: asked.slice(1).map(({ init }) => init.cache) }
-}
-
-test.each([crypto.subtle, undefined])(
-  'row 20: a text cut inside its compression is fetched anew, past every cache',
-  async (subtle) => {
-    const { answer, caches } = await doubtful('the whole text', ['the whole', 'the whole text'], subtle)
-    expect(answer).toMatchObject({ ok: true, value: { text: 'the whole text', isDoubtful: false } })
-    expect(caches).toEqual([undefined, 'reload'])
-  },
-)
-
-test.each([crypto.subtle, undefined])(
-  'row 20: when it stays so it is shown, as doubtful, and no third time asked for',
-  async (subtle) => {
-    const { answer, caches } = await doubtful('the whole text', ['the whole', 'the whole'], subtle)
-    expect(answer).toMatchObject({ ok: true, value: { text: 'the whole', isDoubtful: true } })
-    expect(caches).toHaveLength(2)
-  },
-)
-
-test('a text that is the listed one is not doubted', async () => {
-  const { answer, caches } = await doubtful('the whole text', ['the whole text'], crypto.subtle)
-  expect(answer).toMatchObject({ ok: true, value: { isDoubtful: false } })
-  expect(caches).toHaveLength(1)
-})
-
-test('row 20: a text shorter than the one that was read last is fetched anew, and then believed', async () => {
-  const answers = ['short', 'short', 'longer text']
-  const { source, asked } = sourceOf(() => new Response(answers.shift()))
-  const short = await source.read('One', signal, { knownSize: 11 })
-  expect(short).toMatchObject({ ok: true, value: { text: 'short', isDoubtful: false } })
-  expect(asked.map(({ init }) => init.cache)).toEqual([undefined, 'reload'])
-  await source.read('One', signal, { knownSize: 11 })
-  expect(asked).toHaveLength(3)
-})
-
-test('row 20: where the second call fails, what the first has brought is shown, as doubtful', async () => {
-  const bytes = new TextEncoder().encode('the whole text')
-  let reads = 0
-  const { source } = sourceOf(async ({ address }) => {
-    if (address.includes('/contents/'))
-      return new Response(listedAs(await gitBlobSha(bytes, crypto.subtle), 14))
-    return (reads += 1) === 1 ? new Response('the whole') : unanswered()
-  })
-  await source.list(signal)
-  expect(await source.read('One', signal)).toMatchObject({
-    ok: true,
-    value: { text: 'the whole', isDoubtful: true },
-  })
-  expect(reads).toBe(2)
-})
-
-/** Reads an article whose first answer is too short, with what the second call is answered. */
-function cutOnce(second: () => Response) {
-  let reads = 0
-  const stand = sourceOf(() => ((reads += 1) === 1 ? new Response('short') : second()), { now: () => 0 })
-  return { ...stand, answer: stand.source.read('One', signal, { knownSize: 11 }) }
-}
-
-test('row 8: a host that limits the second call of an article is left alone, as after a first one', async () => {
-  const { source, asked, answer } = cutOnce(
-    () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
-  )
-  expect(await answer).toMatchObject({ ok: true, value: { text: 'short' } })
-  const limited = { ok: false, fault: { kind: 'rate-limited', retryAt: 30_000 } }
-  expect(await source.read('One', signal)).toEqual(limited)
-  expect(asked).toHaveLength(2)
-})
-
-test('[SAVE-2] an article that is not there at the second call is gone, whatever a cache has answered first', async () => {
-  const { answer } = cutOnce(() => new Response('', { status: 404 }))
-  expect(await answer).toEqual({ ok: false, fault: { kind: 'missing' } })
-})
-
-test('a listing says nothing of a text that is read when the raw host’s caches are over', async () => {
-  let now = 1_000_000
-  const old = await gitBlobSha(new TextEncoder().encode('as listed'), crypto.subtle)
-  const { source, asked } = sourceOf(
-    ({ address }) => new Response(address.includes('/contents/') ? listedAs(old, 9) : 'corrected since'),
-    { now: () => now },
-  )
-  await source.list(signal)
-  now += LISTING_SAYS_MS - 1
-  expect(await source.read('One', signal)).toMatchObject({ value: { isDoubtful: true, listedSha: old } })
-  expect(asked).toHaveLength(3)
-  now += 1
-  expect(await source.read('One', signal)).toMatchObject({
-    ok: true,
-    value: { text: 'corrected since', isDoubtful: false, listedSha: undefined },
-  })
-  expect(asked).toHaveLength(4)
 })
