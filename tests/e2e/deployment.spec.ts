@@ -1,0 +1,149 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { deployNextVersion } from '#tests/support/deployed-site.ts'
+import { loaded } from '#tests/support/loaded.ts'
+import {
+  ADDRESS,
+  ARTICLE_FAILED,
+  cacheNames,
+  expect,
+  goOffline,
+  LIST_FAILED,
+  liveFile,
+  NAME,
+  registrations,
+  test,
+  visit,
+} from '#tests/support/offline-site.ts'
+import { VARIANTS } from '#tests/support/variants.ts'
+
+test.describe('after a deployment', () => {
+  test.use({ tolerated: [/Failed to load resource|bad HTTP response code \(404\)/] })
+
+  test('row 64, row 65: two tabs of two versions work, and the newer worker waits for both', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await visit(page, './blogs')
+    await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
+    await deployNextVersion(site.folder)
+    // An article that is newer than both builds needs the parts that read it, and the host has lost the older tab's.
+    await writeFile(liveFile(site, 'Anew'), 'Written **anew**.')
+    const newer = await context.newPage()
+    await newer.goto(`${site.address}blogs/Anew`)
+    await expect(newer.locator('.prose')).toHaveText('Written anew.')
+    await expect(newer.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect
+      .poll(() =>
+        newer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+      )
+      .toBe('installed')
+
+    await page.evaluate(() => history.pushState(null, '', '/blogs/Anew'))
+    await expect(page.locator('.prose')).toHaveText('Written anew.')
+    await expect(page.locator('html')).toHaveAttribute('data-untouched')
+    await expect(page.locator('script[src$="-next.js"]')).toHaveCount(0)
+
+    await page.close()
+    await newer.close()
+    const next = await context.newPage()
+    await next.goto(site.address)
+    await expect
+      .poll(() => next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting))
+      .toBe(null)
+    await expect.poll(() => next.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    await goOffline(context, site)
+    await next.goto(`${site.address}blogs`)
+    await expect(next.getByRole('alert')).toHaveText(LIST_FAILED)
+    await expect(next.locator('script[src$="-next.js"]')).toHaveCount(1)
+  })
+
+  test('row 65: a worker whose script is gone goes itself, with all it kept', async ({ page, site }) => {
+    await visit(page, './')
+    expect(await cacheNames(page)).not.toEqual([])
+    await rm(join(site.folder, 'sw.js'))
+    await page.goto('./blogs')
+    await expect.poll(() => registrations(page)).toEqual([])
+    await expect.poll(() => cacheNames(page)).toEqual([])
+    await page.goto(`./${ADDRESS}`)
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    // Each page tries to register a worker, and the browser lists it until its script is found to be missing.
+    await expect.poll(() => registrations(page)).toEqual([])
+    expect(await cacheNames(page)).toEqual([])
+  })
+
+  test('row 65: with `worksOffline: false` the next build takes back what the last one left', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, './')
+    await rm(site.folder, { recursive: true })
+    await cp(VARIANTS.online.folder, site.folder, { recursive: true })
+    await page.goto('./blogs')
+    await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
+    // The browser itself looks for a newer worker after a navigation; here it is asked to, so that nobody waits.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect.poll(() => registrations(page)).toEqual([])
+    await expect.poll(() => cacheNames(page)).toEqual([])
+    await expect(page.locator('html')).toHaveAttribute('data-untouched')
+    await page.reload()
+    await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+    expect(await registrations(page)).toEqual([])
+  })
+})
+
+test.describe('after a deployment, without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  /** How often a document has been asked for in place of the page, the first time included. */
+  function countLoads(page: Page): () => number {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    return () => loads
+  }
+
+  /** The page has loaded what listens for missing parts. */
+  const settled = (page: Page) => loaded(page, /after-load/)
+
+  test('row 64: a part that is missing has the page loaded again, once', async ({ page, site }) => {
+    const loads = countLoads(page)
+    await page.goto('./blogs')
+    await settled(page)
+    await deployNextVersion(site.folder)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(loads()).toBe(2)
+  })
+
+  test('row 64: a part that the new version lacks, too, brings no reload', async ({ page, site }) => {
+    const loads = countLoads(page)
+    await page.goto('./blogs')
+    await settled(page)
+    await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
+    const lookedUp = () => page.waitForResponse((response) => response.url() === site.address + ADDRESS)
+    const first = lookedUp()
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await first
+    const second = lookedUp()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    // By now the first look would have brought the reload.
+    await second
+    expect(loads()).toBe(1)
+  })
+
+  test('row 64: a page whose part is missing is opened by its document', async ({ page, site }) => {
+    await page.route(/\/assets\/blog-page-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
+    await page.goto(`./${ADDRESS}`)
+    await loaded(page, /blog-page/)
+    const list = page.waitForRequest((request) => request.isNavigationRequest())
+    await page.locator('main').getByRole('link', { name: 'All articles' }).click()
+    expect((await list).url()).toBe(`${site.address}blogs`)
+    await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+  })
+})

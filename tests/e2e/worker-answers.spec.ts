@@ -1,0 +1,87 @@
+import {
+  ADDRESS,
+  ARTICLE_FAILED,
+  cacheNames,
+  expect,
+  goOffline,
+  LIST_FAILED,
+  NAME,
+  registrations,
+  test,
+  visit,
+} from '#tests/support/offline-site.ts'
+
+test('the worker answers for its own files and never for the stand-in of GitHub', async ({ page }) => {
+  await visit(page, './')
+  const answered = new Map<string, boolean>()
+  page.on('response', (response) => {
+    answered.set(new URL(response.url()).pathname, response.fromServiceWorker())
+  })
+  await page.goto('./blogs')
+  await expect(page.getByRole('status')).toHaveText('')
+  await page.getByRole('link', { name: NAME }).click()
+  await expect(page.locator('.prose p').first()).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('')
+  const paths = [...answered.keys()]
+  const byWorker = paths.filter((path) => answered.get(path))
+  expect(paths).toContain('/github/api/repos/site/site/contents/articles')
+  expect(paths).toContain('/github/raw/site/site/main/articles/Backpropagation%20by%20hand.md')
+  expect(byWorker.filter((path) => path.startsWith('/github/'))).toEqual([])
+  expect(byWorker).toContain('/blogs')
+  expect(byWorker).toContain('/snapshot/articles/Backpropagation%20by%20hand.json')
+  expect(byWorker.some((path) => path.startsWith('/assets/'))).toBe(true)
+})
+
+test('a host that does not answer is not waited for when there is a copy', async ({ page, site }) => {
+  await visit(page, './blogs')
+  site.stall()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+})
+
+test('a host that fails is no reason to show its error page where there is a copy, and one where there is none', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `./${ADDRESS}`)
+  const failing = { status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }
+  await context.route(/\/(blogs|snapshot)\//, (route) => route.fulfill(failing))
+  expect((await page.goto(`./${ADDRESS}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  expect((await page.goto('./blogs/Nothing%20kept'))?.status()).toBe(503)
+})
+
+test.describe('with a repository on GitHub', () => {
+  test.use({ deployed: 'github' })
+
+  test('GitHub’s two hosts are asked by the page itself, and their failures are seen', async ({ page }) => {
+    await visit(page, './')
+    const asked: string[] = []
+    // Requests that a worker answers for would not come by here.
+    await page.route(/^https:/, (route) => {
+      asked.push(new URL(route.request().url()).hostname)
+      return route.abort('connectionrefused')
+    })
+    await page.goto('./blogs')
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    expect([...new Set(asked)]).toEqual(['api.github.com', 'raw.githubusercontent.com'])
+  })
+})
+
+test.describe('under a path of its host', () => {
+  test.use({ deployed: 'subPath' })
+
+  test('the worker serves that path and nothing above it', async ({ page, context, site }) => {
+    await visit(page, `./${ADDRESS}`)
+    expect(await registrations(page)).toEqual([site.address])
+    expect((await cacheNames(page)).every((name) => name.startsWith('offline /me/portfolio/ '))).toBe(true)
+    await goOffline(context, site)
+    await page.goto('./blogs')
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await page.getByRole('link', { name: NAME }).click()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    await expect(page.goto(new URL('/', site.address).href)).rejects.toThrow(/ERR_/)
+  })
+})

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { deploySite, type DeployedSite } from './deployed-site.ts'
+import { expect, test as base } from './test.ts'
+import type { VariantName } from './variants.ts'
+
+/** An article of the site: its name, and its address below the site's own. */
+export const NAME = 'Backpropagation by hand'
+export const ADDRESS = 'blogs/Backpropagation%20by%20hand'
+/** LIST-3 and ART-2, to the letter. */
+export const LIST_FAILED = 'Failed to fetch articles'
+export const ARTICLE_FAILED = 'Failed to fetch article'
+
+/** A site with the real service worker, on a host of the test's own. Without a network, requests fail. */
+export const test = base.extend<{ deployed: VariantName; site: DeployedSite }>({
+  deployed: ['default', { option: true }],
+  site: async ({ deployed }, use) => {
+    const site = await deploySite(deployed)
+    await use(site)
+    await site.remove()
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+  serviceWorkers: 'allow',
+  tolerated: [[/Failed to load resource/], { scope: 'test' }],
+})
+
+export { expect }
+
+/** Opens a page and waits until the worker is there for the next one. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** Takes the network away from the browser, and the host from the network. */
+export async function goOffline(context: BrowserContext, site: DeployedSite): Promise<void> {
+  await site.cut()
+  await context.setOffline(true)
+}
+
+/** The file that stands for a live article on GitHub. */
+export const liveFile = (site: DeployedSite, name: string) =>
+  join(site.folder, 'github/raw/site/site/main/articles', `${name}.md`)
+
+/** The scopes of the workers that the browser has registered. */
+export const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
+/** The names of the worker's caches. */
+export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+/** The addresses of all that the worker keeps. */
+export const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => url)
+  })
