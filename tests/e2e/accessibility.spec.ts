@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { answerCalls, refused } from '#tests/support/answers.ts'
+import { findings, settle } from '#tests/support/axe.ts'
 import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -24,7 +23,6 @@ for (const [device, viewport] of Object.entries(WINDOWS)) {
         test(`axe finds nothing on ${address}`, async ({ page }) => {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-          await settle(page)
           expect(await findings(page)).toEqual([])
         })
       }
@@ -33,7 +31,6 @@ for (const [device, viewport] of Object.entries(WINDOWS)) {
         await answerCalls(page, { list: refused })
         await page.goto('./blogs')
         await expect(page.getByRole('alert')).toBeVisible()
-        await settle(page)
         expect(await findings(page)).toEqual([])
       })
 
@@ -41,7 +38,6 @@ for (const [device, viewport] of Object.entries(WINDOWS)) {
         test('axe finds nothing in the open menu', async ({ page }) => {
           await page.goto('./blogs')
           await page.getByRole('button', { name: 'Menu' }).click()
-          await settle(page)
           expect(await findings(page)).toEqual([])
         })
       }
@@ -112,21 +108,4 @@ for (const [width, height] of [
       expect(wide, address).toBe(0)
     }
   })
-}
-
-/** Waits until everything that moves on arrival has come to rest: axe reads the colours of what is half faded in. */
-async function settle(page: Page) {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // What scrolling moves is never finished.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
-    await Promise.all(timed.map((animation) => animation.finished.catch(() => undefined)))
-  })
-}
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
 }

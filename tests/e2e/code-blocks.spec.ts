@@ -1,0 +1,77 @@
+import { answerCalls, json, listed, text } from '#tests/support/answers.ts'
+import { contents, KINDS, NAME, open, PHONE } from '#tests/support/open-article.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({ tolerated: [/Failed to load resource/] })
+
+for (const kind of KINDS) {
+  test.describe(`with a ${kind} text`, () => {
+    test('a block of code is copied by keyboard, from the button after it', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await open(page, kind)
+      const block = page.getByRole('group', { name: 'Code, python' }).first()
+      await block.focus()
+      await page.keyboard.press('Tab')
+      const button = page.locator('.copy:focus')
+      await expect(button).toHaveAccessibleName('Copy code')
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveText('Copied')
+      await expect(page.locator('body > [aria-live=polite]')).toHaveText('Copied.')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        await block.locator('code').textContent(),
+      )
+      await expect(button).toHaveText('Copy')
+    })
+  })
+}
+
+test('a text that changes under the reader keeps one button a block, and none without its block', async ({
+  page,
+}) => {
+  // From the list, copy and live text are both React's: the one becomes the other in place.
+  const now = '# Now\n\n> A quote\n\n```js\nlet a\n```\n'
+  await answerCalls(page, { list: json([listed(`${NAME}.md`, now)]), article: text(now) })
+  await page.goto('./blogs')
+  await page.getByRole('link', { name: NAME }).click()
+  await expect(page.locator('.copy')).toHaveCount(1)
+  await expect(page.locator('.code-frame > pre + .copy')).toHaveCount(1)
+  await expect(contents(page)).toHaveCount(0)
+})
+
+test('where copying is refused, the button says so and the code is selected', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await open(page)
+  await page.locator('.copy').first().click()
+  await expect(page.locator('.copy').first()).toHaveText('Not copied')
+  expect(await page.evaluate(() => document.getSelection()?.toString().trim())).toMatch(/^v = beta/)
+})
+
+test('nothing that is added covers code or is too small for a finger', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page)
+  for (const frame of await page.locator('.code-frame').all()) {
+    const code = await frame.locator('code').boundingBox()
+    const button = await frame.locator('.copy').boundingBox()
+    if (!code || !button) throw new Error('A block or its button is not shown.')
+    expect(button.y + button.height).toBeLessThanOrEqual(code.y + 4)
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
+  }
+  await page.locator('summary').click()
+  for (const target of await contents(page).locator('summary, a').all()) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the name of a language stays in its place while long lines are scrolled', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await answerCalls(page, { article: text(`~~~python\n${'a = b + c '.repeat(40)}\n~~~`) })
+  await page.goto('./blogs/Wide')
+  const block = page.getByRole('group', { name: 'Code, python' })
+  const labelled = block.locator('xpath=ancestor-or-self::*[@data-language]')
+  await expect(labelled).toHaveAttribute('data-language', 'python')
+  await block.evaluate((element) => (element.scrollLeft = 500))
+  // What generates the label is no part of what scrolls.
+  expect(await labelled.evaluate((element) => element.scrollLeft)).toBe(0)
+  expect(await labelled.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"python"')
+  expect(await block.evaluate((element) => element.scrollLeft)).toBe(500)
+})

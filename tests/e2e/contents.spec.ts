@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { ADDRESS, contents, KINDS, NAME, open, PHONE } from '#tests/support/open-article.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({ tolerated: [/Failed to load resource/] })
+
+const current = (page: Page) => contents(page).locator('[aria-current=location]')
+
+for (const kind of KINDS) {
+  test.describe(`with a ${kind} text`, () => {
+    test('the contents stand beside it, one link for each heading, and mark the one that is being read', async ({
+      page,
+    }) => {
+      await open(page, kind)
+      const links = contents(page).getByRole('link')
+      expect(await links.allTextContents()).toEqual(
+        await page.locator('.prose').locator('> h2, > h3').allTextContents(),
+      )
+      await expect(current(page)).toHaveCount(0)
+      await page.getByRole('heading', { name: 'Two practical traps' }).evaluate((heading) => {
+        scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60)
+      })
+      await expect(current(page)).toHaveText('Two practical traps')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(current(page)).toHaveText('What I do now')
+      await expect(contents(page)).toBeInViewport()
+    })
+
+    test('a link of the contents goes to its heading by keyboard, below the header, and Back returns', async ({
+      page,
+    }) => {
+      await open(page, kind)
+      const link = contents(page).getByRole('link', { name: 'Then why use it at all?' })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const heading = page.getByRole('heading', { name: 'Then why use it at all?' })
+      await expect(heading).toBeInViewport()
+      await expect(current(page)).toHaveText('Then why use it at all?')
+      const header = await page.getByRole('banner').boundingBox()
+      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity)
+      await page.goBack()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+      await page.goForward()
+      await expect(heading).toBeInViewport()
+    })
+  })
+}
+
+test('the live contents are those that the build has made', async ({ page }) => {
+  await open(page)
+  const built = await contents(page).evaluate((nav) => nav.outerHTML)
+  await page.unrouteAll()
+  await open(page, 'live')
+  expect(await contents(page).evaluate((nav) => nav.outerHTML)).toBe(built)
+})
+
+test('where the aids cannot be loaded the article is read without them', async ({ page }) => {
+  await page.route('**/start-aids-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(ADDRESS)
+  await failed
+  await contents(page).getByRole('link', { name: 'What I do now' }).click()
+  await expect(page.getByRole('heading', { name: 'What I do now' })).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contents work, and nothing is offered that would not', async ({ page }) => {
+    await page.goto(ADDRESS)
+    await contents(page).getByRole('link', { name: 'What I do now' }).click()
+    await expect(page.getByRole('heading', { name: 'What I do now' })).toBeInViewport()
+    await expect(page.locator('.copy, [data-enlargeable]')).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    await expect(contents(page).getByRole('link').first()).toBeHidden()
+    await page.locator('summary').click()
+    await expect(contents(page).getByRole('link').first()).toBeVisible()
+  })
+})

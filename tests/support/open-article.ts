@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { answerCalls, text } from './answers.ts'
+
+/** An article with everything that scripts add to: contents, code and a picture. */
+export const NAME = 'Why momentum overshoots'
+export const ADDRESS = `./blogs/${encodeURIComponent(NAME)}`
+export const PHONE = { width: 390, height: 844 }
+
+/** A prerendered text, which React leaves alone, and one that was pushed since, which React renders. */
+export const KINDS = ['prerendered', 'live'] as const
+
+const SOURCE = readFileSync(`articles/${NAME}.md`, 'utf8')
+
+/** Opens the article and waits until its call is over and scripts have added what they add. */
+export async function open(page: Page, kind: (typeof KINDS)[number] = 'prerendered'): Promise<void> {
+  const isLive = kind === 'live'
+  await answerCalls(page, isLive ? { article: text(`${SOURCE}\n\nPushed a minute ago.\n`) } : {})
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('status')).toHaveText('')
+  if (isLive) await expect(page.getByText('Pushed a minute ago.')).toBeAttached()
+  await expect(page.locator('.copy').first()).toBeAttached()
+}
+
+/** The contents beside the text, or above it on a phone. */
+export const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
