@@ -160,3 +160,36 @@ test('what could not be a formula is shown as it was written, with the reason', 
   ).toContainText('Unsupported function name')
   await expect(page.locator('.prose math').first()).toBeAttached()
 })
+
+test('hostile Markdown runs nothing and asks nobody but for images', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example') && request.resourceType() !== 'image')
+      foreign.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    foreign.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const hostile = [
+    '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(2)) [c](data:text/html,<script>alert(3)</script>) [d](vbscript:x)',
+    '<script>alert(4)</script> <img src=x onerror=alert(5)> <iframe src="https://evil.example/"></iframe>',
+    '![x](javascript:alert(6)) ![y](data:image/svg+xml,<svg onload=alert(7)>)',
+    '<javascript:alert(8)> [e]: javascript:alert(9)',
+    '# __proto__\n\n# getElementById\n\n## root',
+    '```__proto__ onclick=alert(1)\nx\n```',
+    '<style>body{display:none}</style>',
+  ].join('\n\n')
+  await answerCalls(page, { article: text(hostile) })
+  await page.goto('./blogs/Hostile')
+  await expect(page.locator('.prose')).toContainText('<script>alert(4)</script>')
+  for (const link of await page.locator('.prose a').all()) {
+    expect((await link.getAttribute('href')) ?? '#').not.toMatch(/^\s*(javascript|data|vbscript):/i)
+    await link.click({ force: true, noWaitAfter: true }).catch(() => {})
+  }
+  expect(
+    await page.locator('.prose').locator('script, iframe, style, [onerror], [onload], [style]').count(),
+  ).toBe(0)
+  expect(await page.evaluate(() => typeof document.getElementById)).toBe('function')
+  expect(foreign).toEqual([])
+})
