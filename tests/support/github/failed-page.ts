@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import type { Counterpart } from './counterpart.ts'
 import { LIMITED_ADDRESS } from './faults.ts'
+import type { Host } from './host.ts'
 import { SAVED } from './live-site.ts'
 
 /** The two pages that ask GitHub. */
-export type Kind = 'list' | 'article'
+export const KINDS = ['list', 'article'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The host that a page asks. */
+export const hostOf = (github: Counterpart, kind: Kind): Host => (kind === 'list' ? github.api : github.raw)
 
 /** LIST-3 and ART-2, to the letter. */
 export const RED = { list: 'Failed to fetch articles', article: 'Failed to fetch article' } as const
