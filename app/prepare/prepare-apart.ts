@@ -2,7 +2,7 @@ import type { RootContent } from 'hast'
 import { readingMinutes } from '#app/features/articles/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { isMeant, saysDraft } from '#app/features/frontmatter/block-lines.ts'
-import { beginsWithDashes, draftLineProblem } from '#app/features/frontmatter/draft-line.ts'
+import { beginsLikeBlock, draftLineProblem } from '#app/features/frontmatter/draft-line.ts'
 import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
 import { plainText } from '#app/features/markdown/plain-text.ts'
 import { assertNever } from '#app/shared/assert-never.ts'
@@ -53,7 +53,7 @@ function unformatted(
   // No parser of YAML here: what may be a part of the text is shown, what says that it is a draft counts.
   const isBlock = block !== null && isMeant(block)
   const markdown = isBlock ? rest : text
-  const isDraft = isBlock ? saysDraft(block) : beginsWithDashes(text) && draftLineProblem(text) !== null
+  const isDraft = isBlock ? saysDraft(block) : beginsLikeBlock(text) && draftLineProblem(text) !== null
   const { description, body } = plainText(markdown, reason)
   return {
     ...{ name, sha, takenAt, changedAt, title: name, description, minutes: readingMinutes(markdown), body },

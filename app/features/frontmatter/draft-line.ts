@@ -35,7 +35,10 @@ export function draftLineProblem(text: string): FrontmatterProblem | null {
 const PLACE =
   'it in a block between two lines of three dashes, at the very start of the file (if it is no field, "draft: false" there says so)'
 
-/** Whether a text was meant to begin with a block: three dashes come first, but for what nobody sees. */
-export function beginsWithDashes(text: string): boolean {
-  return /^[\s\p{C}]*---/u.test(text)
+/**
+ * Whether a text was meant to begin with a block: three dashes come first, but for what nobody sees, or the three plus
+ * signs that TOML has in their place (Hugo, "Front matter").
+ */
+export function beginsLikeBlock(text: string): boolean {
+  return /^[\s\p{C}]*(?:---|\+\+\+)/u.test(text)
 }

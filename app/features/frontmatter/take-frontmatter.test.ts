@@ -27,6 +27,10 @@ test.each([
   ['no end, behind a blank line', '---\nfoo: b\n\ndraft: true\n', 4],
   ['a wrong name', '---\ntitle: A\ndarft: true\n---\nText', 3],
   ['a wrong name in a list', '---\n- darft: true\n---\nText', 2],
+  ['TOML', '+++\ndraft = true\n+++\nText', 2],
+  ['TOML with no sure no', '+++\ntitle = "A"\ndraft=maybe # later\n+++\nText', 3],
+  ['TOML behind a byte order mark', '\uFEFF+++\r\ndraft = true\r\n+++\r\nText', 2],
+  ['TOML with a wrong name', '+++\nDarft = true\n+++\nText', 2],
   ['a wrong name, and no end', '---\ndarft: true\ntitle: A\n\nText', 2],
 ])('%s: the article is kept back, and its owner told', async (_what, text, line) => {
   expect(await draftOf(text)).toBe(true)
@@ -36,8 +40,6 @@ test.each([
 test.each([
   ['a comment before the dashes', '<!-- a -->\n---\ndraft: true\n---\nText', 3],
   ['other dashes', '—\ndraft: true\n—\nText', 2],
-  ['TOML', '+++\ndraft = true\n+++\nText', 2],
-  ['TOML with a wrong name', '+++\nDarft = true\n+++\nText', 2],
   ['below a block', '---\ntitle: A\n---\nDraft: yes\n\nText', 4],
   ['within another field', '---\nmeta:\n  draft: true\n---\nText', 3],
 ])('%s: the article is published, and its owner told', async (_what, text, line) => {
@@ -56,6 +58,7 @@ test.each([
 test.each([
   ['another name', 'Craft: weaving'],
   ['a no', '\n---\ndraft: false\n---\nText'],
+  ['TOML that says no', '+++\ndraft = false # no more\n+++\nText'],
   ['a sentence', 'The first draft: it was long.'],
   ['code', '# Fields\n\n```yaml\ndraft: true\n```\n'],
   ['a line far below', `---\n\n${'A line.\n\n'.repeat(20)}draft: true`],

@@ -1,5 +1,5 @@
 import { saysDraft } from './block-lines.ts'
-import { beginsWithDashes, draftLineProblem } from './draft-line.ts'
+import { beginsLikeBlock, draftLineProblem } from './draft-line.ts'
 import type { FrontmatterReading } from './read-frontmatter.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
 
@@ -18,7 +18,7 @@ export async function takeFrontmatter(text: string): Promise<TakenFrontmatter> {
   const taken = await takeBlock(text)
   const problem = taken.fields.draft === undefined ? draftLineProblem(text) : null
   if (problem === null) return taken
-  const isKeptBack = taken.body === text && beginsWithDashes(text)
+  const isKeptBack = taken.body === text && beginsLikeBlock(text)
   return {
     ...taken,
     fields: { ...taken.fields, ...(isKeptBack && { draft: true }) },
