@@ -30,19 +30,26 @@ const FIELDS = /(?:^|[{,])[ \t]*["']?([^\s"':{},]{3,7})["']?[ \t]*:(?=[ \t]*(?:\
 /** The values that surely say no; nothing at all is a place to write one later. */
 export const SURELY_NOT = /^["']?(?:false|no|off)?["']?[ \t]*(?:$|[#,}])/i
 
+/** The word and a yes, wherever they stand and whatever was meant to join them. */
+const WORD_AND_YES = /\bdraft["']?[ \t]*(?:\n[ \t]*)?(?:[:=]|->|[ \t])[ \t]*["']?(?:true|yes|on)\b/i
+/** Nothing but a note: no value is said yet. */
+const NOTHING = /^["']*[ \t]*(?:$|[#,}])/
+
 /**
  * Whether a block that cannot be read says all the same that the article is a draft: then it is kept back. In doubt it
- * does, for what was published by mistake cannot be taken back. A name that is nearly `draft` counts where `draft` is none.
+ * does, for what was published by mistake cannot be taken back. A name that is nearly `draft` counts unless `draft` says no.
  */
 export function saysDraft(block: string): boolean {
-  let isNamed = false
+  const text = plainLetters(linesOf(block).join('\n'))
+  if (WORD_AND_YES.test(text)) return true
+  let isDenied = false
   let isClose = false
-  for (const [, name = '', value = ''] of plainLetters(linesOf(block).join('\n')).matchAll(FIELDS)) {
+  for (const [, name = '', value = ''] of text.matchAll(FIELDS)) {
     if (!isLikeDraft(name)) continue
     const isPlain = name.toLowerCase() === 'draft'
     if (isPlain && !SURELY_NOT.test(value)) return true
-    isNamed ||= isPlain
+    isDenied ||= isPlain && !NOTHING.test(value)
     isClose ||= SURELY.test(value)
   }
-  return isClose && !isNamed
+  return isClose && !isDenied
 }

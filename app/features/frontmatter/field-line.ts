@@ -1,8 +1,10 @@
 import { linesOf } from './block-lines.ts'
 import { plainLetters } from './plain-letters.ts'
 
-/** What stands before a name at the beginning of a line, and the name without its quotes. */
-const NAME = /^([ \t{-]*)["']?([^"':]*)["']?[ \t]*:/
+/** What stands before a name at the beginning of a line. */
+const BEFORE_NAME = /^[ \t{-]*/
+/** A name without its quotes, once the blanks around it are gone: none of the parts can match what another does. */
+const NAME = /^["']?([^"':]*)["']?$/
 
 /**
  * Where a field stands: its name as it is written, at the left edge before anywhere else, else one that looks like it.
@@ -13,15 +15,13 @@ const NAME = /^([ \t{-]*)["']?([^"':]*)["']?[ \t]*:/
  */
 export function lineOfField(block: string, name: string): number {
   const lines = linesOf(block)
-  const found = [
+  const tests = [
     (line: string) => !/^\s/.test(line) && nameIn(line) === name,
     (line: string) => nameIn(line) === name,
     (line: string) => looks(nameIn(plainLetters(line))) === looks(name),
   ]
-    .map((isIt) => lines.findIndex(isIt))
-    .find((index) => index !== -1)
   // The dashes are line 1, so the block's first line is line 2.
-  return found === undefined ? 1 : found + 2
+  return 2 + tests.reduce((found, isIt) => (found === -1 ? lines.findIndex(isIt) : found), -1)
 }
 
 /**
@@ -37,15 +37,19 @@ export function repeatedName(
   const lines = linesOf(block)
   const written = lines[line] ?? ''
   const name = (/^[^"':,}]*/.exec(written.slice(column))?.[0] ?? '').trim()
-  const [, indent] = NAME.exec(written) ?? []
   const first = lines
     .slice(0, line)
-    .findLastIndex((other) => nameIn(other) === name && NAME.exec(other)?.[1]?.length === indent?.length)
+    .findLastIndex((other) => nameIn(other) === name && indentOf(other) === indentOf(written))
   return { name, lines: [(first === -1 ? line : first) + 2, line + 2] }
 }
 
 function nameIn(line: string): string | undefined {
-  return NAME.exec(line)?.[2]?.trim()
+  const end = line.indexOf(':')
+  return end === -1 ? undefined : NAME.exec(line.slice(indentOf(line), end).trim())?.[1]?.trim()
+}
+
+function indentOf(line: string): number {
+  return BEFORE_NAME.exec(line)?.[0].length ?? 0
 }
 
 function looks(name = ''): string {

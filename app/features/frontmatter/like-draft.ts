@@ -1,5 +1,5 @@
 /** The values that surely say yes, up to the end of the line or of the field. */
-export const SURELY = /^["']?(?:true|yes|on|y|1)["']?[ \t]*(?:$|[#,}])/i
+export const SURELY = /^["']?(?:true|yes|on)["']?[ \t]*(?:$|[#,}])/i
 /** Letters that may be missing, wrong or too many (Levenshtein distance): two that have changed places are two. */
 const MOST_EDITS = 2
 

@@ -89,3 +89,12 @@ test('problems come in the order of their lines', () => {
   const block = 'canonical: /x\ndraft: ture\nlang: "?"\ntitle: [a]'
   expect(problemsOf(block)?.map(({ line }) => line)).toEqual([2, 3, 4, 5])
 })
+
+test.each([' ', '-', '{', '\t', '"', ': '])(
+  'a line of 9,900 times %j takes no time by its square',
+  (sign) => {
+    const line = sign.repeat(9_900 / sign.length)
+    // Where it did, this took minutes: the test would end by its own limit of five seconds.
+    expect(readFrontmatter(`${line}\ntitle: A\ndate: never`)?.problems).not.toEqual([])
+  },
+)
