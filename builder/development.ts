@@ -45,7 +45,16 @@ export async function answerDevelopment(
   const { status, html } = await pageAnswer(path, server.config.root, settings, await readDeveloped())
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await server.transformIndexHtml(written, html))
+  response.end(await withDevelopmentTags(html, server, written))
+}
+
+/**
+ * Puts Vite's tags first in the head. It is not given the document itself: its addresses are complete, and Vite would put
+ * the base before each of them once more.
+ */
+async function withDevelopmentTags(html: string, server: ViteDevServer, url: string): Promise<string> {
+  const tags = await server.transformIndexHtml(url, '')
+  return html.replace('<head>', (head) => head + tags)
 }
 
 type Answer = { type: string; body: string | Uint8Array }
