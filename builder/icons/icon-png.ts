@@ -10,7 +10,15 @@ let ready: Promise<void> | undefined
  * @param size the side in px
  */
 export async function iconPng(svg: string, size: number): Promise<Uint8Array> {
-  ready ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
+  ready ??= prepareRasteriser()
   await ready
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
+}
+
+/** A restarted development server evaluates this module anew, but not the package, which stands as it was prepared. */
+async function prepareRasteriser(): Promise<void> {
+  const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  await initWasm(readFile(file)).catch((error: unknown) => {
+    if (!String(error).includes('Already initialized')) throw error
+  })
 }
