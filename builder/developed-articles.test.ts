@@ -16,6 +16,7 @@ date: soon
 # Not yet
 
 [Gone](Nowhere.md) [here](#part) [not here](#nowhere) ![A map](images/none.png) $\\nope$
+[a](b c.md)
 
 ## Part
 `
@@ -64,6 +65,7 @@ test('what the build would tell of an article is told of a draft, with its addre
     `articles/Sooner.md: a draft, on no list of the built site; here its page is ${site.origin}/blogs/Sooner`,
     expect.stringMatching(/^articles\/Sooner\.md:3: date: expected .*, found "soon"$/),
     expect.stringMatching(/^articles\/Sooner\.md:8: formula: .*"\\nope"/),
+    expect.stringMatching(/^articles\/Sooner\.md:9: link: expected no blank .*"<b c\.md>"/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected an article at "Nowhere\.md", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected a heading at "#nowhere", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: expected a picture at articles\/images\/none\.png/),

@@ -1,8 +1,8 @@
-import type { FrontmatterReading } from './server-entry.ts'
+import type { Problem } from './server-entry.ts'
 import { suggestedField } from './suggested-field.ts'
 
-/** What the owner has to know of one article's frontmatter: a line for each problem, with file and line. */
-export function problemNotes(file: string, { problems }: Pick<FrontmatterReading, 'problems'>): string[] {
+/** What the owner has to correct in one article: a line for each problem, with file and line. */
+export function problemNotes(file: string, problems: readonly Problem[]): string[] {
   return problems.map(
     ({ line, field, expected, found }) =>
       `${file}:${line}: ${field ?? 'frontmatter'}: expected ${expected}, found ${found === '' ? 'nothing' : `"${found}"`}`,

@@ -7,6 +7,7 @@ function counted(fails = 0) {
   const prepared: string[] = []
   const render = articleRenderer({
     takeFrontmatter: async () => ({ problems: [], unknown: [] }),
+    articleSlips: async () => [],
     async prepareArticle({ name, text, sha, takenAt, changedAt = null }) {
       prepared.push(`${name} ${text}`)
       if (prepared.length <= fails) throw new Error('A part of the application has a mistake.')

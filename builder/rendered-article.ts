@@ -1,6 +1,7 @@
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
 import { problemNotes } from './frontmatter-notes.ts'
+import { slipNotes } from './slip-notes.ts'
 import type { Formula, Reference, ServerEntry } from './server-entry.ts'
 import { textNotes } from './text-notes.ts'
 
@@ -27,11 +28,12 @@ export function articleFile(name: string): string {
 
 /** Renders articles with the application itself. */
 export function articleRenderer(
-  server: Pick<ServerEntry, 'prepareArticle' | 'takeFrontmatter'>,
+  server: Pick<ServerEntry, 'prepareArticle' | 'takeFrontmatter' | 'articleSlips'>,
 ): RenderArticle {
   return async (file) => {
     const path = articleFile(file.name)
     const frontmatter = await server.takeFrontmatter(file.text)
+    const slips = await server.articleSlips(file.text)
     const references: Reference[] = []
     const formulas: Formula[] = []
     const article = await server.prepareArticle(file, {
@@ -41,8 +43,8 @@ export function articleRenderer(
     return {
       ...{ article, references, anchors: anchorsOf(article.body) },
       unknownFields: frontmatter.unknown,
-      frontmatterNotes: problemNotes(path, frontmatter),
-      textNotes: textNotes(path, article.body, formulas),
+      frontmatterNotes: problemNotes(path, frontmatter.problems),
+      textNotes: [...textNotes(path, article.body, formulas), ...slipNotes(path, slips)],
     }
   }
 }

@@ -1,9 +1,12 @@
 import type { Element } from 'hast'
 import type { ArticleFile, SavedCopy, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 
+/** One thing to correct in an article, and its line of the file, from 1. */
+export type Problem = { line: number; field: string | null; expected: string; found: string }
+
 /** What an article says of itself, and what is wrong with how it says it. */
 export type FrontmatterReading = {
-  problems: { line: number; field: string | null; expected: string; found: string }[]
+  problems: Problem[]
   /** Fields that mean nothing here. */
   unknown: string[]
 }
@@ -36,6 +39,8 @@ export type ServerEntry = {
     },
   ): Promise<SnapshotArticle>
   takeFrontmatter(text: string): Promise<FrontmatterReading>
+  /** What of an article was meant as Markdown, and is shown as it is written. */
+  articleSlips(text: string): Promise<Problem[]>
   /** The articles in the body of a directory listing, in natural order (LIST-4). */
   parseListing(body: unknown): { name: string }[]
   /** The order of the list. */

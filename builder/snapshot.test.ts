@@ -51,6 +51,7 @@ const server = {
       },
     }
   },
+  articleSlips: async () => [],
   takeFrontmatter: async (text: string) => ({
     problems: text === 'B' ? [{ line: 3, field: 'date', expected: 'a day', found: 'soon' }] : [],
     unknown: ['layout', ...(text === 'titled' ? ['titel'] : [])],

@@ -43,7 +43,7 @@ export async function takeSnapshot(
   { entries, takenAt, repositoryId, drafts: known = [] }: Omit<ArticleFiles, 'pictures'>,
   server: Pick<
     ServerEntry,
-    'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle' | 'takeFrontmatter'
+    'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle' | 'takeFrontmatter' | 'articleSlips'
   >,
   repository: string,
   { showsDrafts = false, render = articleRenderer(server) }: SnapshotOptions = {},

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { readFrontmatter } from '#app/features/frontmatter/read-frontmatter.ts'
 import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
+import { findSlips } from '#app/features/markdown/slips/find-slips.ts'
 import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
 
 const articles = readdirSync('articles')
@@ -24,7 +25,7 @@ const articles = readdirSync('articles')
         addresses.push(node.url)
     })
     const code = (lang: string) => blocks.filter((block) => block.lang === lang).map(({ value }) => value)
-    return { file, block, tree, code, addresses, kinds }
+    return { file, body, block, tree, code, addresses, kinds }
   })
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -60,6 +61,10 @@ test.each(articles)(
     })
   },
 )
+
+test.each(articles)('$file: all of its Markdown is understood', ({ body }) => {
+  expect(findSlips(body)).toEqual([])
+})
 
 test('together they use every Markdown feature the site promises', () => {
   const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))
