@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contentMistake } from '#content/content-mistake.ts'
 import type { Project } from '#content/site-content.ts'
 
 /**
@@ -20,5 +21,5 @@ export async function checkProjectImages(projects: readonly Project[], publicFol
       : [`  - projects[${index}].image.address: expected a file in public/, found no ${image.address}`]
   })
   const problems = (await Promise.all(checks)).flat()
-  if (problems.length > 0) throw new Error(`content/site.ts needs a correction:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw contentMistake(`content/site.ts needs a correction:\n${problems.join('\n')}`)
 }

@@ -26,7 +26,7 @@ test('a message names the file, the field, what was expected and what was found'
 test('every problem is named at once', () => {
   const message = messageFor({ description: ' ', links: { ...site.links, resume: 'javascript:alert(1)' } })
   expect(message).toContain('description: expected some text that is not blank, found " "')
-  expect(message).toContain('links.resume: expected an https:// address, found "javascript:alert(1)"')
+  expect(message).toMatch(/ links\.resume: expected an https:\/\/ address .*, found "javascript:alert\(1\)"/)
 })
 
 test('a missing field and a misspelt one are both named', () => {
@@ -43,7 +43,61 @@ test('a missing field and a misspelt one are both named', () => {
   expect(message).toContain('abuot: no field of this name is known')
 })
 
+/** The content with something of another kind in the place of each of its values, one after the other. */
+function wrongKinds(value: unknown): unknown[] {
+  const swapped: unknown[] = [typeof value === 'boolean' ? 'yes' : 42]
+  if (typeof value !== 'object' || value === null) return swapped
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    wrongKinds(part).map((wrong) =>
+      Array.isArray(value)
+        ? value.map((item, index) => (String(index) === key ? wrong : item))
+        : { ...value, [key]: wrong },
+    ),
+  )
+  return [...swapped, ...inner]
+}
+
+test('whatever is of another kind is told in the words of an owner, not of a programming language', () => {
+  const [project] = site.projects
+  const whole = {
+    ...site,
+    contact: [{ label: 'Mail', text: 'Write', href: 'mailto:me@me.example' }],
+    projects: [{ ...project, image: { address: 'pictures/tick.webp', alt: 'A list' } }],
+    skills: site.skills.slice(0, 1),
+  }
+  const contents = wrongKinds(whole)
+  expect(contents.length).toBeGreaterThan(40)
+  for (const content of contents) {
+    expect(() => checkSiteContent(content)).toThrow(
+      / needs a correction:\n {2}- .+: expected .+, found (42|"yes")$/,
+    )
+    expect(() => checkSiteContent(content)).not.toThrow(
+      /expected (Object|Array|string|boolean|another value)/,
+    )
+  }
+})
+
 test.each([
+  [
+    'a picture without its words',
+    { projects: [{ ...site.projects[0], image: 'x.png' }] },
+    'projects[0].image: expected { address, alt }, found "x.png"',
+  ],
+  [
+    'a project that is a title',
+    { projects: ['Tick'] },
+    'projects[0]: expected { title, description, github_link, deployed_link?, image? }, found "Tick"',
+  ],
+  [
+    'skills in one line',
+    { skills: [{ name: 'Languages', skills: 'C, C++' }] },
+    'skills[0].skills: expected a list of words, found "C, C++"',
+  ],
+  [
+    'a resume among the files of the site',
+    { links: { ...site.links, resume: '/resume.pdf' } },
+    'links.resume: expected an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf"), found "/resume.pdf"',
+  ],
   ['a list that is none', { projects: 'many' }, 'projects: expected a list of projects, found "many"'],
   [
     'two projects of one title',

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
+import { contentMistake } from './content-mistake.ts'
 import { repeatedNames } from './repeated-names.ts'
+
+/** An object with these fields and no others; where it is none, the message names them. */
+function record<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
+  return v.strictObject(entries, `{ ${names.join(', ')} }`)
+}
 
 const text = v.pipe(
   v.string('some text'),
@@ -8,7 +15,11 @@ const text = v.pipe(
 
 const httpsAddress = v.pipe(v.string('an https:// address'), v.check(isHttpsAddress, 'an https:// address'))
 
-const picture = v.strictObject({
+const WHOLE_ADDRESS =
+  'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")'
+const resumeAddress = v.pipe(v.string(WHOLE_ADDRESS), v.check(isHttpsAddress, WHOLE_ADDRESS))
+
+const picture = record({
   /** A file in `public/`, named from there (`pictures/tick.webp`), or an https:// address. */
   address: v.pipe(
     v.string('the path of a file in public/, or an https:// address'),
@@ -21,7 +32,7 @@ const picture = v.strictObject({
   alt: text,
 })
 
-const project = v.strictObject({
+const project = record({
   title: text,
   description: text,
   github_link: httpsAddress,
@@ -30,7 +41,7 @@ const project = v.strictObject({
   image: v.optional(picture),
 })
 
-const contact = v.strictObject({
+const contact = record({
   /** What it is: "Mail", "Phone", "Place". */
   label: text,
   /** What to show. */
@@ -47,16 +58,16 @@ const contact = v.strictObject({
   ),
 })
 
-const skillGroup = v.strictObject({
+const skillGroup = record({
   name: text,
   skills: v.pipe(
-    v.array(text),
+    v.array(text, 'a list of words'),
     v.check((skills) => skills.length > 0, 'at least one skill'),
   ),
 })
 
 /** The rules of `content/site.ts` that a type cannot say. Each message is what was expected, in a few words. */
-const siteSchema = v.strictObject({
+const siteSchema = record({
   /** Where the site will live. A path after the host (`https://me.example/portfolio/`) puts it under that path. */
   address: v.pipe(
     v.string('the address of the site'),
@@ -69,12 +80,12 @@ const siteSchema = v.strictObject({
   ),
   /** Whether visitors' browsers keep the site for times without a network. */
   worksOffline: v.boolean('true or false'),
-  owner: v.strictObject({ name: text, role: text }),
+  owner: record({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
-  greeting: v.strictObject({ hello: text, pronoun: text, firstName: text }),
+  greeting: record({ hello: text, pronoun: text, firstName: text }),
   /** HERO-3. */
   description: text,
-  links: v.strictObject({ github: httpsAddress, linkedin: httpsAddress, resume: httpsAddress }),
+  links: record({ github: httpsAddress, linkedin: httpsAddress, resume: resumeAddress }),
   /** ABOUT-1. */
   about: text,
   /** ABOUT-2: empty until there is something to show. */
@@ -105,7 +116,7 @@ const siteSchema = v.strictObject({
       if (received !== '') addIssue({ message: 'group names that differ', received })
     }),
   ),
-  articles: v.strictObject({
+  articles: record({
     /** `owner/name` of a public GitHub repository, or `null`: the articles in this folder's `articles/`. */
     repository: v.nullable(
       v.pipe(
@@ -157,7 +168,7 @@ export function checkSiteContent(
     }
   })
   const places = [...new Set(problems.map(({ of }) => of))]
-  const error = new Error(
+  throw contentMistake(
     places
       .map((place) =>
         [
@@ -167,9 +178,6 @@ export function checkSiteContent(
       )
       .join('\n'),
   )
-  // Where it was thrown is no help to whoever edits the content.
-  delete error.stack
-  throw error
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

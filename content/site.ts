@@ -18,6 +18,7 @@ export const site: SiteContent = {
   links: {
     github: 'https://github.com/your-name',
     linkedin: 'https://www.linkedin.com/in/your-name',
+    // One that lies in public/ has an address below the site's own: 'https://alex-morgan.example/resume.pdf'.
     resume: 'https://docs.google.com/document/d/your-resume/view',
   },
 
