@@ -33,7 +33,7 @@ export function articleRenderer(
   return async (file) => {
     const path = articleFile(file.name)
     const frontmatter = await server.takeFrontmatter(file.text)
-    const slips = await server.articleSlips(file.text)
+    const slips = await server.articleSlips(file.text, file.takenAt)
     const references: Reference[] = []
     const formulas: Formula[] = []
     const article = await server.prepareArticle(file, {

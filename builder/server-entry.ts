@@ -39,8 +39,8 @@ export type ServerEntry = {
     },
   ): Promise<SnapshotArticle>
   takeFrontmatter(text: string): Promise<FrontmatterReading>
-  /** What of an article was meant as Markdown, and is shown as it is written. */
-  articleSlips(text: string): Promise<Problem[]>
+  /** What of an article is hardly what its author meant; `now` in ms since 1970. */
+  articleSlips(text: string, now: number): Promise<Problem[]>
   /** The articles in the body of a directory listing, in natural order (LIST-4). */
   parseListing(body: unknown): { name: string }[]
   /** The order of the list. */

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { articleSlips } from './article-slips.ts'
 
 test('lines are those of the file, also below a block', async () => {
-  const slips = await articleSlips('---\ntitle: A\n---\n\n[a](A file.md)')
-  expect(slips.map(({ line, field }) => [line, field])).toEqual([[5, 'link']])
+  const slips = await articleSlips('---\ntags: a, b\n---\n\n[a](A file.md)', 0)
+  expect(slips.map(({ line, field }) => [line, field])).toEqual([
+    [2, 'tags'],
+    [5, 'link'],
+  ])
 })
 
 test('a block of TOML is told, and dashes are none', async () => {
-  expect(await articleSlips('+++\ntitle = "A"\n+++\n\nText')).toEqual([
+  expect(await articleSlips('+++\ntitle = "A"\n+++\n\nText', 0)).toEqual([
     { line: 1, field: null, expected: expect.stringContaining('three dashes'), found: expect.any(String) },
   ])
-  expect(await articleSlips('---\ntitle: A\n---\n\nText +++')).toEqual([])
+  expect(await articleSlips('---\ntitle: A\n---\n\nText +++', 0)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
+import { fieldSlips } from '#app/features/frontmatter/field-slips.ts'
+import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
 import { findSlips } from '#app/features/markdown/slips/find-slips.ts'
 
 type ArticleSlip = { line: number; field: string | null; expected: string; found: string }
@@ -7,15 +9,17 @@ type ArticleSlip = { line: number; field: string | null; expected: string; found
 const TOML = /^\uFEFF?\+\+\+[ \t]*(?:\r|\n)/
 
 /**
- * What of a whole article was meant as something and is shown as it is written: for the build alone.
+ * What of a whole article is hardly what its author meant: for the build alone.
  *
+ * @param now ms since 1970
  * @returns slips whose lines are those of the file
  */
-export async function articleSlips(text: string): Promise<ArticleSlip[]> {
-  const { body } = await takeFrontmatter(text)
+export async function articleSlips(text: string, now: number): Promise<ArticleSlip[]> {
+  const { fields, body } = await takeFrontmatter(text)
   const above = text.slice(0, text.length - body.length).split(/\r\n|\n|\r/).length - 1
-  const slips = findSlips(body).map(({ line, ...slip }) => Object.assign(slip, { line: line + above }))
-  return TOML.test(text) ? [OTHER_BLOCK, ...slips] : slips
+  const inText = findSlips(body).map(({ line, ...slip }) => Object.assign(slip, { line: line + above }))
+  const inBlock = fieldSlips(splitFrontmatter(text).block ?? '', fields, now)
+  return [...(TOML.test(text) ? [OTHER_BLOCK] : []), ...inBlock, ...inText]
 }
 
 const OTHER_BLOCK = {

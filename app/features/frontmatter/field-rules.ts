@@ -80,10 +80,13 @@ function isPicture(cover: string): boolean {
   return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)
 }
 
-/** @returns the tag as BCP 47 writes it, `undefined` when it is none (ECMA-402, `Intl.getCanonicalLocales`) */
+/**
+ * @returns the tag as BCP 47 writes it (ECMA-402, `Intl.getCanonicalLocales`); `undefined` when it is none, or begins with
+ *   more letters than a language has (`english`: the standard keeps them for later)
+ */
 function canonicalLanguage(tag: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag)[0]
+    return /^[a-z]{2,3}(?:-|$)/i.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
   } catch {
     return undefined
   }

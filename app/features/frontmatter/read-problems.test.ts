@@ -36,6 +36,8 @@ test.each([
   ['cover: http://x.example/a.png', 'an https:// address', 'http://x.example/a.png'],
   ['title: "\\0\\uD800"', 'some text', ''],
   ['lang: not a language', 'a language tag', 'not a language'],
+  ['lang: english', 'a language tag', 'english'],
+  ['lang: German-DE', 'a language tag', 'German-DE'],
   ['canonical: /blogs/a', 'a whole address', '/blogs/a'],
   ['canonical: javascript:alert(1)', 'a whole address', 'javascript:alert(1)'],
 ])('%s', (block, expected, found) => {
