@@ -129,6 +129,12 @@ test('what is wrong with frontmatter is told by file, line and field; strange fi
   ])
 })
 
+test('a file that is no UTF-8 is told', async () => {
+  const entries = [{ ...file('a.md', ''), bytes: Buffer.from('Ü', 'latin1') }]
+  const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
+  expect(notes[0]).toMatch(/^articles\/a\.md:1: text: expected UTF-8/)
+})
+
 test('links to articles that are missing, or drafts, are told', async () => {
   const entries = [file('a.md', 'to b'), file('b.md', 'draft'), file('c.md', 'to a'), file('d.md', 'to x')]
   const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')

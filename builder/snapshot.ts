@@ -8,6 +8,7 @@ import {
 import type { Anchors } from './anchors.ts'
 import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
+import { encodingNotes } from './encoding-notes.ts'
 import { unknownFieldsNote } from './frontmatter-notes.ts'
 import { brokenAnchorNotes, brokenLinkNotes, type References } from './reference-notes.ts'
 import { withNeighbours } from './neighbours.ts'
@@ -64,7 +65,7 @@ export async function takeSnapshot(
     if (!bytes) continue
     const text = decoder.decode(bytes)
     const rendered = await render({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
-    notes.push(...rendered.frontmatterNotes)
+    notes.push(...encodingNotes(articleFile(name), bytes, text), ...rendered.frontmatterNotes)
     for (const field of rendered.unknownFields)
       unknown.set(field, [...(unknown.get(field) ?? []), articleFile(name)])
     const isDraft = rendered.article.draft === true

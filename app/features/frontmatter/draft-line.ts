@@ -37,8 +37,9 @@ const PLACE =
 
 /**
  * Whether a text was meant to begin with a block: three dashes come first, but for what nobody sees, or the three plus
- * signs that TOML has in their place (Hugo, "Front matter").
+ * signs that TOML has in their place (Hugo, "Front matter"). Of a text in UTF-16 as well, whose byte order mark is no UTF-8
+ * and whose letters stand between zeros.
  */
 export function beginsLikeBlock(text: string): boolean {
-  return /^[\s\p{C}]*(?:---|\+\+\+)/u.test(text)
+  return /^[\s\p{C}\uFFFD]*(?:---|\+\+\+)/u.test(plainLetters(text.slice(0, MAX_LENGTH)))
 }

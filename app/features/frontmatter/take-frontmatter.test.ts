@@ -31,6 +31,7 @@ test.each([
   ['TOML with no sure no', '+++\ntitle = "A"\ndraft=maybe # later\n+++\nText', 3],
   ['TOML behind a byte order mark', '\uFEFF+++\r\ndraft = true\r\n+++\r\nText', 2],
   ['TOML with a wrong name', '+++\nDarft = true\n+++\nText', 2],
+  ['UTF-16', new TextDecoder().decode(Buffer.from('\uFEFF---\ndraft: true\n---\nText', 'utf16le')), 2],
   ['a wrong name, and no end', '---\ndarft: true\ntitle: A\n\nText', 2],
 ])('%s: the article is kept back, and its owner told', async (_what, text, line) => {
   expect(await draftOf(text)).toBe(true)
