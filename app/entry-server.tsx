@@ -7,7 +7,7 @@ import { takeFrontmatter } from './features/frontmatter/take-frontmatter.ts'
 import { bootScript } from './features/theme/boot-theme.ts'
 import { Home } from './home.tsx'
 import { headOf, homeHead } from './pages/page-head.ts'
-import { articleSlips } from './prepare/article-slips.ts'
+import { articleSlips, fieldLine } from './prepare/article-slips.ts'
 import { prepareArticle } from './prepare/prepare-article.ts'
 import { ArticleText } from './pages/article-text.tsx'
 import type { PageData } from './page-data.ts'
@@ -16,7 +16,16 @@ import { BASE, ROUTER_BASE } from './shared/settings.ts'
 import { routeOf } from './shared/route.ts'
 import { site } from '#content/site.ts'
 
-export { articleSlips, bootScript, newestFirst, oldestFirst, parseListing, prepareArticle, takeFrontmatter }
+export {
+  articleSlips,
+  bootScript,
+  fieldLine,
+  newestFirst,
+  oldestFirst,
+  parseListing,
+  prepareArticle,
+  takeFrontmatter,
+}
 
 /** An address that no page has: what the 404 document shows. */
 const NOWHERE = '/404'

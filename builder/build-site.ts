@@ -55,6 +55,7 @@ export async function buildSite(
   const places = {
     articlesBase: articlesAddress(settings.articles),
     copiesBase: embedded ? null : settings.base,
+    embedded,
   }
   const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
   const { articles, copies, notes } = placed

@@ -68,7 +68,9 @@ test('what the build would tell of an article is told of a draft, with its addre
     expect.stringMatching(/^articles\/Sooner\.md:9: link: expected no blank .*"<b c\.md>"/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected an article at "Nowhere\.md", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected a heading at "#nowhere", found none/),
-    expect.stringMatching(/^articles\/Sooner\.md:8: expected a picture at articles\/images\/none\.png/),
+    expect.stringMatching(
+      /^articles\/Sooner\.md:8: picture: expected a picture at articles\/images\/none\.png/,
+    ),
   ])
   await page('/blogs')
   expect(told()).toEqual([])

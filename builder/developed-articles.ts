@@ -51,7 +51,7 @@ export function developedArticles(
     const files = await readCheckout(folder, Date.now())
     const options = { showsDrafts: true, render: rendererOf(entry) }
     const taken = await takeSnapshot(files, entry, `${hosts.owner}/${hosts.repo}`, options)
-    const places = { articlesBase: articlesAddress(hosts), copiesBase: null }
+    const places = { articlesBase: articlesAddress(hosts), copiesBase: null, embedded: hosts.embedded }
     const shown = [...taken.articles, ...taken.drafts]
     const placed = await placePictures(shown, files.pictures, places, taken.references)
     const notes = [...taken.drafts.map(draftNote), ...taken.notes, ...placed.notes]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenAnchorNotes, brokenLinkNotes, placeOfPicture } from './reference-notes.ts'
+import { brokenAnchorNotes, brokenLinkNotes, deadLinkNotes, placeOfPicture } from './reference-notes.ts'
 import type { Reference } from './server-entry.ts'
 
 const link = (to: string, line: number | undefined = 7): Reference => ({
@@ -67,7 +67,23 @@ test('of an article that is not there, or a draft, no heading is told beside', (
 test('a picture is no link, and is found by its address where it stands first', () => {
   const picture = (line: number): Reference => ({ kind: 'picture', to: '/a.png', written: 'a.png', line })
   expect(notes(picture(3))).toEqual([])
-  const references = new Map([['One', [link('/a.png', 2), picture(3), picture(5)]]])
-  expect(placeOfPicture(references, 'One', '/a.png')).toBe('articles/One.md:3')
-  expect(placeOfPicture(references, 'One', '/b.png')).toBe('articles/One.md')
+  const references = new Map([
+    ['One', [link('/a.png', 2), picture(3), picture(5), { ...picture(2), kind: 'cover' as const }]],
+  ])
+  expect(placeOfPicture(references, 'One', '/a.png', 'picture')).toBe('articles/One.md:3: picture')
+  expect(placeOfPicture(references, 'One', '/a.png', 'cover')).toBe('articles/One.md:2: cover')
+  expect(placeOfPicture(references, 'One', '/b.png', 'picture')).toBe('articles/One.md: picture')
+})
+
+test('a link that leads nowhere is told, with the article that may have been meant', () => {
+  const nowhere = (written: string): Reference => ({ kind: 'nowhere', to: written, written, line: 4 })
+  const written = ['../LICENSE', 'htps://two.example/words', 'Two%20words.MD#end', '%zz']
+  expect(
+    deadLinkNotes(new Map([['One', [...written.map(nowhere), link('One')]]]), ['One', 'Two words']),
+  ).toEqual([
+    'articles/One.md:4: link: expected an article, a heading or a whole address, found "../LICENSE", which nothing shows',
+    'articles/One.md:4: link: expected an article, a heading or a whole address, found "htps://two.example/words", which nothing shows',
+    'articles/One.md:4: link: expected an article, a heading or a whole address, found "Two%20words.MD#end", which nothing shows (close: "Two%20words.md")',
+    'articles/One.md:4: link: expected an article, a heading or a whole address, found "%zz", which nothing shows',
+  ])
 })

@@ -48,10 +48,49 @@ export function brokenAnchorNotes(references: References, anchors: ReadonlyMap<s
   )
 }
 
-/** Where in an article a picture is shown first, as `file:line`. */
-export function placeOfPicture(references: References, name: string, src: string): string {
-  const reference = references.get(name)?.find(({ kind, to }) => kind === 'picture' && to === src)
-  return place(name, reference?.line)
+/**
+ * The links that lead to no page at all, a line each: files that nothing shows, names with another ending, schemes that
+ * are misspelt or refused. They are shown as words.
+ *
+ * @param published the names of the articles that have a page
+ */
+export function deadLinkNotes(references: References, published: readonly string[]): string[] {
+  return [...references].flatMap(([name, links]) =>
+    links.flatMap(({ kind, written, line }) => {
+      if (kind !== 'nowhere') return []
+      const close = written.includes(':')
+        ? ''
+        : suggestion(lastStep(written), published, (other) => `${other}.md`)
+      return [
+        `${place(name, line)}: link: expected an article, a heading or a whole address, found "${written}", which nothing shows${close}`,
+      ]
+    }),
+  )
+}
+
+/** The name of the file that a path leads to, decoded where it can be. */
+function lastStep(path: string): string {
+  const step =
+    path
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? ''
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
+
+/** Where an article shows a picture first, or names its cover, as `file:line: kind`. */
+export function placeOfPicture(
+  references: References,
+  name: string,
+  src: string,
+  kind: 'picture' | 'cover',
+): string {
+  const reference = references.get(name)?.find((one) => one.kind === kind && one.to === src)
+  return `${place(name, reference?.line)}: ${kind}`
 }
 
 /** The names that may have been meant, as the rest of a sentence and as `link` writes them. */

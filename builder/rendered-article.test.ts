@@ -8,6 +8,7 @@ function counted(fails = 0) {
   const render = articleRenderer({
     takeFrontmatter: async () => ({ problems: [], unknown: [] }),
     articleSlips: async () => [],
+    fieldLine: () => 2,
     async prepareArticle({ name, text, sha, takenAt, changedAt = null }) {
       prepared.push(`${name} ${text}`)
       if (prepared.length <= fails) throw new Error('A part of the application has a mistake.')
@@ -29,6 +30,21 @@ test('an article is rendered anew only when its text is another one', async () =
   expect((await render(file('One', 'c'))).article.title).toBe('c')
   expect((await render(file('Two', 'b'))).article.title).toBe('b')
   expect(prepared).toEqual(['One a', 'Two b', 'One c'])
+})
+
+test('a cover is one of its references, with its line', async () => {
+  const render = articleRenderer({
+    takeFrontmatter: async () => ({ problems: [], unknown: [] }),
+    articleSlips: async () => [],
+    fieldLine: (_text, name) => (name === 'cover' ? 3 : 1),
+    prepareArticle: async ({ name, sha, takenAt }) => ({
+      ...{ name, sha, takenAt, changedAt: null, title: '', description: '', minutes: 1, cover: '/a.png' },
+      body: { type: 'root', children: [] },
+    }),
+  })
+  expect((await render(file('One', 'a'))).references).toEqual([
+    { kind: 'cover', to: '/a.png', written: '/a.png', line: 3 },
+  ])
 })
 
 test('two articles of one text are two articles: its title may be the name', async () => {

@@ -28,7 +28,7 @@ export function articleFile(name: string): string {
 
 /** Renders articles with the application itself. */
 export function articleRenderer(
-  server: Pick<ServerEntry, 'prepareArticle' | 'takeFrontmatter' | 'articleSlips'>,
+  server: Pick<ServerEntry, 'prepareArticle' | 'takeFrontmatter' | 'articleSlips' | 'fieldLine'>,
 ): RenderArticle {
   return async (file) => {
     const path = articleFile(file.name)
@@ -40,6 +40,14 @@ export function articleRenderer(
       whenRefers: (reference) => references.push(reference),
       whenFormula: (shown, line) => formulas.push({ shown, line }),
     })
+    const { cover } = article
+    if (cover !== undefined)
+      references.push({
+        kind: 'cover',
+        to: cover,
+        written: cover,
+        line: server.fieldLine(file.text, 'cover'),
+      })
     return {
       ...{ article, references, anchors: anchorsOf(article.body) },
       unknownFields: frontmatter.unknown,

@@ -11,10 +11,10 @@ export type FrontmatterReading = {
   unknown: string[]
 }
 
-/** What an article refers to (`app/features/markdown/markdown-context.ts`). */
+/** What an article refers to (`app/features/markdown/markdown-context.ts`), its cover among it. */
 export type Reference = {
-  kind: 'article' | 'picture'
-  /** The name of the article, or the address that the picture is read from. */
+  kind: 'article' | 'picture' | 'cover' | 'nowhere'
+  /** The name of the article, or the address that the picture is read from; what leads nowhere as it is written. */
   to: string
   /** The destination as the text has it. */
   written: string
@@ -38,6 +38,8 @@ export type ServerEntry = {
       whenFormula?: (shown: Element, line: number | undefined) => void
     },
   ): Promise<SnapshotArticle>
+  /** The line of a field of frontmatter, from 1. */
+  fieldLine(text: string, name: string): number
   takeFrontmatter(text: string): Promise<FrontmatterReading>
   /** What of an article is hardly what its author meant; `now` in ms since 1970. */
   articleSlips(text: string, now: number): Promise<Problem[]>

@@ -52,6 +52,7 @@ const server = {
     }
   },
   articleSlips: async () => [],
+  fieldLine: () => 2,
   takeFrontmatter: async (text: string) => ({
     problems: text === 'B' ? [{ line: 3, field: 'date', expected: 'a day', found: 'soon' }] : [],
     unknown: ['layout', ...(text === 'titled' ? ['titel'] : [])],
@@ -126,6 +127,18 @@ test('what is wrong with frontmatter is told by file, line and field; strange fi
   expect(notes).toEqual([
     'articles/b.md:3: date: expected a day, found "soon"',
     'Fields of frontmatter that mean nothing here: layout (articles/a.md, articles/b.md)',
+  ])
+})
+
+test('links that lead nowhere are told, of articles that have a page', async () => {
+  const prepareArticle: typeof server.prepareArticle = (article, listeners) => {
+    listeners?.whenRefers?.({ kind: 'nowhere', to: 'B.MD', written: 'B.MD', line: 2 })
+    return server.prepareArticle(article, listeners)
+  }
+  const files = { entries: [file('a.md', 'draft'), file('b.md', 'B')], takenAt: 5, repositoryId: 7 }
+  const { notes } = await takeSnapshot(files, { ...server, prepareArticle }, 'me/notes')
+  expect(notes.filter((note) => note.includes('link'))).toEqual([
+    expect.stringMatching(/^articles\/b\.md:2: link: .*"B\.MD"/),
   ])
 })
 

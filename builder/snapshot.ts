@@ -10,7 +10,7 @@ import { gitBlobId } from './article-folder.ts'
 import { listingOf } from './embedded-github.ts'
 import { encodingNotes } from './encoding-notes.ts'
 import { unknownFieldsNote } from './frontmatter-notes.ts'
-import { brokenAnchorNotes, brokenLinkNotes, type References } from './reference-notes.ts'
+import { brokenAnchorNotes, brokenLinkNotes, deadLinkNotes, type References } from './reference-notes.ts'
 import { withNeighbours } from './neighbours.ts'
 import { articleFile, articleRenderer, type RenderArticle } from './rendered-article.ts'
 import type { Reference, ServerEntry } from './server-entry.ts'
@@ -44,7 +44,13 @@ export async function takeSnapshot(
   { entries, takenAt, repositoryId, drafts: known = [] }: Omit<ArticleFiles, 'pictures'>,
   server: Pick<
     ServerEntry,
-    'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle' | 'takeFrontmatter' | 'articleSlips'
+    | 'parseListing'
+    | 'newestFirst'
+    | 'oldestFirst'
+    | 'prepareArticle'
+    | 'takeFrontmatter'
+    | 'articleSlips'
+    | 'fieldLine'
   >,
   repository: string,
   { showsDrafts = false, render = articleRenderer(server) }: SnapshotOptions = {},
@@ -85,6 +91,10 @@ export async function takeSnapshot(
       ...notes,
       ...brokenLinkNotes(references, allNames, drafts),
       ...brokenAnchorNotes(references, anchors),
+      ...deadLinkNotes(
+        references,
+        articles.map(({ name }) => name),
+      ),
       ...unknownFieldsNote(unknown),
     ],
     references,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleSlips } from './article-slips.ts'
+import { articleSlips, fieldLine } from './article-slips.ts'
 
 test('lines are those of the file, also below a block', async () => {
   const slips = await articleSlips('---\ntags: a, b\n---\n\n[a](A file.md)', 0)
@@ -7,6 +7,10 @@ test('lines are those of the file, also below a block', async () => {
     [2, 'tags'],
     [5, 'link'],
   ])
+})
+
+test('a field is found by its line of the file', () => {
+  expect(fieldLine('---\ntitle: A\ncover: a.png\n---\nText', 'cover')).toBe(3)
 })
 
 test('a block of TOML is told, and dashes are none', async () => {

@@ -1,4 +1,5 @@
 import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
+import { lineOfField } from '#app/features/frontmatter/field-line.ts'
 import { fieldSlips } from '#app/features/frontmatter/field-slips.ts'
 import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
 import { findSlips } from '#app/features/markdown/slips/find-slips.ts'
@@ -20,6 +21,11 @@ export async function articleSlips(text: string, now: number): Promise<ArticleSl
   const inText = findSlips(body).map(({ line, ...slip }) => Object.assign(slip, { line: line + above }))
   const inBlock = fieldSlips(splitFrontmatter(text).block ?? '', fields, now)
   return [...(TOML.test(text) ? [OTHER_BLOCK] : []), ...inBlock, ...inText]
+}
+
+/** @returns where a field of an article's frontmatter stands: a line of the file, from 1 */
+export function fieldLine(text: string, name: string): number {
+  return lineOfField(splitFrontmatter(text).block ?? '', name)
 }
 
 const OTHER_BLOCK = {

@@ -66,7 +66,7 @@ test('a block without an end is a problem, and still keeps a draft back', async 
 test('whoever asks is told what a text refers to, with the line of the file', async () => {
   const references: Reference[] = []
   const text =
-    '---\r\ntitle: A\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f)'
+    '---\r\ntitle: A\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f) [g](htps://x.test)'
   await prepareArticle(
     { name: 'A', text, sha: 'a', takenAt: 1 },
     { whenRefers: (reference) => references.push(reference) },
@@ -76,6 +76,7 @@ test('whoever asks is told what a text refers to, with the line of the file', as
     ['picture', 'https://raw.test/me/notes/main/articles/images/b.png', 6],
     ['article', 'Three', 9],
     ['article', 'A', 9],
+    ['nowhere', 'htps://x.test', 9],
   ])
 })
 

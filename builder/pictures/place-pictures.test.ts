@@ -24,7 +24,7 @@ const place = (
   articles: SnapshotArticle[],
   pictures: ReturnType<typeof picture>[],
   copiesBase: string | null = '/base/',
-) => placePictures(articles, pictures, { articlesBase: BASE, copiesBase })
+) => placePictures(articles, pictures, { articlesBase: BASE, copiesBase, embedded: copiesBase === null })
 const propertiesOf = ({ body }: SnapshotArticle) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
 
@@ -64,7 +64,7 @@ test.each([
     const { articles, notes } = await place([article(`${BASE}a.svg`, `${BASE}a.svg`)], pictures)
     expect(articles.flatMap(propertiesOf)[0]).toEqual({ src: `${BASE}a.svg`, alt: 'A' })
     expect(notes).toEqual([
-      'articles/One.md: expected a picture at articles/a.svg, found none; its words are shown instead',
+      'articles/One.md: picture: expected a picture at articles/a.svg, found none; its words are shown instead',
     ])
   },
 )
@@ -76,13 +76,43 @@ test('row 54: of a picture that is missing the line is told, and the names that 
   const { notes } = await placePictures(
     [article(`${BASE}images/mep.svg`)],
     [picture('images/map.svg'), picture('covers/photograph of a lake.png')],
-    { articlesBase: BASE, copiesBase: null },
+    { articlesBase: BASE, copiesBase: null, embedded: true },
     references,
   )
   expect(notes).toEqual([
-    'articles/One.md:12: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
+    'articles/One.md:12: picture: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
   ])
 })
+
+test('row 54: of a cover that is missing the line of its field is told', async () => {
+  const references = new Map([
+    ['One', [{ kind: 'cover' as const, to: `${BASE}a.png`, written: 'x', line: 3 }]],
+  ])
+  const places = { articlesBase: BASE, copiesBase: '/base/', embedded: false }
+  const { notes } = await placePictures([{ ...article(), cover: `${BASE}a.png` }], [], places, references)
+  expect(notes).toEqual(['articles/One.md:3: cover: expected a picture at articles/a.png, found none'])
+})
+
+test('without a repository, a picture outside of the articles is told: nothing publishes it', async () => {
+  const root = 'https://raw.test/me/notes/main/'
+  const { notes } = await place(
+    [{ ...article(`${root}a%20b.png`, 'https://raw.test/c.png'), cover: `${root}c.png` }],
+    [],
+    null,
+  )
+  expect(notes).toEqual([
+    expect.stringMatching(/^articles\/One\.md: picture: expected a picture in articles\/ .*"a b\.png"$/),
+    expect.stringMatching(/^articles\/One\.md: cover: expected a picture in articles\/ .*"c\.png"$/),
+  ])
+})
+
+test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])(
+  'a cover that is an SVG is told: %s',
+  async (cover) => {
+    const { notes } = await place([{ ...article(), cover }], [picture('a.svg')])
+    expect(notes).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
+  },
+)
 
 test('row 54: a file that is no picture is shown without a size, and the owner is told', async () => {
   const { articles, notes } = await place([article(`${BASE}a.png`)], [picture('a.png', 'hello')])

@@ -16,6 +16,8 @@ type Places = {
   articlesBase: string
   /** The base of the site, where copies are to lie beside it; `null` where the files are on the site already. */
   copiesBase: string | null
+  /** Without a repository: of it only the folder `articles` is published. */
+  embedded: boolean
 }
 
 type PlacedPictures = {
@@ -38,7 +40,7 @@ type Placed = { src: string; size: PictureSize | null }
 export async function placePictures(
   articles: readonly SnapshotArticle[],
   pictures: readonly Picture[],
-  { articlesBase, copiesBase }: Places,
+  { articlesBase, copiesBase, embedded }: Places,
   references: References = new Map(),
 ): Promise<PlacedPictures> {
   const known = new Map(pictures.map((picture) => [picture.path, picture]))
@@ -67,17 +69,28 @@ export async function placePictures(
   }
 
   /** @returns `undefined` for a picture from elsewhere, which the build knows nothing of */
-  async function place(src: string, article: SnapshotArticle): Promise<Placed | undefined> {
+  async function place(
+    src: string,
+    article: SnapshotArticle,
+    kind: 'picture' | 'cover',
+  ): Promise<Placed | undefined> {
     const path = pathBelow(src, articlesBase)
-    if (path === null) return undefined
+    const file = placeOfPicture(references, article.name, src, kind)
+    if (path === null) {
+      const outside = embedded ? pathBelow(src, articlesBase.replace(/articles\/$/, '')) : null
+      if (outside !== null)
+        notes.push(
+          `${file}: expected a picture in articles/ (without a repository nothing else is published), found "${outside}"`,
+        )
+      return undefined
+    }
     const finding = placed.get(src) ?? placeOf(src)
     placed.set(src, finding)
     const found = await finding
     if (found) return found
-    const file = placeOfPicture(references, article.name, src)
     const close = suggestion(path, [...known.keys()])
     notes.push(
-      `${file}: expected a picture at articles/${path}, found none${close}; its words are shown instead`,
+      `${file}: expected a picture at articles/${path}, found none${close}${kind === 'picture' ? '; its words are shown instead' : ''}`,
     )
     return undefined
   }
@@ -86,10 +99,14 @@ export async function placePictures(
     // Most articles show none, and copying a tree costs more than all the rest of this.
     const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
     await inTurn(imagesIn(body), async ({ properties }) => {
-      const found = await place(String(properties.src), article)
+      const found = await place(String(properties.src), article, 'picture')
       if (found) Object.assign(properties, { src: found.src }, found.size)
     })
-    const cover = article.cover === undefined ? undefined : await place(article.cover, article)
+    const cover = article.cover === undefined ? undefined : await place(article.cover, article, 'cover')
+    if (/\.svg(?:[?#]|$)/i.test(article.cover ?? ''))
+      notes.push(
+        `${placeOfPicture(references, article.name, article.cover ?? '', 'cover')}: expected PNG, JPEG or WebP, found an SVG, which most networks do not show`,
+      )
     return { ...article, body, ...(cover && { cover: cover.src }) }
   })
   return { articles: complete, copies, notes: [...new Set(notes)] }

@@ -84,10 +84,13 @@ function dressLink(link: Element, context: MarkdownContext): void {
   const written = String(properties.href ?? '')
   const destination = linkDestination(written, context)
   delete properties.href
-  if (!destination) return
+  const line = link.position?.start.line
+  if (!destination) {
+    context.whenRefers?.({ kind: 'nowhere', to: written, written, line })
+    return
+  }
   const { article } = destination
-  if (article !== undefined)
-    context.whenRefers?.({ kind: 'article', to: article, written, line: link.position?.start.line })
+  if (article !== undefined) context.whenRefers?.({ kind: 'article', to: article, written, line })
   properties.href = destination.href
   if (destination.external) properties.rel = ['noopener', 'noreferrer']
   // On paper an address is written after the words, unless these are the address.

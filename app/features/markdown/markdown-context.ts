@@ -3,8 +3,8 @@ import type { Abilities } from './abilities.ts'
 
 /** What a text refers to on this site or in its repository. */
 export type Reference = {
-  kind: 'article' | 'picture'
-  /** The name of the article, empty for the text's own; or the address that the picture is read from. */
+  kind: 'article' | 'picture' | 'nowhere'
+  /** The name of the article, empty for the text's own; the address that the picture is read from; else as written. */
   to: string
   /** The destination as the text has it. */
   written: string
