@@ -9,12 +9,23 @@ export function problemNotes(file: string, problems: readonly Problem[]): string
   )
 }
 
+/**
+ * The fields that mean nothing, and look like one that does: each is a problem of its own.
+ *
+ * @param lineOf the line of a field, from 1
+ */
+export function misspeltFields(unknown: readonly string[], lineOf: (name: string) => number): Problem[] {
+  return unknown.flatMap((name) => {
+    const field = suggestedField(name)
+    return field === null ? [] : [{ line: lineOf(name), field, expected: `the name "${field}"`, found: name }]
+  })
+}
+
 /** Files that are named one by one; a hint is no list. */
 const MOST_FILES = 3
 
 /**
- * One hint for all articles together: other tools may have a use for such fields, so nothing is wrong with them, unless
- * one looks like a field that does mean something.
+ * One hint for all articles together: other tools may have a use for such fields, so nothing is wrong with them.
  *
  * @param files the files of each such field, by its name
  */
@@ -26,7 +37,5 @@ export function unknownFieldsNote(files: ReadonlyMap<string, readonly string[]>)
 
 function withFiles([field, files]: [string, readonly string[]]): string {
   const others = files.length - MOST_FILES
-  const meant = suggestedField(field)
-  const name = meant === null ? field : `${field}, did you mean "${meant}"?`
-  return `${name} (${files.slice(0, MOST_FILES).join(', ')}${others > 0 ? ` and ${others} more` : ''})`
+  return `${field} (${files.slice(0, MOST_FILES).join(', ')}${others > 0 ? ` and ${others} more` : ''})`
 }

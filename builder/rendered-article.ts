@@ -1,6 +1,6 @@
 import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
 import { type Anchors, anchorsOf } from './anchors.ts'
-import { problemNotes } from './frontmatter-notes.ts'
+import { misspeltFields, problemNotes } from './frontmatter-notes.ts'
 import { slipNotes } from './slip-notes.ts'
 import type { Formula, Reference, ServerEntry } from './server-entry.ts'
 import { textNotes } from './text-notes.ts'
@@ -11,7 +11,7 @@ type RenderedArticle = {
   references: Reference[]
   /** The places that links can lead to. */
   anchors: Anchors
-  /** Fields of its frontmatter that mean nothing here. */
+  /** Fields of its frontmatter that mean nothing here, nor look like one that does. */
   unknownFields: string[]
   /** What is wrong with its frontmatter, a line each. */
   frontmatterNotes: string[]
@@ -34,6 +34,8 @@ export function articleRenderer(
     const path = articleFile(file.name)
     const frontmatter = await server.takeFrontmatter(file.text)
     const slips = await server.articleSlips(file.text, file.takenAt)
+    const lineOf = (field: string) => server.fieldLine(file.text, field)
+    const misspelt = misspeltFields(frontmatter.unknown, lineOf)
     const references: Reference[] = []
     const formulas: Formula[] = []
     const article = await server.prepareArticle(file, {
@@ -46,12 +48,12 @@ export function articleRenderer(
         kind: 'cover',
         to: cover,
         written: cover,
-        line: server.fieldLine(file.text, 'cover'),
+        line: lineOf('cover'),
       })
     return {
       ...{ article, references, anchors: anchorsOf(article.body) },
-      unknownFields: frontmatter.unknown,
-      frontmatterNotes: problemNotes(path, frontmatter.problems),
+      unknownFields: frontmatter.unknown.filter((name) => misspelt.every(({ found }) => found !== name)),
+      frontmatterNotes: problemNotes(path, [...frontmatter.problems, ...misspelt]),
       textNotes: [...textNotes(path, article.body, formulas), ...slipNotes(path, slips)],
     }
   }

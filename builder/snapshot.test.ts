@@ -173,11 +173,12 @@ test('a strange field of many articles is told with the first three', async () =
   ])
 })
 
-test('a strange field that is close to one that means something is told with that', async () => {
+test('a strange field that is close to one that means something is told with its line and that', async () => {
   const entries = [file('a.md', 'A'), file('b.md', 'titled')]
   const { notes } = await takeSnapshot({ entries, takenAt: 5, repositoryId: 7 }, server, 'me/notes')
   expect(notes).toEqual([
-    'Fields of frontmatter that mean nothing here: layout (articles/b.md, articles/a.md); titel, did you mean "title"? (articles/b.md)',
+    'articles/b.md:2: title: expected the name "title", found "titel"',
+    'Fields of frontmatter that mean nothing here: layout (articles/b.md, articles/a.md)',
   ])
 })
 
