@@ -10,6 +10,7 @@ import { siteIcons } from './icons/site-icons.ts'
 import type { Tell } from './owner-notes.ts'
 import { pagesOf } from './pages.ts'
 import { placePictures, writePictures } from './pictures/place-pictures.ts'
+import { placeholderNotes } from './placeholder-notes.ts'
 import { checkProjectImages } from './project-images.ts'
 import { renderDocument } from './render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
@@ -60,7 +61,7 @@ export async function buildSite(
   const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
   const { articles, copies, notes } = placed
   const snapshot = { ...taken, articles }
-  for (const note of [...taken.notes, ...notes]) tell(note)
+  for (const note of [...placeholderNotes(settings.content), ...taken.notes, ...notes]) tell(note)
 
   await checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)

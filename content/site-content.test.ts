@@ -23,6 +23,14 @@ test('a message names the file, the field, what was expected and what was found'
   )
 })
 
+test('an address to clone is no name of a repository', () => {
+  const articles = { ...site.articles, repository: 'me/notes.git' }
+  expect(messageFor({ articles })).toContain(
+    'articles.repository: expected "owner/name" without ".git", found "me/notes.git"',
+  )
+  expect(messageFor({ articles: { ...articles, repository: 'me/notes.github.io' } })).toBe('accepted')
+})
+
 test('every problem is named at once', () => {
   const message = messageFor({ description: ' ', links: { ...site.links, resume: 'javascript:alert(1)' } })
   expect(message).toContain('description: expected some text that is not blank, found " "')

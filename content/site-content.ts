@@ -125,6 +125,8 @@ const siteSchema = record({
           /^[A-Za-z0-9-]+\/(?!\.{1,2}$)[\w.-]+$/,
           '"owner/name", or null for the articles of this checkout',
         ),
+        // GitHub takes the ending off a name; it is that of an address to clone.
+        v.check((name) => !/\.git$/i.test(name), '"owner/name" without ".git"'),
       ),
     ),
     /** GitHub's two hosts; another pair stands in for them in tests. */
