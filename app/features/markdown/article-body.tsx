@@ -1,7 +1,7 @@
 import type { Element as HastElement, Properties, Root, RootContent } from 'hast'
 import { createElement, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { GrowingRows } from './growing-rows.tsx'
-import { hasMoreNodes } from './tree-size.ts'
+import { isLongText } from './tree-size.ts'
 
 /** Between these elements HTML allows no text, not even the line breaks that stand there in the tree. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
@@ -12,8 +12,6 @@ export type ArticleBodyProps = {
   whenShown?: ((text: Element) => void) | undefined
 }
 
-/** With more nodes than these the styles have browsers lay out only the blocks near the window (`long.css`). */
-const LONG = 3_000
 /** Elements that are made in one step. Between steps React lets the page answer, as a new text is a transition (`use-live.ts`). */
 const STEP = 50
 /** Cells of the rows that a table grows by in one frame. */
@@ -26,7 +24,7 @@ export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
     if (element.current) whenShown?.(element.current)
   }, [whenShown])
   return (
-    <div ref={element} className={hasMoreNodes(tree, LONG) ? 'prose prose-long' : 'prose'} dir="auto">
+    <div ref={element} className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto">
       {childrenOf(tree.children)}
     </div>
   )

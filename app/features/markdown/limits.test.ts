@@ -73,6 +73,8 @@ test('4,500 cells of tables are read, more are not, with bars around them or wit
   expect(limitReached(rows(899, '|a|b|c|d|e|'))).toBeNull()
   expect(limitReached(rows(900, '|a|b|c|d|e|'))).toContain('cells')
   expect(limitReached(lines(4_000, 'cat x | sort'))).toBeNull()
+  // What looks like another delimiter row is a row as wide as the others.
+  expect(limitReached(`|a|b|c|d|e|\n|-|-|-|-|-|\n|-|\n${lines(1_000, '|a|')}`)).toContain('cells')
 })
 
 test('1,500 rows of tables are read, more are not', () => {
@@ -82,7 +84,8 @@ test('1,500 rows of tables are read, more are not', () => {
 
 test('5,000 tasks are read, one more is not', () => {
   expect(limitReached(lines(5_000, '- [ ] a'))).toBeNull()
-  expect(limitReached(lines(5_001, ' 1) [x] a'))).toContain('tasks')
+  for (const task of ['- [ ] a', ' 1) [x] a', '> * [X] a'])
+    expect(limitReached(lines(5_001, task))).toContain('tasks')
   expect(limitReached(lines(5_001, '- a [ ]'))).toBeNull()
 })
 

@@ -31,6 +31,10 @@ test('numbers go on from part to part', async () => {
   const parts = await listsIn(items(1_050, () => `7. a`))
   expect(parts.map(({ properties }) => properties.start).slice(0, 3)).toEqual([7, 107, 207])
   expect(parts.at(-1)?.properties.start).toBe(1_007)
+  const [first, second] = await listsIn(items(1_050, () => `1. a`))
+  expect([first?.properties.start, second?.properties.start]).toEqual([1, 101])
+  const [bullets] = await listsIn(items(1_050, () => `- a`))
+  expect(bullets?.properties).not.toHaveProperty('start')
 })
 
 test('parts keep what kind of list they are of, and a list in a quote has parts, too', async () => {

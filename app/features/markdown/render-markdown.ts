@@ -16,8 +16,9 @@ import type { MarkdownContext } from './markdown-context.ts'
 import { mathHandlers } from '#app/features/markdown/math/math-handlers.ts'
 import { plainText } from './plain-text.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
+import { markTallBlocks } from './tall-blocks.ts'
 import { isDeeperThan } from './tree-depth.ts'
-import { hasMoreNodes } from './tree-size.ts'
+import { hasMoreNodes, isLongText } from './tree-size.ts'
 
 /** Browsers flatten a document from 512 levels on, and the steps after the parser are recursive. */
 const MAX_TREE_DEPTH = 256
@@ -54,6 +55,7 @@ async function formatted(
 ): Promise<RenderedMarkdown> {
   await loadCharacterReferences(markdown)
   const tree = parseMarkdown(markdown)
+  await nextTask()
   if (hasMoreNodes(tree, MAX_NODES)) return plainText(markdown, 'it has more than 50,000 parts')
   const { highlight, findEmoji, renderMath } = await toolsFor(tree, context.abilities)
   if (findEmoji) replaceShortcodes(tree, findEmoji)
@@ -63,13 +65,20 @@ async function formatted(
     handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath, context.whenFormula) },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
+  await nextTask()
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (isDeeperThan(root, MAX_TREE_DEPTH)) return plainText(markdown, 'its emphasis is nested too deeply')
   dressTree(root, context, title)
   partLongLists(root)
   const reason = context.isUnlimited ? null : layoutReached(root)
   if (reason !== null) return plainText(markdown, reason)
+  if (isLongText(root)) markTallBlocks(root)
   return { title, description, body: bare(onlyAllowed(root)) }
+}
+
+/** Between two long steps a worker says that it is alive (`worker-job.ts`). */
+function nextTask(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }
 
 /** Without positions in the source, which would double the size of a saved copy. */

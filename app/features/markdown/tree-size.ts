@@ -1,4 +1,5 @@
 import type { Nodes as HtmlNodes } from 'hast'
+import { toString } from 'hast-util-to-string'
 import type { Nodes as MarkdownNodes } from 'mdast'
 
 type Nodes = HtmlNodes | MarkdownNodes
@@ -17,4 +18,13 @@ export function sizeUpTo(tree: Nodes, limit: number): number {
     if ('children' in node) for (const child of node.children) waiting.push(child)
   }
   return size
+}
+
+/** With more nodes, or characters, than these the styles have browsers lay out only what is near the window (`long.css`). */
+const LONG_NODES = 3_000
+const LONG_TEXT = 50_000
+
+/** Whether a text is long enough to be laid out piece by piece. */
+export function isLongText(tree: HtmlNodes): boolean {
+  return hasMoreNodes(tree, LONG_NODES) || toString(tree).length > LONG_TEXT
 }

@@ -7,8 +7,9 @@ import type { CodeMeta } from './code-meta.ts'
 const MANY_LINES = 1_000
 /** More lines than these stand in chunks of as many: browsers lay out those near the window alone. `long.css` reckons with it. */
 const CHUNK = 100
-/** Colours of a chunk; people write some five on a line. Browsers lay out a thousand in 10 ms. */
-const MAX_COLOURS = 2_000
+/** Colours of a chunk, beside those of each line; people write some five on one. Browsers lay out a thousand in 10 ms. */
+const MAX_COLOURS = 100
+const MAX_OF_LINE = 20
 
 /**
  * Puts every line of a block of code into an element of its own, when the author wants numbers or highlighted lines, else
@@ -20,7 +21,7 @@ const MAX_COLOURS = 2_000
 export function codeLines(code: readonly ElementContent[], wishes: CodeMeta): ElementContent[] {
   const lines = linesOf(code)
   const chunks = Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, chunk) =>
-    lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK).flat(),
+    lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK),
   )
   if (chunks.some(isTooColourful)) return codeLines([{ type: 'text', value: textOf(code) }], wishes)
   const { hasLineNumbers, marked } = wishes
@@ -30,12 +31,13 @@ export function codeLines(code: readonly ElementContent[], wishes: CodeMeta): El
       return span(isMarked ? ['line', 'line-marked'] : ['line'], children)
     })
   }
-  return chunks.length > 1 ? chunks.map((children) => span(['lines'], children)) : [...code]
+  return chunks.length > 1 ? chunks.map((inChunk) => span(['lines'], inChunk.flat())) : [...code]
 }
 
-function isTooColourful(children: ElementContent[]): boolean {
+function isTooColourful(lines: readonly ElementContent[][]): boolean {
   // Each with its text, and the root.
-  return hasMoreNodes({ type: 'root', children: children.filter(isElement) }, 2 * MAX_COLOURS + 1)
+  const most = 2 * (MAX_COLOURS + MAX_OF_LINE * lines.length) + 1
+  return hasMoreNodes({ type: 'root', children: lines.flat().filter(isElement) }, most)
 }
 
 function isElement({ type }: ElementContent): boolean {
