@@ -5,7 +5,7 @@ import type { ArticleFile, SavedCopy, SnapshotArticle } from '#app/features/arti
 export type Problem = { line: number; field: string | null; expected: string; found: string }
 
 /** What an article says of itself, and what is wrong with how it says it. */
-export type FrontmatterReading = {
+type FrontmatterReading = {
   problems: Problem[]
   /** Fields that mean nothing here. */
   unknown: string[]
