@@ -84,7 +84,7 @@ test('1,500 rows of tables are read, more are not', () => {
 
 test('5,000 tasks are read, one more is not', () => {
   expect(limitReached(lines(5_000, '- [ ] a'))).toBeNull()
-  for (const task of ['- [ ] a', ' 1) [x] a', '> * [X] a'])
+  for (const task of ['- [ ] a', ' 1) [x] a', '* [X] a'])
     expect(limitReached(lines(5_001, task))).toContain('tasks')
   expect(limitReached(lines(5_001, '- a [ ]'))).toBeNull()
 })
