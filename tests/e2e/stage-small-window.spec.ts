@@ -23,6 +23,15 @@ test.describe('in a window of 320 × 480', () => {
     expect(await stopNow(page)).toBe('skills')
   })
 
+  test('[HERO-4] both ways out stand under a long name', async ({ page }) => {
+    await openHome(page)
+    await page.evaluate(() => document.fonts.ready)
+    await page.locator('h1 [data-name]').evaluate((word) => (word.textContent = 'Bartholomaeus'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bartholomaeus')
+    for (const name of [/^GITHUB/, /^LINKEDIN/])
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  })
+
   test('[STAGE-7] the last skill can be reached by keyboard', async ({ page }) => {
     await openHome(page, 'skills')
     for (let press = 0; press < 8; press += 1) {
