@@ -37,10 +37,14 @@ test('[HERO-2] the cursor bar fades six times over 0.8 s, in reverse, and rests 
     if (!bar) return null
     bar.finish()
     const target = bar.effect instanceof KeyframeEffect ? bar.effect.target : null
-    const { iterations, direction } = bar.effect?.getTiming() ?? {}
-    return { iterations, direction, opacity: target && getComputedStyle(target).opacity }
+    const { iterations, direction, delay } = bar.effect?.getTiming() ?? {}
+    const letter = [...document.querySelectorAll('h1 [data-letter]')].at(-1)
+    const isWithLast =
+      Math.round(delay ?? 0) ===
+      Math.round(Number.parseFloat(getComputedStyle(letter!).animationDelay) * 1000)
+    return { iterations, direction, isWithLast, opacity: target && getComputedStyle(target).opacity }
   })
-  expect(timing).toEqual({ iterations: 6, direction: 'alternate', opacity: '0' })
+  expect(timing).toEqual({ iterations: 6, direction: 'alternate', isWithLast: true, opacity: '0' })
 })
 
 test('[HERO-4] GITHUB and LINKEDIN open in a new tab without the referrer', async ({ page }) => {

@@ -26,15 +26,15 @@ export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps
           <Fragment key={index}>
             {index > 0 && ' '}
             <span className={styles.word} dir="auto" data-name={index === 2 ? '' : undefined}>
-              {letters.map((letter) => {
+              {letters.map((letter, place) => {
                 number += 1
                 return (
                   <span key={number} className={styles.letter} data-letter={number}>
                     {letter}
+                    {index === 2 && place === letters.length - 1 && <span className={styles.cursor} />}
                   </span>
                 )
               })}
-              {index === 2 && <span className={styles.cursor} />}
             </span>
           </Fragment>
         ))}
