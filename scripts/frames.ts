@@ -15,11 +15,8 @@
  *     npm run frames -- about projects  those whose names contain one of these words
  */
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { site } from '#content/site.ts'
-import { readSettings } from '#builder/settings.ts'
-import { createStaticHost } from '#builder/static-host.ts'
-import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import { siteInChromium } from '#tests/support/site-in-chromium.ts'
 import { VISITS, type Movement, type Visit } from './frame-movements.ts'
 import { reportFrames, slowed, type FrameReport, type TraceEvent } from './frame-report.ts'
 
@@ -50,14 +47,7 @@ const HEADS = [
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const { base } = readSettings(site, process.env)
-const host = createStaticHost('dist', base)
-await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const { origin, browser, close } = await siteInChromium()
 
 console.log(line('movement', HEADS))
 for (const visit of VISITS) {
@@ -67,9 +57,7 @@ for (const visit of VISITS) {
     if (isAskedFor(name)) console.log(printed(name, report))
 }
 
-await browser.close()
-host.closeAllConnections()
-host.close()
+await close()
 
 function arrivalAt({ address }: Visit): string {
   return `arrival at /${address}`

@@ -9,12 +9,9 @@
  *     npm run screenshots -- --site build/variants/full    of another finished site
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
-import { readSettings } from '#builder/settings.ts'
-import { createStaticHost } from '#builder/static-host.ts'
-import { site } from '#content/site.ts'
+import type { Browser } from '@playwright/test'
+import { siteInChromium } from '#tests/support/site-in-chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { cover } from './cover.ts'
 import { DEVICES, STATES, type Device, type State } from './screenshot-states.ts'
@@ -31,14 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-const { base } = readSettings(site, process.env)
-const host = createStaticHost(values.site, base)
-await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const { origin, browser, close } = await siteInChromium(values.site)
 if (positionals.length === 0 && !values.cover) rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 
@@ -54,9 +44,7 @@ console.log(`${OUT}/index.html`)
 if (values.cover)
   writeFileSync('docs/screenshot.png', await cover(browser, `${OUT}/${COVER[0]}`, `${OUT}/${COVER[1]}`))
 
-await browser.close()
-host.closeAllConnections()
-host.close()
+await close()
 
 type Shot = { state: State; device: Device; colorScheme: 'dark' | 'light'; file: string }
 

@@ -6,13 +6,10 @@
  *     npm run bench:page                  every article, the middle of three visits
  *     npm run bench:page -- table list    those whose names contain one of these words
  */
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
-import { readSettings } from '#builder/settings.ts'
-import { createStaticHost } from '#builder/static-host.ts'
-import { site } from '#content/site.ts'
+import type { Page } from '@playwright/test'
+import { siteInChromium } from '#tests/support/site-in-chromium.ts'
 import { LARGE_ARTICLES } from './large-articles.ts'
 
 const VISITS = 3
@@ -20,14 +17,7 @@ const VISITS = 3
 const STARTED = 1_200
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const { base } = readSettings(site, process.env)
-const host = createStaticHost('dist', base)
-await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const { origin, browser, close } = await siteInChromium()
 
 console.log(line('longest tasks, ms', ['shown', 'to End', 'Home', 'formatted']))
 for (const [name, markdown] of Object.entries(LARGE_ARTICLES)) {
@@ -41,9 +31,7 @@ for (const [name, markdown] of Object.entries(LARGE_ARTICLES)) {
   )
 }
 
-await browser.close()
-host.closeAllConnections()
-host.close()
+await close()
 
 /** The longest tasks, ms, or 0 where none is long: as the text comes, on the way to its end, and back. */
 type Visit = { shown: number; end: number; home: number; isFormatted: boolean }

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { chromium, type Browser } from '@playwright/test'
+import { readSettings } from '#builder/settings.ts'
+import { createStaticHost } from '#builder/static-host.ts'
+import { site } from '#content/site.ts'
+
+type SiteInChromium = {
+  /** Where the site's home page is, with a slash at its end. */
+  origin: string
+  browser: Browser
+  close: () => Promise<void>
+}
+
+/**
+ * A finished site on a port of its own, and the machine's Chromium (`CHROMIUM_PATH`), for what looks at it or measures it.
+ *
+ * @param folder of the site, built for the address that the settings name
+ */
+export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
+  const { base } = readSettings(site, process.env)
+  const host = createStaticHost(folder, base)
+  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // Chromium refuses to run as root inside its sandbox.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  return {
+    origin: `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`,
+    browser,
+    async close() {
+      await browser.close()
+      host.closeAllConnections()
+      host.close()
+    },
+  }
+}
