@@ -71,6 +71,8 @@ test('what the browser makes of a text is what the build made of it', async ({ p
 
 test('coming back to a prerendered article finds its text again', async ({ page }) => {
   await page.goto(ADDRESS)
+  // What a script adds to the text, such as this button, is there again, too.
+  await expect(page.locator('.prose').getByRole('button', { name: 'Copy' }).first()).toBeVisible()
   const before = await page.locator('.prose').textContent()
   await page.locator('main').getByRole('link', { name: 'All articles' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
