@@ -68,6 +68,8 @@ test('of a code in chunks the heaviest counts', () => {
   const code = (...children: ElementContent[]) =>
     root(element('div', element('pre', element('code', ...children))))
   expect(layoutReached(code(chunk, chunk, chunk))).toBeNull()
+  const line = withClass('line', element('span', text('x'.repeat(1_000))))
+  expect(layoutReached(code(...many(500, line)))).toBeNull()
   expect(layoutReached(code(withClass('lines', element('span', text('x'.repeat(130_000))))))).toEqual(tooLong)
 })
 

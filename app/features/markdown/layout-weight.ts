@@ -22,7 +22,7 @@ function weighing(weight: number, names: string): [string, number][] {
 
 /**
  * What a block costs the layout, in characters, without the lists in it, which are laid out by themselves. Of a code in
- * chunks only the heaviest counts, for the same reason. No recursion: emphasis may be deep.
+ * chunks or lines only the heaviest counts, for the same reason. No recursion: emphasis may be deep.
  */
 export function layoutWeight(block: ElementContent): number {
   const waiting: ElementContent[] = [block]
@@ -31,8 +31,10 @@ export function layoutWeight(block: ElementContent): number {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'text') weight += node.value.length
     if (node.type !== 'element' || (node !== block && isList(node))) continue
-    if (isChunk(node)) heaviestChunk = Math.max(heaviestChunk, chunkWeight(node))
-    else {
+    if (isChunk(node)) {
+      weight += BLOCK
+      heaviestChunk = Math.max(heaviestChunk, chunkWeight(node))
+    } else {
       weight += WEIGHTS.get(node.tagName) ?? 0
       for (const child of node.children) waiting.push(child)
     }
@@ -51,5 +53,5 @@ function isList({ tagName }: Element): boolean {
 }
 
 function isChunk({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className.includes('lines')
+  return Array.isArray(className) && (className.includes('lines') || className.includes('line'))
 }

@@ -9,7 +9,7 @@ const MANY_LINES = 1_000
 const CHUNK = 100
 /** Colours of a chunk, beside those of each line; people write some five on one. Browsers lay out a thousand in 10 ms. */
 const MAX_COLOURS = 100
-const MAX_OF_LINE = 20
+const MAX_OF_LINE = 15
 
 /**
  * Puts every line of a block of code into an element of its own, when the author wants numbers or highlighted lines, else
