@@ -50,7 +50,7 @@ export default {
     ...fences,
     {
       // Node's and the tests' own types are wide; what comes from outside is checked where it enters.
-      files: ['builder/**', 'scripts/**', 'tests/**', '**/*.test.ts', '**/*.test.tsx', '**/*-driver.tsx'],
+      files: ['site-build/**', 'scripts/**', 'tests/**', '**/*.test.ts', '**/*.test.tsx', '**/*-driver.tsx'],
       rules: {
         'typescript/no-unsafe-type-assertion': 'off',
         'typescript/no-non-null-assertion': 'off',

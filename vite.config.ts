@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { configMistakes } from '#builder/config-mistakes.ts'
-import { readSettings } from '#builder/settings.ts'
-import { sitePlugin } from '#builder/site-plugin.ts'
+import { configMistakes } from '#site-build/dev-server/config-mistakes.ts'
+import { readSettings } from '#site-build/settings.ts'
+import { sitePlugin } from '#site-build/plugin.ts'
 import { site } from '#content/site.ts'
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
-import { ArticlePage } from './pages/article-page.tsx'
-import type { Route } from './shared/route.ts'
+import { ArticlePage } from './pages/article/article-page.tsx'
+import type { Route } from './lib/route.ts'
 
 /** What a page is told of its address. */
 type PageProps = {
@@ -18,8 +18,8 @@ type BlogPageComponent = FunctionComponent<PageProps>
 const loaded = new Map<BlogPageName, BlogPageComponent>([['article', ArticlePage]])
 
 const SOURCES: Record<Exclude<BlogPageName, 'article'>, () => Promise<BlogPageComponent>> = {
-  blogs: async () => (await import('./pages/blog-page.tsx')).BlogPage,
-  'not-found': async () => (await import('./pages/not-found-page.tsx')).NotFoundPage,
+  blogs: async () => (await import('./pages/list/list-page.tsx')).BlogPage,
+  'not-found': async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 }
 
 /** The home page has a document of its own; where its address shows this one, the host has lost it. */

@@ -4,9 +4,9 @@ import { pageAt } from './blog-pages.ts'
 import { usePageArrival } from './features/navigation/use-page-arrival.ts'
 import { useSiteLinks } from './features/navigation/use-site-links.ts'
 import { PageDataContext, type PageData } from './page-data.ts'
-import { PageError } from './pages/page-error.tsx'
-import { routeOf } from './shared/route.ts'
-import { BASE } from './shared/settings.ts'
+import { PageError } from './lib/page-error.tsx'
+import { routeOf } from './lib/route.ts'
+import { BASE } from './lib/settings.ts'
 import { useLoadedPath } from './use-loaded-path.ts'
 
 type BlogProps = {

@@ -1,6 +1,6 @@
-import { isRecord } from './features/articles/is-record.ts'
-import { parseSnapshotIndex, parseSnapshotSummary } from './features/articles/snapshot.ts'
-import { AdoptedBody } from './pages/adopted-body.tsx'
+import { isRecord } from '#github/is-record.ts'
+import { parseSnapshotIndex, parseSnapshotSummary } from './lib/snapshot.ts'
+import { AdoptedBody } from './pages/article/adopted-body.tsx'
 import type { PageData } from './page-data.ts'
 
 /**

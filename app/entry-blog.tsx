@@ -1,19 +1,19 @@
 import './styles/site.css'
-import './features/articles/article-ways.css'
-import './features/markdown/prose.css'
-import './features/markdown/long.css'
-import './features/markdown/math/math.css'
-import './features/reading/reading.css'
-import './features/reading/aids.css'
-import './features/reading/print.css'
+import './pages/article/article-footer.css'
+import './styles/prose.css'
+import './styles/prose/long.css'
+import './styles/prose/math.css'
+import './styles/reading.css'
+import './features/enhancements/enhancements.css'
+import './styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Blog } from './blog.tsx'
 import { loadPage, prefetchList } from './blog-pages.ts'
 import { readPageData } from './document-data.tsx'
 import { openDocument } from './open-document.ts'
-import { routeOf } from './shared/route.ts'
-import { BASE } from './shared/settings.ts'
+import { routeOf } from './lib/route.ts'
+import { BASE } from './lib/settings.ts'
 
 const { root, isOwn } = openDocument()
 const blog = (
@@ -35,13 +35,13 @@ function start() {
 // Nothing of it is needed before the page can be read, and where it cannot be loaded the page is read without.
 addEventListener('load', () => {
   prefetchList()
-  import('./features/reading/start-aids.ts').then(
-    ({ startAids }) => startAids(document),
+  import('./features/enhancements/start-enhancements.ts').then(
+    ({ startEnhancements }) => startEnhancements(document),
     () => {},
   )
   // Not while developing: a copy that is kept would hide the next edit.
   if (import.meta.env.PROD)
-    import('./after-load.ts').then(
+    import('./lib/after-load.ts').then(
       ({ afterLoad }) => afterLoad(),
       () => {},
     )

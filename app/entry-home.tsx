@@ -20,7 +20,7 @@ startTransition(() => {
 // Not while developing: a copy that is kept would hide the next edit.
 if (import.meta.env.PROD)
   addEventListener('load', () => {
-    import('./after-load.ts').then(
+    import('./lib/after-load.ts').then(
       ({ afterLoad }) => afterLoad(),
       () => {},
     )

@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 
-import type { ArticleHosts } from './shared/article-hosts.ts'
-import type { SiteIdentity } from './shared/site-identity.ts'
+import type { ArticleHosts } from '#github/hosts.ts'
+import type { SiteIdentity } from './lib/site-identity.ts'
 
 declare global {
-  /** Written into the bundles by the build (builder/site-plugin.ts). */
+  /** Written into the bundles by the build (site-build/plugin.ts). */
   interface ImportMetaEnv {
     readonly SITE_ARTICLES: ArticleHosts
     readonly SITE_IDENTITY: SiteIdentity

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { SnapshotArticle, SnapshotIndex } from './features/articles/snapshot.ts'
+import type { SnapshotArticle, SnapshotIndex } from './lib/snapshot.ts'
 
 /** An article as a page shows it: what the snapshot says of it, and its text as something to render. */
 export type ShownArticle = Omit<SnapshotArticle, 'body'> & {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isLoaded, loadPage } from './blog-pages.ts'
-import { routeOf } from './shared/route.ts'
-import { BASE } from './shared/settings.ts'
+import { routeOf } from './lib/route.ts'
+import { BASE } from './lib/settings.ts'
 
 /**
  * Follows the address as far as there are pages for it: until the bundle of the next page has come, the page on show

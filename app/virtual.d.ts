@@ -1,2 +1,2 @@
-/** The styles of the home page's landscape, made by the build (builder/site-plugin.ts). */
+/** The styles of the home page's landscape, made by the build (site-build/plugin.ts). */
 declare module 'virtual:landscape.css'

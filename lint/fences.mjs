@@ -1,20 +1,26 @@
 /**
- * Who may import what. The fences are made from the folders that exist, so a new feature is fenced the day it is made.
- * docs/architecture.md says why the sections are what they are.
+ * Who may import what. The fences come from the folders that exist, so a new feature is fenced the day it is created.
+ * docs/architecture.md explains the sections.
  */
 import { readdirSync } from 'node:fs'
 
-/** The only ways from one feature into another, each with its reason. */
+/** The only imports from one feature into another, each with its reason. */
 const ALLOWED_BETWEEN_FEATURES = {
   // The header carries the theme's button.
   navigation: ['theme'],
-  // The home page's sections show the carousel, and type their headings.
-  portfolio: ['carousel', 'typed-text'],
-  // A saved article holds the tree that the pipeline made of it.
-  articles: ['markdown'],
-  // A cover is written like the destination of an image.
-  frontmatter: ['markdown'],
 }
+
+/** Top-level sections of our own code that each section may import. */
+const ALLOWED_SECTIONS = {
+  content: [],
+  github: ['github'],
+  markdown: ['markdown'],
+  app: ['app', 'github', 'markdown', 'content'],
+  'service-worker': ['service-worker', 'app'],
+  'site-build': ['site-build', 'app', 'github', 'markdown', 'content'],
+  scripts: ['site-build', 'app', 'content', 'tests'],
+}
+const SECTIONS = [...new Set([...Object.keys(ALLOWED_SECTIONS), 'tests'])]
 
 const features = readdirSync(new URL('../app/features', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -22,113 +28,79 @@ const features = readdirSync(new URL('../app/features', import.meta.url), { with
 
 const NO_PARENT = {
   regex: '^\\.\\.',
-  message: 'A file of another folder is imported by its full name: #app/…, #builder/…, #content/…',
+  message: 'Import a file of another folder by its full name: #app/…, #github/…, #markdown/…',
 }
 const NO_NODE = {
   regex: '^node:',
-  message: 'The application runs in browsers; only builder/, scripts/ and tests/ may use Node.',
-}
-const NO_BUILDER = {
-  regex: '^#(builder|tests)/',
-  message: 'The application knows nothing of how it is built or tested.',
+  message: 'This code runs in browsers; only site-build/, scripts/ and tests/ may use Node.',
 }
 const NO_REACT = {
-  regex: '^(react|react-dom|wouter)(/|$)',
-  message: 'Sources and parsers are plain TypeScript: the build uses them without React.',
+  regex: '^(react|react-dom)(/|$)',
+  message: 'github/ and markdown/ are plain TypeScript; only markdown/elements/ makes React elements.',
 }
 
-/** Nothing of the application but `allowed`: patterns as in .gitignore, where a leading # has to be escaped. */
+const sectionFence = (section) => {
+  const others = SECTIONS.filter((other) => !ALLOWED_SECTIONS[section].includes(other))
+  return { regex: `^#(${others.join('|')})/`, message: `lint/fences.mjs lists what ${section}/ may import.` }
+}
+
+/** Nothing of the app except `allowed`: patterns as in .gitignore, where a leading # has to be escaped. */
 const onlyOfApp = (allowed, message) => ({
   group: ['\\#app/**', ...allowed.map((pattern) => `!#app/${pattern}`)],
   message,
 })
-
-const featureFence = (feature) => {
-  // Its own name is for features with folders of their own.
-  const others = [feature, ...(ALLOWED_BETWEEN_FEATURES[feature] ?? [])].map((one) => `features/${one}/**`)
-  return [
-    NO_PARENT,
-    NO_NODE,
-    NO_BUILDER,
-    onlyOfApp(
-      ['shared/**', ...others],
-      `${feature} may import shared/ and what lint/fences.mjs lists for it, nothing else of the application.`,
-    ),
-  ]
-}
 
 const fence = (files, patterns) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx']
+const APP = [NO_PARENT, NO_NODE, sectionFence('app')]
+const PLAIN = (section) => [NO_PARENT, NO_NODE, NO_REACT, sectionFence(section)]
+
+const featureFence = (feature) => {
+  const others = [feature, ...(ALLOWED_BETWEEN_FEATURES[feature] ?? [])].map((one) => `features/${one}/**`)
+  return onlyOfApp(
+    ['lib/**', ...others],
+    `${feature} may import lib/ and the features that lint/fences.mjs lists for it.`,
+  )
+}
 
 /** Overrides for oxlint: the last one that matches a file is its fence. */
 export const fences = [
   fence(['**/*.ts', '**/*.tsx'], [NO_PARENT]),
-  fence(['content/**'], [NO_PARENT, { regex: '^#', message: 'The content depends on nothing.' }]),
-  fence(['app/*.{ts,tsx}'], [NO_PARENT, NO_NODE, NO_BUILDER]),
+  fence(['content/**'], [NO_PARENT, NO_NODE, sectionFence('content')]),
+  fence(['github/**'], PLAIN('github')),
+  fence(['markdown/**'], PLAIN('markdown')),
+  fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),
+  fence(['app/*.{ts,tsx}', 'app/prepare/**', 'app/pages/**'], APP),
   fence(
-    ['app/shared/**'],
+    ['app/lib/**'],
     [
-      NO_PARENT,
-      NO_NODE,
-      NO_BUILDER,
-      onlyOfApp([], 'shared/ is the ground: it imports only what stands beside it.'),
+      ...APP,
+      onlyOfApp(['lib/**', 'features/offline/**', 'page-data.ts'], 'lib/ imports no page and no feature.'),
     ],
   ),
-  fence(['app/pages/**'], [NO_PARENT, NO_NODE, NO_BUILDER]),
+  ...features.map((feature) => fence([`app/features/${feature}/**`], [...APP, featureFence(feature)])),
   fence(
-    ['app/prepare/**'],
-    [
-      NO_PARENT,
-      NO_NODE,
-      NO_BUILDER,
-      NO_REACT,
-      onlyOfApp(
-        ['shared/**', 'features/**', 'prepare/**'],
-        'An article is prepared without knowing any page: only features and shared/.',
-      ),
-    ],
-  ),
-  ...features.map((feature) => fence([`app/features/${feature}/**`], featureFence(feature))),
-  // Under these, what is neither a component nor a hook runs in the build as well.
-  ...['articles', 'frontmatter', 'markdown'].flatMap((feature) => [
-    fence([`app/features/${feature}/**/*.ts`], [...featureFence(feature), NO_REACT]),
-    fence([`app/features/${feature}/**/use-*.ts`], featureFence(feature)),
-  ]),
-  fence(
-    ['builder/**', 'scripts/**'],
+    ['site-build/**', 'scripts/**'],
     [
       NO_PARENT,
       onlyOfApp(
-        [
-          'shared/**',
-          'features/frontmatter/frontmatter.ts',
-          ...[
-            'snapshot',
-            'article-name',
-            'closest-names',
-            'article-source',
-            'read-bytes',
-            'source-fault',
-            'within-deadline',
-          ].map((module) => `features/articles/${module}.ts`),
-        ],
-        'The builder meets the application in app/entry-server.tsx; of its files it may use shared/, the types of its data, the names of fields and the rules of names, and how an answer of GitHub is read.',
+        ['lib/**', 'pages/article/read-article.ts'],
+        'site-build/ meets the app in its server bundle; of its files it may import only lib/.',
       ),
     ],
   ),
   fence(
-    ['offline/**'],
+    ['service-worker/**'],
     [
       NO_PARENT,
       NO_NODE,
-      NO_BUILDER,
-      onlyOfApp(['shared/**'], 'The service worker knows no page: only shared/.'),
+      sectionFence('service-worker'),
+      onlyOfApp(['lib/**'], 'The service worker knows no page, only lib/.'),
     ],
   ),
   // A test may look at anything, but not climb either.
-  fence([...TESTS, 'tests/**'], [NO_PARENT]),
+  fence(['**/*.test.ts', '**/*.test.tsx', 'tests/**'], [NO_PARENT]),
 ]

@@ -7,7 +7,16 @@ import { FAULTS } from '#tests/faults.ts'
 /** A test's title: the first argument of `test(…)`, `test.each(…)(…)` and their like; skipped tests prove nothing. */
 const TITLE = /\btest(?:\.each\([^;]*?\)|\.for\([^;]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
-const files = ['app', 'builder', 'content', 'scripts', 'tests'].flatMap((folder) =>
+const files = [
+  'app',
+  'content',
+  'github',
+  'markdown',
+  'scripts',
+  'service-worker',
+  'site-build',
+  'tests',
+].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .map((file) => join(folder, file)),

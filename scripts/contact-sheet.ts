@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { escapeHtml } from '#app/shared/escape.ts'
+import { escapeHtml } from '#site-build/documents/escape.ts'
 
 /**
  * One HTML page with all pictures, each beside the design picture of its name where there is one.

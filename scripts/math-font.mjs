@@ -1,5 +1,5 @@
 /**
- * Makes `app/features/markdown/math/math-font.woff2`: the part of Noto Sans Math that formulas use, with the parts that make
+ * Makes `app/styles/prose/math-font.woff2`: the part of Noto Sans Math that formulas use, with the parts that make
  * brackets, braces and roots grow. Browsers without a font for mathematics need one for that. Run again when
  * a formula shows an empty box: `node scripts/math-font.mjs`.
  */
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
 const SOURCE = '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2'
-const TARGET = 'app/features/markdown/math/math-font.woff2'
+const TARGET = 'app/styles/prose/math-font.woff2'
 
 /** Every character from one to another, by their numbers in Unicode. */
 const range = (first, last) =>

@@ -1,8 +1,8 @@
 /** Serves `dist/` as a static host would. `PORT` chooses the port; without it the next free one from 4173 on is taken. */
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createStaticHost } from '#builder/static-host.ts'
-import { readSettings } from '#builder/settings.ts'
+import { createStaticHost } from '#site-build/static-host.ts'
+import { readSettings } from '#site-build/settings.ts'
 import { site } from '#content/site.ts'
 
 const FIRST_PORT = 4173

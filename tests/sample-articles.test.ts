@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { readFrontmatter } from '#app/features/frontmatter/read-frontmatter.ts'
-import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
-import { findSlips } from '#app/features/markdown/slips/find-slips.ts'
-import { parseMarkdown } from '#app/features/markdown/from-markdown.ts'
+import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
+import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { findSlips } from '#markdown/slips/find-slips.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
 
 const articles = readdirSync('articles')
   .filter((file) => file.endsWith('.md'))

@@ -1,8 +1,8 @@
-import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
-import { lineOfField } from '#app/features/frontmatter/field-line.ts'
-import { fieldSlips } from '#app/features/frontmatter/field-slips.ts'
-import { splitFrontmatter } from '#app/features/frontmatter/split-frontmatter.ts'
-import { findSlips } from '#app/features/markdown/slips/find-slips.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { lineOfField } from '#markdown/frontmatter/field-line.ts'
+import { fieldSlips } from '#markdown/frontmatter/field-slips.ts'
+import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { findSlips } from '#markdown/slips/find-slips.ts'
 
 type ArticleSlip = { line: number; field: string | null; expected: string; found: string }
 

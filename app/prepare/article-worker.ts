@@ -1,5 +1,5 @@
 import type { RootContent } from 'hast'
-import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
+import type { ArticleFile, SnapshotArticle } from '#app/lib/snapshot.ts'
 import { inParts } from './body-parts.ts'
 import { prepareArticle } from './prepare-article.ts'
 import { ALIVE, BEAT_MS, FAILED, READY, type WorkerAnswer } from './worker-job.ts'

@@ -1,5 +1,5 @@
 import type { RootContent } from 'hast'
-import { sizeUpTo } from '#app/features/markdown/tree-size.ts'
+import { sizeUpTo } from '#markdown/tree-size.ts'
 
 /** Nodes of one part, but for a block that has more by itself: a browser reads some thousands of them in 2 ms. */
 const PART = 5_000

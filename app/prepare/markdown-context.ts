@@ -1,6 +1,6 @@
-import { articlePath } from '#app/features/articles/article-name.ts'
-import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
-import { ARTICLE_HOSTS, ROUTER_BASE } from '#app/shared/settings.ts'
+import { articlePath } from '#github/article-name.ts'
+import type { MarkdownContext } from '#markdown/context.ts'
+import { ARTICLE_HOSTS, ROUTER_BASE } from '#app/lib/settings.ts'
 
 const { raw, owner, repo, embedded } = ARTICLE_HOSTS
 
@@ -13,15 +13,15 @@ export const markdownContext: MarkdownContext = {
     embedded ? undefined : `https://github.com/${owner}/${repo}/blob/main/${encodedPath(path)}`,
   abilities: {
     highlighter: async (languages) => {
-      const { highlighterFor } = await import('#app/features/markdown/code/highlight.ts')
+      const { highlighterFor } = await import('#markdown/code/highlight.ts')
       return highlighterFor(languages)
     },
     emoji: async () => {
-      const { findEmoji } = await import('#app/features/markdown/emoji/emoji-table.ts')
+      const { findEmoji } = await import('#markdown/emoji/emoji-table.ts')
       return findEmoji
     },
     math: async () => {
-      const { mathRenderer } = await import('#app/features/markdown/math/math.ts')
+      const { mathRenderer } = await import('#markdown/math/math.ts')
       return mathRenderer()
     },
   },

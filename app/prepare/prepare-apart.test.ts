@@ -2,7 +2,7 @@ import { toString } from 'hast-util-to-string'
 import { expect, test, vi } from 'vitest'
 import { prepareApart } from './prepare-apart.ts'
 
-vi.mock('#app/shared/settings.ts', () => ({ BASE: '/' }))
+vi.mock('#app/lib/settings.ts', () => ({ BASE: '/' }))
 vi.mock('./article-worker.ts?worker&url', () => ({ default: '/worker.js' }))
 vi.mock('./worker-job.ts', () => ({ workerJob: async () => ({ end: 'late' }) }))
 

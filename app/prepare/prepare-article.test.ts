@@ -1,10 +1,10 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test, vi } from 'vitest'
-import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
-import type { Reference } from '#app/features/markdown/markdown-context.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import type { Reference } from '#markdown/context.ts'
 import { prepareArticle } from './prepare-article.ts'
 
-vi.mock('#app/shared/settings.ts', () => ({
+vi.mock('#app/lib/settings.ts', () => ({
   ARTICLE_HOSTS: { api: '', raw: 'https://raw.test', owner: 'me', repo: 'notes', embedded: false },
   ROUTER_BASE: '',
 }))

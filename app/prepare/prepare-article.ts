@@ -1,9 +1,9 @@
-import { readingMinutes } from '#app/features/articles/reading-time.ts'
-import type { ArticleFile, SnapshotArticle } from '#app/features/articles/snapshot.ts'
-import { takeFrontmatter } from '#app/features/frontmatter/take-frontmatter.ts'
-import { imageSource } from '#app/features/markdown/destination.ts'
-import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
-import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import { readingMinutes } from '#markdown/reading-time.ts'
+import type { ArticleFile, SnapshotArticle } from '#app/lib/snapshot.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { imageSource } from '#markdown/destination.ts'
+import type { MarkdownContext } from '#markdown/context.ts'
+import { renderMarkdown } from '#markdown/render-markdown.ts'
 import { markdownContext } from './markdown-context.ts'
 
 /** Who wants to know, while it is rendered, what a text holds; lines are those of the file. */

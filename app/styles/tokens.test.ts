@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { interpolate, wcagContrast, type Color } from 'culori'
 import { expect, test } from 'vitest'
-import { tokenColour, type Theme } from '#builder/token-colours.ts'
+import { tokenColour, type Theme } from '#site-build/icons/token-colours.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const token = (name: string, theme: Theme) => tokenColour(css, name, theme)

@@ -4,12 +4,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import type { Abilities } from '#app/features/markdown/abilities.ts'
-import { ArticleBody } from '#app/features/markdown/article-body.tsx'
-import { highlighterFor } from '#app/features/markdown/code/highlight.ts'
-import { findEmoji } from '#app/features/markdown/emoji/emoji-table.ts'
-import { mathRenderer } from '#app/features/markdown/math/math.ts'
-import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import type { Abilities } from '#markdown/plugins.ts'
+import { ArticleBody } from '#markdown/elements/article-body.tsx'
+import { highlighterFor } from '#markdown/code/highlight.ts'
+import { findEmoji } from '#markdown/emoji/emoji-table.ts'
+import { mathRenderer } from '#markdown/math/math.ts'
+import { renderMarkdown } from '#markdown/render-markdown.ts'
 
 /** Each makes HTML of Markdown, as it is used by most: without plugins but for GitHub's tables and lists. */
 export const CONTESTANTS = {

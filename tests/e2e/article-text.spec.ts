@@ -38,8 +38,8 @@ test('a changed article replaces its copy, and only then loads the parser', asyn
 test('what the browser makes of a text is what the build made of it', async ({ page }) => {
   const { answer, letGo } = held(text(`${SOURCE}\n`))
   // What scripts add to a text afterwards is no part of it.
-  await page.route('**/start-aids-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const startAids = () => {}' }),
+  await page.route('**/start-enhancements-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const startEnhancements = () => {}' }),
   )
   await answerCalls(page, { article: answer })
   await page.goto(ADDRESS)

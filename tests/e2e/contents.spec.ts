@@ -56,7 +56,7 @@ test('the live contents are those that the build has made', async ({ page }) => 
 })
 
 test('where the aids cannot be loaded the article is read without them', async ({ page }) => {
-  await page.route('**/start-aids-*.js', (route) => route.abort())
+  await page.route('**/start-enhancements-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto(ADDRESS)
   await failed

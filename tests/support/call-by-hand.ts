@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
-import type { Saved } from '#app/features/articles/live.ts'
-import type { Answer, SourceFault } from '#app/features/articles/source-fault.ts'
+import type { Saved } from '#app/lib/live.ts'
+import type { Answer, SourceFault } from '#github/fault.ts'
 
 /** One call that is under way, and the two ways in which it can end. */
 export type Pending = {

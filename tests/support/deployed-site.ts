@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStaticHost } from '#builder/static-host.ts'
+import { createStaticHost } from '#site-build/static-host.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 
 /** A site of one test's own, on a host that can fail and be deployed to anew. */

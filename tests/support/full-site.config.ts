@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { readSettings } from '#builder/settings.ts'
-import { sitePlugin } from '#builder/site-plugin.ts'
+import { readSettings } from '#site-build/settings.ts'
+import { sitePlugin } from '#site-build/plugin.ts'
 import { site } from './full-site.ts'
 
 /** Builds the site with another content file: `full-site.ts`. */

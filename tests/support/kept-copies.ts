@@ -1,6 +1,6 @@
-import { createKeptArticles } from '#app/features/articles/kept-articles.ts'
-import { createKeptList } from '#app/features/articles/kept-list.ts'
-import type { Keeping } from '#app/features/articles/kept-storage.ts'
+import { createKeptArticles } from '#app/lib/kept-articles.ts'
+import { createKeptList } from '#app/lib/kept-list.ts'
+import type { Keeping } from '#app/lib/kept-storage.ts'
 
 /** When a copy is kept, unless a test says so: at a time other than 0, in ms. */
 export const DAY = 86_400_000

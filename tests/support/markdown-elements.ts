@@ -1,9 +1,9 @@
 import type { Element, Nodes } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { highlighterFor } from '#app/features/markdown/code/highlight.ts'
-import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
-import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import { highlighterFor } from '#markdown/code/highlight.ts'
+import type { MarkdownContext } from '#markdown/context.ts'
+import { renderMarkdown } from '#markdown/render-markdown.ts'
 
 /** Where the articles of the tests lie: in a repository on hosts that do not exist. Only code is coloured. */
 export const context: MarkdownContext = {

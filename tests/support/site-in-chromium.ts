@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser } from '@playwright/test'
-import { readSettings } from '#builder/settings.ts'
-import { createStaticHost } from '#builder/static-host.ts'
+import { readSettings } from '#site-build/settings.ts'
+import { createStaticHost } from '#site-build/static-host.ts'
 import { site } from '#content/site.ts'
 
 type SiteInChromium = {

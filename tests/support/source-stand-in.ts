@@ -1,7 +1,7 @@
-import { createArticleSource } from '#app/features/articles/article-source.ts'
-import { createListSource } from '#app/features/articles/list-source.ts'
-import { createListingMemory } from '#app/features/articles/listing-memory.ts'
-import type { SourceWorld } from '#app/features/articles/live-get.ts'
+import { createArticleSource } from '#github/read-article.ts'
+import { createListSource } from '#github/read-list.ts'
+import { createListingMemory } from '#github/listing-memory.ts'
+import type { SourceWorld } from '#github/get.ts'
 
 /** A signal that never fires, for tests in which nobody leaves. */
 export const { signal: staying } = new AbortController()

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test as base, type Page } from '@playwright/test'
-import { createStaticHost } from '#builder/static-host.ts'
+import { createStaticHost } from '#site-build/static-host.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 
 type Fixtures = {

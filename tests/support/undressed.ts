@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { MarkdownContext } from '#app/features/markdown/markdown-context.ts'
-import { renderMarkdown } from '#app/features/markdown/render-markdown.ts'
+import type { MarkdownContext } from '#markdown/context.ts'
+import { renderMarkdown } from '#markdown/render-markdown.ts'
 
 /** A place where every relative address leads to itself. */
 const NOWHERE: MarkdownContext = {

@@ -1,6 +1,6 @@
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
-import { ROUTER_BASE } from '#app/shared/settings.ts'
+import { ROUTER_BASE } from '#app/lib/settings.ts'
 import styles from './site-header.module.css'
 import type { Menu } from './use-menu.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fragmentTarget } from '#app/shared/fragment-target.ts'
+import { fragmentTarget } from '#app/lib/fragment-target.ts'
 import { rememberedPlace, rememberScroll, returnTo } from './scroll-memory.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { ROUTER_BASE } from '#app/shared/settings.ts'
-import { withViewTransition } from '#app/shared/view-transition.ts'
+import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { withViewTransition } from '#app/lib/view-transition.ts'
 
 /**
  * Opens links to the blog's other pages without loading a whole document. One listener stands for all of them, those in

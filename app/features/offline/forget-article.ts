@@ -1,4 +1,4 @@
-import { ownCaches } from '#app/shared/offline-caches.ts'
+import { ownCaches } from '#app/lib/offline-caches.ts'
 
 /**
  * Deletes what the worker has kept of an article that is gone (SAVE-2): its page and its copy, however their addresses are

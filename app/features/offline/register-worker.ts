@@ -1,5 +1,5 @@
-import { deleteCaches } from '#app/shared/offline-caches.ts'
-import { ownScript } from '#app/shared/own-script.ts'
+import { deleteCaches } from '#app/lib/offline-caches.ts'
+import { ownScript } from '#app/lib/own-script.ts'
 
 /**
  * Has the browser keep the site for times without a network. Where that is impossible (plain http, blocked storage, a

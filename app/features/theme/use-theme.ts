@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { withViewTransition } from '#app/shared/view-transition.ts'
+import { withViewTransition } from '#app/lib/view-transition.ts'
 import { chooseTheme, nextTheme, shownTheme, type Theme } from './theme.ts'
 
 /**

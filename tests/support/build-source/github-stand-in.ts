@@ -1,6 +1,6 @@
 import type { components } from '@octokit/openapi-types'
-import { gitBlobId } from '#builder/article-folder.ts'
-import type { SourceWorld } from '#builder/source/request.ts'
+import { gitBlobId } from '#site-build/source/article-folder.ts'
+import type { SourceWorld } from '#site-build/source/request.ts'
 
 type Tree = components['schemas']['git-tree']
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { githubStandIn, HOSTS, NOW } from './github-stand-in.ts'
-import { readArticles, type SourcePlaces } from '#builder/source/read-articles.ts'
+import { readArticles, type SourcePlaces } from '#site-build/source/read-articles.ts'
 
 type StandIn = Pick<ReturnType<typeof githubStandIn>, 'world'>
 

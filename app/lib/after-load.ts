@@ -1,0 +1,16 @@
+import { reloadWhenOutdated } from '#app/features/offline/reload-when-outdated.ts'
+import { registerWorker } from '#app/features/offline/register-worker.ts'
+import { BASE } from './settings.ts'
+
+/** What a page does once it is complete and the browser has nothing better to do. */
+export async function afterLoad(): Promise<void> {
+  addEventListener('vite:preloadError', () => void reloadWhenOutdated(BASE))
+  if (!import.meta.env.SITE_WORKS_OFFLINE) return
+  await idle()
+  await registerWorker(BASE)
+}
+
+async function idle(): Promise<void> {
+  // Safari has no requestIdleCallback.
+  await new Promise<unknown>((free) => (globalThis.requestIdleCallback ?? setTimeout)(free))
+}

@@ -1,0 +1,27 @@
+import styles from './article-facts.module.css'
+import { LongDate } from '#app/lib/long-date.tsx'
+import type { SnapshotSummary } from '#app/lib/snapshot.ts'
+
+export type ShownFacts = Pick<SnapshotSummary, 'date' | 'minutes' | 'tags' | 'draft'>
+
+/** Who develops the site sees a page that the built one does not have. */
+const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
+
+/** What stands below an article's title: when it was published, how long it takes, what it is about. */
+export function ArticleFacts({ article: { date, minutes, tags, draft } }: { article: ShownFacts }) {
+  return (
+    <>
+      {draft && <strong className={styles.draft}>{DRAFT}</strong>}
+      {date !== undefined && <LongDate time={date} />}
+      <span>{minutes} min read</span>
+      {tags && (
+        <span className={styles.tags}>
+          <span className="visually-hidden">About </span>
+          {tags.map((tag) => (
+            <bdi key={tag}>{tag} </bdi>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { articlePath, hasArticlePath } from '#github/article-name.ts'
+import styles from './article-list.module.css'
+import type { ListedArticle } from './listed-article.ts'
+
+/** As many rows as GitHub ever lists (1,000) are shown at once; a longer list grows on demand and never stalls the page. */
+export const ROWS_AT_ONCE = 1_000
+
+/** The articles as rows of links (LIST-5). */
+export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  if (articles.length === 0) return <p className={styles.none}>No articles yet.</p>
+  return (
+    <>
+      <ul role="list" className={styles.rows}>
+        {articles.slice(0, shown).map((article) => (
+          <ArticleRow key={article.name} article={article} />
+        ))}
+      </ul>
+      {articles.length > shown && (
+        <button type="button" className={styles.more} onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+          Show more
+        </button>
+      )}
+    </>
+  )
+}
+
+function ArticleRow({ article: { name, description, minutes, date, mark } }: { article: ListedArticle }) {
+  const label = <bdi>{name}</bdi>
+  return (
+    <li className={styles.row}>
+      {hasArticlePath(name) ? (
+        <a href={ROUTER_BASE + articlePath(name)} className={styles.name}>
+          {label}
+        </a>
+      ) : (
+        <span className={styles.name}>{label}</span>
+      )}
+      {description && (
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {date !== undefined && <IsoDay time={date} />}
+      {minutes !== undefined && <p className={styles.minutes}>{minutes} min</p>}
+      {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
+    </li>
+  )
+}
+
+/** 2026-09-18: days below one another are compared at a glance. */
+function IsoDay({ time }: { time: number }) {
+  const day = new Date(time).toISOString().slice(0, 10)
+  return (
+    <p className={styles.date}>
+      <time dateTime={day}>{day}</time>
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import type { Root } from 'hast'
+import fc from 'fast-check'
+import { toHtml } from 'hast-util-to-html'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { tries } from '#tests/support/tries.ts'
+import { isHastRoot } from '#app/lib/hast-check.ts'
+import { anyMarkdown } from '#tests/support/any-markdown.ts'
+import { context as onlyCode } from '#tests/support/markdown-elements.ts'
+import { SCHEMA } from './sanitize.ts'
+import { ArticleBody } from './elements/article-body.tsx'
+import { findEmoji } from './emoji/emoji-table.ts'
+import { highlighterFor } from './code/highlight.ts'
+import type { MarkdownContext } from './context.ts'
+import { mathRenderer } from './math/math.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { isDeeperThan } from './tree-depth.ts'
+
+const context: MarkdownContext = {
+  ...onlyCode,
+  abilities: {
+    highlighter: highlighterFor,
+    emoji: async () => findEmoji,
+    math: async () => mathRenderer(),
+  },
+}
+
+const body = async (markdown: string) => (await renderMarkdown(markdown, context)).body
+
+test('whatever the text, the tree holds only what is allowed, is plain data, and is the same each time', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMarkdown, async (source) => {
+      const tree = await body(source)
+      expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
+      expect(await body(source)).toEqual(tree)
+      expect(isDeeperThan(tree, 260)).toBe(false)
+      expect(isHastRoot(tree)).toBe(true)
+      expectAllowed(tree)
+    }),
+    tries(600),
+  )
+}, 120_000)
+
+test('whatever the text, React shows the tree that another renderer shows', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMarkdown, async (source) => {
+      const tree = await body(source)
+      const byReact = shape(renderToStaticMarkup(<ArticleBody tree={tree} />))
+      expect(byReact).toEqual(shape(`<div class="prose" dir="auto">${toHtml(withoutTableText(tree))}</div>`))
+    }),
+    { ...tries(200), examples: [['<!--> '], ['a[^1]\n\n[^1]: b']] },
+  )
+}, 120_000)
+
+/** A document's elements, attributes and texts, whatever way they are written in HTML. */
+function shape(html: string): unknown {
+  // There are no comments in it, but happy-dom takes the end of one for the end of something.
+  const parsed = new DOMParser().parseFromString(html.replaceAll('-->', '--&gt;'), 'text/html').body
+  const read = (node: Node): unknown => {
+    if (!(node instanceof Element)) return node.textContent
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}=${value}`).toSorted()
+    return [node.localName, attributes, [...node.childNodes].map(read)]
+  }
+  parsed.normalize()
+  return read(parsed)
+}
+
+/** The page leaves out the line breaks between rows, where HTML allows no text. */
+function withoutTableText(tree: Root): Root {
+  const copy = structuredClone(tree)
+  visit(copy, 'element', (element) => {
+    if (!/^(table|thead|tbody|tr)$/.test(element.tagName)) return
+    element.children = element.children.filter(({ type }) => type !== 'text')
+  })
+  return copy
+}
+
+function expectAllowed(tree: Root) {
+  visit(tree, (node) => {
+    expect(['root', 'element', 'text']).toContain(node.type)
+    if (node.type !== 'element') return
+    expect(SCHEMA.tagNames).toContain(node.tagName)
+    const allowed = (SCHEMA.attributes?.[node.tagName] ?? []).map((rule) =>
+      Array.isArray(rule) ? rule[0] : rule,
+    )
+    for (const name of Object.keys(node.properties)) expect(allowed).toContain(name)
+    const { href, src, id } = node.properties
+    if (typeof href === 'string' && /^[^/?#]*:/.test(href))
+      expect(href).toMatch(/^(https?|ircs?|mailto|xmpp):/)
+    if (typeof src === 'string' && /^[^/?#]*:/.test(src)) expect(src).toMatch(/^https?:/)
+    if (id !== undefined) expect(id).toMatch(/^user-content-/)
+  })
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import type { ElementContent } from 'hast'
+import hljs from 'highlight.js/lib/core'
+import { expect, test } from 'vitest'
+import type { Grammar } from './code-language.ts'
+import { highlightWork } from './highlight-work.ts'
+import { GRAMMARS, highlighterFor } from './highlight.ts'
+
+const css = readFileSync('app/styles/prose/code-colours.css', 'utf8')
+
+/** What a grammar may name and no style colours: it keeps the colour of the text. */
+const AS_TEXT = 'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-tag'.split(' ')
+
+const SAMPLES: Record<Grammar, string> = {
+  bash: '#!/bin/bash\n# why\nfor f in *; do echo "$f ${f%.*}"; done',
+  c: '#include <stdio.h>\nint main(void) { return 0x1F; } // why',
+  cpp: 'template <typename T> class A final { auto f() const -> std::vector<T>; };',
+  cuda: '__global__ void f(float4* a) { a[threadIdx.x] = 1.f; }',
+  css: '@media print { a.b#c[d]:hover { color: #fff; margin: 1px } }',
+  diff: '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b',
+  dockerfile: 'FROM node:20\nRUN npm ci',
+  go: 'package main\nfunc f(a int) string { return `x` }',
+  ini: '[a]\nb = "c"\nd = 1',
+  java: '@Override public final class A<T> extends B { int f() { return 1; } }',
+  javascript: 'class A extends B { f(x = /y/g) { return `${x}` } } // why',
+  json: '{ "a": [1, true, null, "b"] }',
+  python: '@cache\nclass A(B):\n    def f(self, x: int = 1) -> str:\n        return f"{x!r}"',
+  rust: '#[derive(Debug)]\npub fn f<\'a>(x: &\'a str) -> Option<u8> { println!("{}", x) }',
+  sql: "SELECT count(*) FROM a WHERE b = 'c' -- why",
+  typescript: 'type A<T> = { readonly a: T }\nenum B { C = 1 }\nconst f = async (x: A<string>) => x',
+  xml: '<!-- why --><a b="c">&amp;</a>',
+  yaml: 'a: &b\n  - "c" # why\n  - 1\n  - *b',
+}
+
+function classesIn(nodes: ElementContent[]): string[] {
+  return nodes.flatMap((node) =>
+    node.type === 'element' ? [...(node.properties.className as string[]), ...classesIn(node.children)] : [],
+  )
+}
+
+/** Each coloured word with its class. */
+function classedIn(nodes: ElementContent[]): Record<string, unknown> {
+  return Object.fromEntries(
+    nodes.flatMap((node) =>
+      node.type === 'element' && node.children[0]?.type === 'text'
+        ? [[node.children[0].value, [node.properties.className].flat()[0]]]
+        : [],
+    ),
+  )
+}
+
+/** All elements of a tree, one after the other. */
+function elementsIn(nodes: ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []))
+}
+
+const isStyled = (name: string) => AS_TEXT.includes(name) || css.includes(`.${name}`)
+
+test.each(Object.entries(SAMPLES) as [Grammar, string][])(
+  '%s is coloured, and whatever its grammar names has a style',
+  async (language, code) => {
+    const highlight = await highlighterFor([language])
+    const classes = classesIn(highlight(code, language))
+    expect(classes.length).toBeGreaterThan(0)
+    // A name's second part (`function_`) only says more of the first.
+    expect(classes.filter((name) => /^hljs-.*[^_]$/.test(name) && !isStyled(name))).toEqual([])
+  },
+)
+
+test('CUDA’s own words are coloured, and C++ does not know them', async () => {
+  const highlight = await highlighterFor(['cpp', 'cuda'])
+  const kinds = (language: Grammar) =>
+    classesIn(highlight('__global__ float4 f() { return threadIdx.x; }', language))
+  expect(kinds('cuda')).toEqual(expect.arrayContaining(['hljs-keyword', 'hljs-type', 'hljs-built_in']))
+  expect(kinds('cpp')).not.toContain('hljs-built_in')
+})
+
+test('what was loaded for another text changes nothing', async () => {
+  const html = '<a>{x}</a><style>a { b: c }</style><script>let a</script>'
+  const before = (await highlighterFor(['xml']))(html, 'xml')
+  await highlighterFor(['yaml', 'css', 'javascript', 'bash'])
+  expect((await highlighterFor(['xml']))(html, 'xml')).toEqual(before)
+  const names = classesIn(
+    (await highlighterFor(['dockerfile']))('FROM a\nRUN for x in y; do z; done', 'dockerfile'),
+  )
+  expect(names.filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
+})
+
+/** What a grammar says of other languages anywhere in it. */
+function subLanguagesIn(part: unknown, seen = new Set<object>()): unknown[] {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return []
+  seen.add(part)
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'subLanguage' ? [value] : subLanguagesIn(value, seen),
+  )
+}
+
+test('no grammar has a part coloured by several others to choose from, which doubles with every tag in a tag', async () => {
+  const grammars = await Promise.all(Object.values(GRAMMARS).map((load) => load()))
+  const found = grammars.flatMap(({ default: grammar }) => subLanguagesIn(grammar(hljs)))
+  expect(found).toEqual(expect.arrayContaining(['javascript', 'css', 'xml', 'bash']))
+  expect(found.filter((name) => typeof name !== 'string')).toEqual([])
+})
+
+test('what stands in a script is JavaScript, what stands in a style is CSS', async () => {
+  const highlight = await highlighterFor(['xml'])
+  const words = (html: string) => classedIn(elementsIn(highlight(html, 'xml')))
+  expect(words('<script>let a = 1</script><style>b { color: red }</style>')).toMatchObject({
+    ...{ let: 'hljs-keyword', 1: 'hljs-number', color: 'hljs-attribute' },
+  })
+})
+
+test('SQL knows the words of PostgreSQL and SQLite, too', async () => {
+  const highlight = await highlighterFor(['sql'])
+  const code = 'CREATE INDEX IF NOT EXISTS a ON b (c) ; SELECT d::jsonb FROM e LIMIT 5'
+  const words = classedIn(highlight(code, 'sql'))
+  expect(words).toMatchObject({ INDEX: 'hljs-keyword', IF: 'hljs-keyword', LIMIT: 'hljs-keyword' })
+  expect(words).toMatchObject({ jsonb: 'hljs-type' })
+})
+
+test('what would keep a grammar busy for long stays plain, and so does what comes after too much of it', async () => {
+  const highlight = await highlighterFor(['cpp', 'ini'])
+  for (const [code, language] of [
+    ['abc '.repeat(5_000), 'cpp'],
+    ['a\n'.repeat(10_000), 'cpp'],
+    ['a'.repeat(20_000), 'ini'],
+  ] as const)
+    expect(highlight(code, language)).toEqual([{ type: 'text', value: code }])
+  const line = `int ${'a b '.repeat(1_000)};`
+  const isPlain = () => highlight(line, 'cpp').length === 1
+  expect(Array.from({ length: 10 }, isPlain)).toEqual([...Array(6).fill(false), ...Array(4).fill(true)])
+})
+
+test('code as people write it is far from that limit', () => {
+  const line =
+    '  const auto& it = std::find_if(items.begin(), items.end(), [](const Item& a) { return a.b; });\n'
+  expect(highlightWork(line.repeat(5_000), 'cpp')).toBeLessThan(20_000_000)
+  expect(highlightWork('key: a plain value of some words\n'.repeat(15_000), 'yaml')).toBeLessThan(20_000_000)
+})
+
+test('of a great deal of code the first part is coloured', async () => {
+  const highlight = await highlighterFor(['typescript'])
+  const code = 'const a = 1\n'.repeat(5_000)
+  expect([0, 1, 2, 3].map(() => highlight(code, 'typescript').length > 1)).toEqual([true, true, false, false])
+})

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ElementContent, Root } from 'hast'
+import { startTransition, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ArticleBody } from './article-body.tsx'
+import { highlighterFor } from '#markdown/code/highlight.ts'
+import { renderMarkdown } from '#markdown/render-markdown.ts'
+
+afterEach(cleanup)
+
+const EVERYTHING = `## A heading
+
+A [link](https://a.example), \`code\`, ~~gone~~ and a note[^1].
+
+> A quote
+
+- [x] Done
+- [ ] To do
+
+| left | right |
+|:-----|------:|
+| 1    | 2     |
+
+![A picture](a.png "Its caption")
+
+\`\`\`python
+print("x")  # said
+\`\`\`
+
+<b>raw</b>
+
+[^1]: The note.
+`
+
+const { body } = await renderMarkdown(EVERYTHING, {
+  filesBase: 'https://raw.example/me/notes/main/',
+  articleHref: (name) => `/blogs/${name}`,
+  fileHref: () => undefined,
+  abilities: { highlighter: highlighterFor },
+})
+
+test('React shows every kind of element, and has nothing to warn about', () => {
+  const errors = vi.spyOn(console, 'error')
+  render(<ArticleBody tree={body} />)
+  expect(screen.getByRole('link', { name: 'link' }).getAttribute('rel')).toBe('noopener noreferrer')
+  expect(screen.getByRole('checkbox', { name: 'Done' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('columnheader', { name: 'right' }).className).toBe('align-right')
+  expect(screen.getByRole('group', { name: 'Code, python' }).textContent).toBe('print("x")  # said')
+  expect(screen.getByRole('figure').textContent).toBe('Its caption')
+  expect(screen.getByRole('heading', { name: 'Footnotes' }).className).toBe('visually-hidden')
+  expect(screen.getByText('<b>raw</b>')).toBeTruthy()
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('the HTML has no style attribute, and no picture is asked for before it comes into view', () => {
+  const html = renderToStaticMarkup(<ArticleBody tree={body} />)
+  expect(html).not.toMatch(/ style=| align=|<link/)
+  expect(html).toContain('loading="lazy"')
+})
+
+const element = (tagName: string, children: ElementContent[]): ElementContent => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+})
+const words = (value: string): ElementContent => ({ type: 'text', value })
+const blocks = (count: number): Root => ({
+  type: 'root',
+  children: Array.from({ length: count }, (_, index) => element('p', [words(`Paragraph ${index}`)])),
+})
+
+test('row 52: a code of any number of spans is shown', () => {
+  const spans = Array.from({ length: 150_000 }, () => element('span', [words('x')]))
+  const tree: Root = { type: 'root', children: [element('pre', [element('code', spans)])] }
+  expect(renderToStaticMarkup(<ArticleBody tree={tree} />).match(/<span>/g)).toHaveLength(spans.length)
+}, 60_000)
+
+test('row 46: while a long text is made the page answers, and goes on showing what it showed', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const seen: string[] = []
+  function Page() {
+    const [tree, setTree] = useState(blocks(1))
+    const [clicks, setClicks] = useState(0)
+    return (
+      <>
+        <button onClick={() => startTransition(() => setTree(blocks(5_000)))}>New text</button>
+        <button onClick={() => setClicks(clicks + 1)}>Clicked {clicks}</button>
+        <ArticleBody tree={tree} />
+      </>
+    )
+  }
+  // Not in an environment for tests, in which React would do all of it at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  const root = createRoot(container)
+  root.render(<Page />)
+  await vi.waitUntil(() => screen.queryByText('Paragraph 0'))
+  screen.getByText('New text').click()
+  // The first task after the one that the text was given in.
+  await new Promise((passed) => setImmediate(passed))
+  screen.getByText('Clicked 0').click()
+  await vi.waitUntil(() => screen.queryByText('Clicked 1'))
+  seen.push(`${container.querySelectorAll('p').length}`)
+  await vi.waitUntil(() => container.querySelectorAll('p').length === 5_000, { timeout: 50_000 })
+  expect(seen).toEqual(['1'])
+  root.unmount()
+  environment.IS_REACT_ACT_ENVIRONMENT = true
+}, 60_000)
+
+test('row 51: of a table of more than a hundred rows the first fifty stand there at once, a shorter one is whole, and of a wide one ten', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const table = (rows: number, columns: number): Root => {
+    const cells = Array.from({ length: columns }, () => element('td', [words('x')]))
+    const body = element(
+      'tbody',
+      Array.from({ length: rows }, () => element('tr', cells)),
+    )
+    return { type: 'root', children: [element('table', [body])] }
+  }
+  const shownOf = (rows: number, columns = 1) =>
+    render(<ArticleBody tree={table(rows, columns)} />).container.querySelectorAll('tr').length
+  expect([shownOf(100), shownOf(101)]).toEqual([100, 50])
+  expect([shownOf(20, 50), shownOf(21, 50)]).toEqual([20, 10])
+  vi.unstubAllGlobals()
+})
+
+test('a long text asks browsers to leave out what is not in sight, a short one does not', () => {
+  expect(renderToStaticMarkup(<ArticleBody tree={blocks(2_000)} />)).toContain('class="prose prose-long"')
+  expect(renderToStaticMarkup(<ArticleBody tree={blocks(200)} />)).toContain('class="prose"')
+})

@@ -1,0 +1,57 @@
+import { gemoji } from 'gemoji'
+import { toString } from 'mdast-util-to-string'
+import { expect, test } from 'vitest'
+import { findEmoji } from './emoji-table.ts'
+import { hasShortcode, replaceShortcodes } from './emoji.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
+
+/** A text's words after the shortcodes have been replaced. */
+function words(markdown: string): string {
+  const tree = parseMarkdown(markdown)
+  replaceShortcodes(tree, findEmoji)
+  return toString(tree)
+}
+
+test('the table holds the shortcodes of the package, all of them', () => {
+  const pairs = gemoji.flatMap(({ emoji, names }) => names.map((name) => [name, emoji]))
+  expect(pairs.length).toBeGreaterThan(1_900)
+  expect(pairs.map(([name = '']) => [name, findEmoji(name)])).toEqual(pairs)
+})
+
+test.each([
+  ['Ship it :rocket:!', 'Ship it 🚀!'],
+  [':+1: :-1: :100: :stuck_out_tongue: :e-mail:', '👍 👎 💯 😛 📧'],
+  ['a:smile:b', 'a😄b'],
+  [':de::jp:', '🇩🇪🇯🇵'],
+  ['x:nothing:smile:', 'x:nothing😄'],
+  [':smile:smile:', '😄smile:'],
+  ['**:tada:** [:book:](/x)', '🎉 📖'],
+])('%s becomes %s', (markdown, expected) => {
+  expect(words(markdown)).toBe(expected)
+})
+
+test.each([
+  '`:rocket:`',
+  '    :rocket:',
+  '$a:rocket:b$',
+  'https://a.example/:rocket:/',
+  '<made-up:rocket:x>',
+  '<b title=":rocket:">',
+  ':octocat: :shipit:',
+  ':constructor: :__proto__: :toString:',
+  ':Rocket: : rocket : :rocket',
+  'at 12:30:45',
+])('%s stays as it is', (markdown) => {
+  expect(words(markdown)).toBe(toString(parseMarkdown(markdown)))
+})
+
+test('only a text that may have a shortcode in its prose asks for the table', () => {
+  const asks = (markdown: string) => hasShortcode(parseMarkdown(markdown))
+  expect(['a :b: c', '# :b:', '> - :b:'].map(asks)).toEqual([true, true, true])
+  expect(['`a:b:c`', 'at 12:30:45', 'a: b: c', '```\n:b:\n```'].map(asks)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,61 @@
+import type { Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '#markdown/parse.ts'
+
+/** The formulas of a text: `value`, `display: value` between two dollar signs, `block: value` on lines of their own. */
+function formulas(markdown: string): string[] {
+  const found: string[] = []
+  visit(parseMarkdown(markdown), (node: Nodes) => {
+    if (node.type === 'inlineMath') found.push(node.display ? `display: ${node.value}` : node.value)
+    if (node.type === 'math') found.push(`block: ${node.value}`)
+  })
+  return found
+}
+
+test.each([
+  ['$x$', ['x']],
+  ['a $x_1 + y_2$ and $z_1$', ['x_1 + y_2', 'z_1']],
+  ['($x$), “$y$” – $z$-th, $a$.', ['x', 'y', 'z', 'a']],
+  ['日本$x$語', ['x']],
+  ['*emphasis $a*b$ goes on*', ['a*b']],
+  ['[$x$](/y) and # $z$', ['x', 'z']],
+  ['| $a$ |\n|-|\n| $x_1$ |', ['a', 'x_1']],
+  [String.raw`$\{a\} \\ b$`, [String.raw`\{a\} \\ b`]],
+  [String.raw`$x = \$4$`, [String.raw`x = \$4`]],
+  ['$`a_b$c`$', ['a_b$c']],
+  ['$$x$$', ['display: x']],
+  ['A line\n$$ x\n = y $$\ngoes on', ['display: x\n = y']],
+  ['$$\n- x\n= y\n# z\n$$', ['block: - x\n= y\n# z']],
+  ['A line\n$$\nx\n$$\nanother', ['block: x']],
+  ['> $$\n> x\n> $$\n\n- $$\n  y\n  $$', ['block: x', 'block: y']],
+  ['```math\nx\n\ny\n```', ['block: x\n\ny']],
+  ['~~~ MATH\nx\n~~~', ['block: x']],
+])('%j holds %j', (markdown, expected) => {
+  expect(formulas(markdown)).toEqual(expected)
+})
+
+test.each([
+  '$5 and $6',
+  'It costs $5, or US$6, or 7$.',
+  '$5/$6',
+  '$ x$ and $x $',
+  'a$x$ and $x$a and $x$1',
+  String.raw`\$x\$ and \$x$`,
+  '`$x$`',
+  '    $x$',
+  '```\n$$\nx\n$$\n```',
+  '$$$x$$$',
+  '$$ x',
+  '$$\n\n$$',
+  'a$$x$$',
+  'https://a.example/$x$y',
+  '<a title="$x$">',
+])('%j holds no formula', (markdown) => {
+  expect(formulas(markdown)).toEqual([])
+})
+
+test('two dollar signs that are never closed spoil no more than their paragraph', () => {
+  const types = parseMarkdown('$$\nx\n\n- a\n- b\n\n## c').children.map(({ type }) => type)
+  expect(types).toEqual(['paragraph', 'list', 'heading'])
+})

@@ -1,0 +1,77 @@
+import type { Element, ElementContent } from 'hast'
+import { MATHML } from '#markdown/allowed-names.ts'
+import { isDeeperThan } from '#markdown/tree-depth.ts'
+import { harmless } from './math-attribute.ts'
+
+/** Elements within elements of one formula; a fraction in a fraction takes four. */
+const MAX_DEPTH = 100
+/** What Temml says with style attributes, which the content security policy forbids, as classes of `math.css`. */
+const CLASS_OF_STYLE: ReadonlyMap<string, string> = new Map([
+  ['padding:3pt', 'math-padded'],
+  ['border:1px solid', 'math-boxed'],
+  ['paddingLeft:0em', 'math-flush-left'],
+  ['paddingRight:0em', 'math-flush-right'],
+  ['width:50%', 'math-half'],
+  ['width:100%', 'math-wide'],
+  ['borderTop:0.06em solid', 'math-line-top'],
+  ['borderBottom:0.06em solid', 'math-line-bottom'],
+  ['borderLeft:0.06em solid', 'math-line-left'],
+  ['borderRight:0.06em solid', 'math-line-right'],
+])
+
+/** A node of Temml's tree, as far as it is read here. */
+export type TemmlNode = {
+  type?: string
+  text?: string
+  children?: TemmlNode[]
+  attributes?: Record<string, unknown>
+  classes?: string[]
+  style?: Record<string, unknown>
+}
+
+/**
+ * Temml's tree as ours, element by element: without a DOM, without markup, without styles.
+ *
+ * @param nodes how many elements and texts there may be: what the formula has is taken off, and below zero it fails
+ * @throws when it is no formula, or too large a one
+ */
+export function mathTree(root: TemmlNode, nodes: { left: number }): Element {
+  const [math] = converted(root, nodes)
+  if (math?.type !== 'element') throw new Error('expected a formula')
+  if (isDeeperThan({ type: 'root', children: [math] }, MAX_DEPTH)) throw new RangeError('too deep')
+  return math
+}
+
+/** The element of a node, or those of its children where it is only a bracket around them. */
+function converted(node: TemmlNode, nodes: { left: number }): ElementContent[] {
+  nodes.left -= 1
+  if (nodes.left < 0) throw new Error('it is too large')
+  if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
+  const children = (node.children ?? []).flatMap((child) => converted(child, nodes))
+  // Engines know no `menclose`: what it draws is in its classes.
+  const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
+  if (!MATHML.includes(tagName)) return children
+  return [{ type: 'element', tagName, properties: propertiesOf(node), children }]
+}
+
+function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode): Element['properties'] {
+  const properties: Element['properties'] = {}
+  for (const [name, value] of Object.entries({ ...attributes, ...colours(style) })) {
+    const kept = harmless(String(value))
+    if (kept !== null) properties[name] = kept
+  }
+  const drawn = Object.entries(style).flatMap(
+    ([name, value]) => CLASS_OF_STYLE.get(`${name}:${String(value)}`) ?? [],
+  )
+  const className = [...classes.filter((name) => name !== ''), ...drawn]
+  if (className.length > 0) properties.className = className
+  return properties
+}
+
+/** MathML has attributes for the two colours. */
+function colours({ color, backgroundColor }: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...(typeof color === 'string' && { mathcolor: color }),
+    ...(typeof backgroundColor === 'string' && { mathbackground: backgroundColor }),
+  }
+}

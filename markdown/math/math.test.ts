@@ -1,0 +1,166 @@
+import type { Element } from 'hast'
+import { toString } from 'hast-util-to-string'
+import fc from 'fast-check'
+import { visit } from 'unist-util-visit'
+import { expect, test } from 'vitest'
+import { tries } from '#tests/support/tries.ts'
+import { onlyAllowed } from '#markdown/sanitize.ts'
+import { harmless } from './math-attribute.ts'
+import { mathRenderer } from './math.ts'
+
+const render = (tex: string, display = false): Element => {
+  const shown = mathRenderer()(tex, display)
+  if (shown === null) throw new Error('expected the first formula to be within the measure')
+  return shown
+}
+const names = (element: Element) => {
+  const found: string[] = []
+  visit(element, 'element', ({ tagName }) => void found.push(tagName))
+  return found
+}
+const reason = (tex: string) => {
+  const shown = render(tex)
+  return shown.tagName === 'math' ? null : toString(shown).slice(tex.length)
+}
+
+test('TeX becomes MathML', () => {
+  expect(names(render(String.raw`\frac{a}{b}`))).toEqual(['math', 'mfrac', 'mi', 'mi'])
+  expect(render('x', true).properties).toMatchObject({ display: 'block' })
+})
+
+test.each([
+  String.raw`\nabla_\theta \mathcal{L}(\theta) = \mathbb{E}_{x \sim p}\left[ \frac{\partial}{\partial\theta} \log q_\theta(x) \right]`,
+  String.raw`\begin{bmatrix} a & b \\ c & d \end{bmatrix}^{-1}`,
+  String.raw`\begin{aligned} a &= b \\ &= c \end{aligned}`,
+  String.raw`f(x) = \begin{cases} 1 & \text{if } x > 0 \\ 0 & \text{otherwise} \end{cases}`,
+  String.raw`\operatorname*{arg\,max}_\theta \sum_{i=1}^n \lVert x_i - \hat{y}_i \rVert_2^2`,
+  String.raw`\boxed{E = mc^2} \quad \cancel{x} \quad \textcolor{red}{y} \tag{1}`,
+  String.raw`\newcommand{\loss}{\mathcal{L}} \loss + \loss`,
+  String.raw`\begin{array}{c|c} \hline a & b \\ \hline \end{array}`,
+])('%s is a formula, all of it on the list of what is allowed', (tex) => {
+  const math = render(tex, true)
+  expect(math.tagName).toBe('math')
+  expect(JSON.stringify(math)).not.toContain('"style"')
+  const kept = onlyAllowed({ type: 'root', children: [structuredClone(math)] }).children[0]
+  expect(kept?.type === 'element' && names(kept)).toEqual(names(math))
+})
+
+test.each([
+  String.raw`\href{javascript:alert(1)}{x}`,
+  String.raw`\url{https://x.example}`,
+  String.raw`\includegraphics{https://x.example/a.png}`,
+  String.raw`\class{fixed}{x}`,
+  String.raw`\id{cookie}{x}`,
+  String.raw`\style{position:fixed}{x}`,
+  String.raw`\data{a=b}{x}`,
+  String.raw`\htmlData{a=b}{x}`,
+  String.raw`\label{body} \ref{body}`,
+])('%s makes no link, no picture, no id, no class and no attribute of its choosing', (tex) => {
+  const properties: unknown[] = []
+  visit(render(tex), 'element', (element) => void properties.push(element.properties))
+  expect(JSON.stringify(properties)).not.toMatch(/fixed|cookie|body|href|src|data/)
+  const dangerous = names(render(tex)).filter((name) => !/^(m|span$|code$)/.test(name))
+  expect(dangerous).toEqual([])
+})
+
+test.each([
+  [String.raw`\unknown`, String.raw`Unsupported function name: \unknown`],
+  [String.raw`\frac{a}{`, "expected '}'"],
+  ['a^b^c', 'Double superscript'],
+  [String.raw`\edef\a{\a\a}\a`, String.raw`\edef is not supported`],
+  [String.raw`\def\a#1{#1#1}\a{x}`, 'expected macros without parameters'],
+  [String.raw`\def\a{\a\a}\a`, 'Too many expansions'],
+  [`${String.raw`\sqrt{`.repeat(300)}x${'}'.repeat(300)}`, 'expected at most 2000 characters'],
+  [`${String.raw`\sqrt{`.repeat(250)}x${'}'.repeat(250)}`, 'nested too deeply'],
+  ['x'.repeat(2_001), 'expected at most 2000 characters'],
+])('%s is shown as it is written, with the reason', (tex, expected) => {
+  expect(toString(render(tex))).toContain(tex)
+  expect(reason(tex)).toContain(expected)
+})
+
+test('macros cannot grow a formula beyond measure', () => {
+  const nested = String.raw`\def\a{\b\b\b\b}\def\b{\c\c\c\c}\def\c{\d\d\d\d}\def\d{xxxxxxxx}\a\a\a\a`
+  expect(names(render(nested)).length).toBeLessThan(10_000)
+  expect(reason(String.raw`\def\a{${'x'.repeat(900)}}${String.raw`\a`.repeat(100)}`)).toContain(
+    'Too many expansions',
+  )
+})
+
+test('nothing moves far from its place', () => {
+  for (const tex of [
+    String.raw`\hspace{-900em}x`,
+    String.raw`\raisebox{900em}{x}`,
+    String.raw`\rule{900em}{900em}`,
+    String.raw`\hspace{-900pt}x`,
+    String.raw`\raisebox{-900px}{x}`,
+    String.raw`\rule[900mm]{1em}{1em}`,
+  ]) {
+    expect(JSON.stringify(render(tex))).not.toMatch(/900|\d{3}em/)
+  }
+})
+
+test.each([
+  [String.raw`\raisebox{5in}{x}`, undefined],
+  [String.raw`\raisebox{1in}{x}`, '7.2em'],
+  [String.raw`\raisebox{20px}{x}`, '1.5em'],
+  [String.raw`\raisebox{1cm}{x}`, '2.8346em'],
+  [String.raw`\raisebox{10mm}{x}`, '2.8346em'],
+  [String.raw`\raisebox{0.5em}{x}`, '0.5em'],
+  [String.raw`\raisebox{20em}{x}`, '10em'],
+])('%s moves by %s: lengths are those of the letters', (tex, voffset) => {
+  const found: unknown[] = []
+  visit(render(tex), 'element', ({ tagName, properties }) => {
+    if (tagName === 'mpadded') found.push(properties.voffset)
+  })
+  expect(found).toEqual([voffset])
+})
+
+test.each([
+  ...['10em', '-10em', '100%', '.5ex', '9mu', '0', '+1', '0px', 'sans-serif', '#b22222', 'double-struck'],
+])('%s is a value of an attribute', (value) => {
+  expect(harmless(value)).toBe(value.replace('0px', '0em'))
+})
+
+test.each([
+  ...['10.1em', '-10.1em', '101%', '-101%', '11', '1e3em', '5vw', '3rem', '10em 10em', '100.1pt', '134px'],
+  ...['url(x)', 'var(--x)', '#12', '--x', ''],
+])('%s is none', (value) => {
+  expect(harmless(value)).toBeNull()
+})
+
+test('an attribute that Temml makes of TeX is there in full', () => {
+  const { children } = render(String.raw`\genfrac{}{}{0pt}{}{a}{b}`)
+  expect(children[0]).toMatchObject({ tagName: 'mfrac', properties: { linethickness: '0em' } })
+})
+
+test.each([
+  String.raw`\futurelet\a\b\c`,
+  String.raw`\let\a\b`,
+  String.raw`\xdef\a{\a\a}`,
+  String.raw`\expandafter\a\b`,
+  String.raw`\noexpand\a`,
+  String.raw`\csname a\endcsname`,
+  String.raw`\global\def\a{b}`,
+  String.raw`\long\def\a{b}`,
+])('%s could make a macro of a macro, and is refused', (tex) => {
+  expect(reason(tex)).toContain(`${/\\[a-z]+/.exec(tex)?.[0]} is not supported`)
+})
+
+test('whatever the TeX, there is an element, all of it on the list', () => {
+  const part = fc.constantFrom(
+    ...String.raw`\frac \sqrt { } [ ] ^ _ & \\ \left( \right) \begin{matrix} \end{matrix} \begin{array}{cc} \end{array} \text{ \def\a{ \a \over \not \hat \color{red} \tag{ \Huge \hspace{-9em} \mathbb \operatorname{ \limits \verb|x| % # $ ' ~ \ce{ \href{ \char"41 \unicode{ x 1 =`.split(
+      ' ',
+    ),
+  )
+  const tex = fc
+    .array(fc.oneof(part, fc.string({ maxLength: 6 })), { maxLength: 25 })
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(tex, fc.boolean(), (source, display) => {
+      const element = render(source, display)
+      const clean = onlyAllowed({ type: 'root', children: [structuredClone(element)] }).children[0]
+      expect(clean?.type === 'element' && names(clean)).toEqual(names(element))
+    }),
+    tries(500),
+  )
+})

@@ -1,0 +1,54 @@
+import { toString } from 'mdast-util-to-string'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '#markdown/parse.ts'
+
+/** The kinds and the blocks of the alerts at the top of a text; a quote that is none counts as its text. */
+function alerts(markdown: string): unknown[] {
+  return parseMarkdown(markdown).children.flatMap((node): unknown[] => {
+    if (node.type !== 'blockquote') return []
+    const blocks = node.children.map((child) => toString(child))
+    return node.data ? [[node.data.hProperties?.['className'], ...blocks]] : [toString(node)]
+  })
+}
+
+test.each([
+  ['NOTE', 'note', 'Note'],
+  ['TIP', 'tip', 'Tip'],
+  ['IMPORTANT', 'important', 'Important'],
+  ['WARNING', 'warning', 'Warning'],
+  ['CAUTION', 'caution', 'Caution'],
+])('[!%s] makes an alert that says what it is', (mark, kind, label) => {
+  expect(alerts(`> [!${mark}]\n> Words.`)).toEqual([[['alert', `alert-${kind}`], label, 'Words.']])
+})
+
+test.each([
+  ['lower case', '> [!note]\n> Words.'],
+  ['spaces behind it', '> [!NOTE]   \n> Words.'],
+  ['a hard break behind it', '> [!NOTE]\\\n> Words.'],
+  ['a lazy line below it', '> [!NOTE]\nWords.'],
+  ['a paragraph of its own', '> [!NOTE]\n>\n> Words.'],
+])('the mark may have %s', (_what, markdown) => {
+  expect(alerts(markdown)).toEqual([[['alert', 'alert-note'], 'Note', 'Words.']])
+})
+
+test('an alert may hold any blocks, and begin with emphasis', () => {
+  expect(alerts('> [!TIP]\n> **Try** it:\n>\n> - a\n> - b')).toEqual([
+    [['alert', 'alert-tip'], 'Tip', 'Try it:', 'ab'],
+  ])
+})
+
+test.each([
+  ['nothing below the mark', '> [!NOTE]'],
+  ['words on the line of the mark', '> [!NOTE] Words.\n> More.'],
+  ['emphasis on the line of the mark', '> [!NOTE]*Words.*\n> More.'],
+  ['words before the mark', '> Words [!NOTE]\n> More.'],
+  ['an unknown mark', '> [!DANGER]\n> Words.'],
+  ['a name of every object', '> [!constructor]\n> Words.'],
+  ['a link by that name', '> [!NOTE]\n> Words.\n\n[!NOTE]: /x'],
+])('a quote with %s stays a quote', (_what, markdown) => {
+  expect(alerts(markdown)).toEqual([expect.any(String)])
+})
+
+test('inside of something else a mark is text, as on GitHub', () => {
+  expect(JSON.stringify(parseMarkdown('- > [!NOTE]\n  > a\n\n> > [!NOTE]\n> > b'))).not.toContain('alert')
+})

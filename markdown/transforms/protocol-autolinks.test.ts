@@ -1,0 +1,51 @@
+import type { Link, PhrasingContent } from 'mdast'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '#markdown/parse.ts'
+
+/** The parts of a paragraph: texts as they are, links as `<words>(address)`. */
+function parts(markdown: string): string[] {
+  const [paragraph] = parseMarkdown(markdown).children
+  if (paragraph?.type !== 'paragraph') return []
+  const words = ({ children }: Link) => children.map(written).join('')
+  const written = (node: PhrasingContent): string =>
+    node.type === 'link' ? `<${words(node)}>(${node.url})` : 'value' in node ? node.value : node.type
+  return paragraph.children.map(written).filter((part) => part !== '')
+}
+
+const link = (address: string) => `<${address}>(${address})`
+
+// The examples of GFM 0.29, section 6.9, and what follows from its words.
+test.each([
+  ['mailto:foo@bar.baz', [link('mailto:foo@bar.baz')]],
+  ['mailto:a.b-c_d@a.b', [link('mailto:a.b-c_d@a.b')]],
+  ['mailto:a.b-c_d@a.b.', [link('mailto:a.b-c_d@a.b'), '.']],
+  ['mailto:a.b-c_d@a.b/', [link('mailto:a.b-c_d@a.b'), '/']],
+  ['mailto:a.b-c_d@a.b-', ['mailto:a.b-c_d@a.b-']],
+  ['mailto:a.b-c_d@a.b_', ['mailto:a.b-c_d@a.b_']],
+  ['xmpp:foo@bar.baz', [link('xmpp:foo@bar.baz')]],
+  ['xmpp:foo@bar.baz.', [link('xmpp:foo@bar.baz'), '.']],
+  ['xmpp:foo@bar.baz/txt', [link('xmpp:foo@bar.baz/txt')]],
+  ['xmpp:foo@bar.baz/txt@bin', [link('xmpp:foo@bar.baz/txt@bin')]],
+  ['xmpp:foo@bar.baz/txt@bin.com', [link('xmpp:foo@bar.baz/txt@bin.com')]],
+  ['xmpp:foo@bar.baz/txt/bin', [link('xmpp:foo@bar.baz/txt'), '/bin']],
+  ['xmpp:foo@bar.baz/txt.', [link('xmpp:foo@bar.baz/txt'), '.']],
+  ['(mailto:a@b.c)', ['(', link('mailto:a@b.c'), ')']],
+  [
+    'Write to mailto:a@b.c, or xmpp:a@b.c!',
+    ['Write to ', link('mailto:a@b.c'), ', or ', link('xmpp:a@b.c'), '!'],
+  ],
+])('%s', (markdown, expected) => {
+  expect(parts(markdown)).toEqual(expected)
+})
+
+test('only the two protocols, as whole words, are drawn into a link', () => {
+  expect(parts('smtp:a@b.c')).toEqual(['smtp:', '<a@b.c>(mailto:a@b.c)'])
+  expect(parts('hotmailto:a@b.c')).toEqual(['hotmailto:', '<a@b.c>(mailto:a@b.c)'])
+})
+
+test('links that an author has written, and code, stay as they are', () => {
+  expect(parts('mailto:[a@b.c](mailto:a@b.c)')).toEqual(['mailto:', '<a@b.c>(mailto:a@b.c)'])
+  expect(parts('[mailto:a@b.c](/x)')).toEqual(['<mailto:a@b.c>(/x)'])
+  expect(parts('`mailto:a@b.c`')).toEqual(['mailto:a@b.c'])
+  expect(parts('<mailto:a@b.c>')).toEqual([link('mailto:a@b.c')])
+})

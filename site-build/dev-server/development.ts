@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { readArticleFolder } from '#site-build/source/article-folder.ts'
+import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
+import type { DocumentAssets } from '#site-build/documents/document.ts'
+import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
+import { type Bundle, BUNDLES, type Page, pagesOf } from '#site-build/documents/pages.ts'
+import { renderDocument } from '#site-build/documents/render-document.ts'
+import { siteIcons } from '#site-build/icons/site-icons.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { Settings } from '#site-build/settings.ts'
+import { readSiteTokens } from '#site-build/icons/site-tokens.ts'
+
+/**
+ * What the development server does for the site: the same documents and answers as the build, made on request. Drafts
+ * have theirs here, too.
+ */
+export async function answerDevelopment(
+  server: ViteDevServer,
+  settings: Settings,
+  readDeveloped: ReadDeveloped,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Vite has taken the base away from `url`, and keeps the whole in `originalUrl`.
+  const [written = '/'] = (request.url ?? '/').split('?')
+  const path = decoded(written)
+  if (path === null) {
+    response.statusCode = 400
+    response.end()
+    return
+  }
+  const folder = join(server.config.root, 'articles')
+  const answer =
+    (await embeddedAnswer(path, folder, settings)) ??
+    (await snapshotAnswer(path, readDeveloped)) ??
+    (await iconAnswer(path, server, settings))
+  if (answer) {
+    response.setHeader('content-type', answer.type)
+    response.end(answer.body)
+    return
+  }
+  const { status, html } = await pageAnswer(path, server.config.root, settings, await readDeveloped())
+  response.statusCode = status
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(await withDevelopmentTags(html, server, written))
+}
+
+/**
+ * Puts Vite's tags first in the head. It is not given the document itself: its addresses are complete, and Vite would put
+ * the base before each of them once more.
+ */
+async function withDevelopmentTags(html: string, server: ViteDevServer, url: string): Promise<string> {
+  const tags = await server.transformIndexHtml(url, '')
+  return html.replace('<head>', (head) => head + tags)
+}
+
+type Answer = { type: string; body: string | Uint8Array }
+
+async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
+  if (path === `/github/api/${listingPath(articles)}`) {
+    const listing = listingOf(await readArticleFolder(folder), `${articles.raw}/${rawFolderPath(articles)}`)
+    return { type: 'application/json; charset=utf-8', body: JSON.stringify(listing) }
+  }
+  const rawFolder = `/github/raw/${rawFolderPath(articles)}/`
+  if (!path.startsWith(rawFolder)) return null
+  const file = resolve(folder, path.slice(rawFolder.length))
+  if (!file.startsWith(folder + sep)) return null
+  const body = await readFile(file).catch(() => null)
+  return body && { type: file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8', body }
+}
+
+async function snapshotAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
+  if (!path.startsWith('/snapshot/')) return null
+  const { snapshot } = await readDeveloped()
+  const value =
+    path === '/snapshot/index.json'
+      ? snapshot.index
+      : snapshot.articles.find(({ name }) => path === `/snapshot/articles/${name}.json`)
+  return value ? { type: 'application/json; charset=utf-8', body: JSON.stringify(value) } : null
+}
+
+async function iconAnswer(
+  path: string,
+  server: ViteDevServer,
+  { content }: Settings,
+): Promise<Answer | null> {
+  if (!/^\/[\w-]+\.(svg|png|webmanifest)$/.test(path)) return null
+  const files = await siteIcons(content, await readSiteTokens(server.config.root))
+  return files.find(({ name }) => path === `/${name}`) ?? null
+}
+
+async function pageAnswer(
+  path: string,
+  root: string,
+  settings: Settings,
+  { entry, snapshot }: DevelopedArticles,
+) {
+  const pages = pagesOf(snapshot, settings)
+  const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
+  const page = pages.find(isAsked) ?? pages.find((known) => known.path === null)
+  if (!page) throw new Error('The site has no 404 document.')
+  const { grounds } = await readSiteTokens(root)
+  const assets = developmentAssets(settings, entry, page.bundle, grounds)
+  return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
+}
+
+function developmentAssets(
+  { base }: Settings,
+  { bootScript }: ServerEntry,
+  bundle: Bundle,
+  grounds: DocumentAssets['grounds'],
+): DocumentAssets {
+  return {
+    csp: null,
+    bootScript,
+    entry: base + BUNDLES[bundle][0],
+    modules: [],
+    styles: [`${base}app/styles/site.css`],
+    fonts: [],
+    base,
+    grounds,
+  }
+}
+
+/** @returns `null` for what is no address: browsers and people encode one name in several ways, but not in this one */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import { escapeHtml, jsonForScript } from './escape.ts'
+import type { MetaProperty } from './article-meta.ts'
+import { THEMES, type Theme } from '#site-build/icons/token-colours.ts'
+
+/** What differs from page to page in the document around the rendered page. */
+export type DocumentParts = {
+  lang: string
+  title: string
+  description: string
+  /** The address that search engines should keep, or `null` where there is nothing to keep (404). */
+  canonical: string | null
+  /** What its head says beyond that. */
+  meta: readonly MetaProperty[]
+  /** The path that this document was made for, or `null`: it opens any (404). */
+  path: string | null
+  /** What the browser needs to hydrate the page: see `PageData`. */
+  data: unknown
+  /** The rendered page. */
+  html: string
+  /** What stands behind it, if anything. */
+  backdrop: string
+}
+
+/** What is the same in every document of one build. Addresses are complete paths, base included. */
+export type DocumentAssets = {
+  /** The policy, or `null` while developing: the development server injects inline styles. */
+  csp: string | null
+  bootScript: string
+  entry: string
+  /** Modules that `entry` imports. */
+  modules: readonly string[]
+  styles: readonly string[]
+  /** Fonts that every page shows at once. */
+  fonts: readonly string[]
+  /** The path the site lives under, with a slash at both ends: its icons and its manifest stand there. */
+  base: string
+  /** The background of each theme, for the browser's own bars. */
+  grounds: Record<Theme, string>
+}
+
+/** One complete HTML document. Everything in it that comes from content or articles is escaped here. */
+export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
+  const { lang, title, description, canonical, meta, path, data, html, backdrop } = parts
+  const pageData =
+    path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(assets.csp)}">`}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="strict-origin-when-cross-origin">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="color-scheme" content="light dark">
+${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+${meta.map(({ property, content }) => `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}">`).join('\n')}
+${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
+<link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
+<link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
+${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join('\n')}
+<script>${assets.bootScript}</script>
+${assets.modules.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`).join('\n')}
+<script type="module" src="${escapeHtml(assets.entry)}"></script>
+</head>
+<body>
+${backdrop}
+<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
+${pageData}
+</body>
+</html>
+`
+}

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeServiceWorker, offlineAssets, withFiles } from './precache.ts'
+
+const ASSETS = ['/me/assets/a-1.js']
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'service-worker-'))
+  await mkdir(join(folder, 'snapshot/articles'), { recursive: true })
+  for (const file of ['index.html', 'blogs.html', 'offline.html', 'snapshot/index.json']) {
+    await writeFile(join(folder, file), file)
+  }
+  await writeFile(join(folder, 'snapshot/articles/100% sure?.json'), '{}')
+  await writeFile(join(folder, 'sw.js'), 'keep(SITE_FILES)')
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function files(): Promise<{ url: string; revision: string | null }[]> {
+  await completeServiceWorker(folder, '/me/', ASSETS)
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+  return JSON.parse(worker.replace(/^keep\((.*)\)$/, '$1'))
+}
+
+test('the worker is told of the documents, the saved copies and the assets, at the addresses they are asked by', async () => {
+  expect((await files()).map(({ url }) => url)).toEqual([
+    '/me/',
+    '/me/blogs',
+    '/me/offline.html',
+    '/me/snapshot/index.json',
+    '/me/snapshot/articles/100%25%20sure%3F.json',
+    '/me/assets/a-1.js',
+  ])
+})
+
+test('what keeps its name has a revision that changes with its content, and only then', async () => {
+  const before = await files()
+  await writeFile(join(folder, 'sw.js'), 'keep(SITE_FILES)')
+  await writeFile(join(folder, 'blogs.html'), 'a new list')
+  const after = await files()
+  const changed = after.filter(({ revision }, index) => revision !== before[index]?.revision)
+  expect(changed.map(({ url }) => url)).toEqual(['/me/blogs'])
+  expect(after.at(-1)).toEqual({ url: '/me/assets/a-1.js', revision: null })
+})
+
+test('of more saved copies than a visitor can be asked to fetch, only the index is named', async () => {
+  await writeFile(join(folder, 'snapshot/articles/long.json'), 'x'.repeat(1_000_000))
+  expect((await files()).filter(({ url }) => url.includes('snapshot'))).toHaveLength(1)
+})
+
+test('a site without saved copies has none to name', async () => {
+  await rm(join(folder, 'snapshot/articles'), { recursive: true })
+  expect((await files()).filter(({ url }) => url.includes('snapshot'))).toHaveLength(1)
+})
+
+test('a worker that does not ask for the files, or asks twice, fails the build', () => {
+  expect(() => withFiles('keep()', [])).toThrow('expected SITE_FILES once, found it 0 times')
+  expect(() => withFiles('keep(SITE_FILES,SITE_FILES)', [])).toThrow('found it 2 times')
+})
+
+test('assets are those that documents need at once and what these load later, not of what that loads in its turn', () => {
+  const manifest = {
+    'app/entry-home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
+    'app/entry-blog.tsx': {
+      file: 'assets/blog.js',
+      imports: ['_shared.js'],
+      dynamicImports: ['app/pages/list/list-page.tsx', 'app/parser.ts'],
+    },
+    'app/pages/list/list-page.tsx': { file: 'assets/list.js' },
+    '_shared.js': { file: 'assets/shared.js', assets: ['assets/a.woff2', 'assets/picture.svg'] },
+    'app/parser.ts': {
+      file: 'assets/parser.js',
+      imports: ['_lib.js'],
+      dynamicImports: ['app/math.ts'],
+      assets: ['assets/worker.js'],
+    },
+    '_lib.js': { file: 'assets/lib.js' },
+    'app/math.ts': { file: 'assets/math.js' },
+  }
+  expect(offlineAssets(manifest, '/me/').toSorted()).toEqual([
+    '/me/assets/a.woff2',
+    '/me/assets/blog.js',
+    '/me/assets/home.css',
+    '/me/assets/home.js',
+    '/me/assets/lib.js',
+    '/me/assets/list.js',
+    '/me/assets/parser.js',
+    '/me/assets/shared.js',
+    '/me/assets/worker.js',
+  ])
+})

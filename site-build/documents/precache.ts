@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { snapshotIndexPath } from '#app/lib/snapshot.ts'
+import { chunksOf } from './document-assets.ts'
+import { BUNDLES, OFFLINE_DOCUMENT } from './pages.ts'
+
+/** The name under which pages register it; beside the home page, so that the whole site is in its scope. */
+export const SERVICE_WORKER = 'sw.js'
+
+/** One file that the worker fetches when it is installed, in the shape of Workbox's manifests. */
+type SiteFile = { url: string; revision: string | null }
+
+/** All saved copies are fetched in advance up to this sum, in bytes before compression; beyond it only their index. */
+const COPIES_LIMIT_BYTES = 1_000_000
+/** The font of formulas, which few articles have. */
+const FORMULAS = /\/math-font-/
+/** What the bundle has in place of the list (service-worker/service-worker.ts). */
+const PLACEHOLDER = 'SITE_FILES'
+
+/**
+ * The assets without which the site does not work offline: what the documents need at once, what that loads later by itself
+ * (the worker that reads articles, what shows them), and the fonts of the text. What such a part loads in its turn is kept when it is used.
+ */
+export function offlineAssets(manifest: Manifest, base: string): string[] {
+  const atOnce = Object.values(BUNDLES)
+    .flat()
+    .flatMap((key) => chunksOf(manifest, key))
+  const later = atOnce
+    .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .flatMap((key) => chunksOf(manifest, key))
+  const files = [...atOnce, ...later].flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !FORMULAS.test(asset)),
+  ])
+  return [...new Set(files)].map((file) => base + file)
+}
+
+/**
+ * Tells the worker, which its own bundle step has written, what there is in the finished site.
+ *
+ * @param outDir the finished site
+ * @param base the path it lives under, with a slash at both ends
+ * @param assets complete paths of files whose name changes with their content
+ */
+export async function completeServiceWorker(
+  outDir: string,
+  base: string,
+  assets: readonly string[],
+): Promise<void> {
+  const files = [...(await revisedFiles(outDir, base)), ...assets.map((url) => ({ url, revision: null }))]
+  const file = join(outDir, SERVICE_WORKER)
+  await writeFile(file, withFiles(await readFile(file, 'utf8'), files))
+}
+
+/** @throws Error when the worker does not ask for the list exactly once */
+export function withFiles(worker: string, files: readonly SiteFile[]): string {
+  const parts = worker.split(PLACEHOLDER)
+  if (parts.length !== 2) {
+    throw new Error(`${SERVICE_WORKER}: expected ${PLACEHOLDER} once, found it ${parts.length - 1} times.`)
+  }
+  return parts.join(JSON.stringify(files))
+}
+
+/** The documents that open any address, and the saved copies. */
+async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
+  const documents = [
+    { path: '', file: 'index.html' },
+    { path: 'blogs', file: 'blogs.html' },
+    { path: OFFLINE_DOCUMENT, file: OFFLINE_DOCUMENT },
+    { path: snapshotIndexPath(), file: snapshotIndexPath() },
+  ]
+  const read = async ({ path, file }: { path: string; file: string }) => {
+    const bytes = await readFile(join(outDir, file))
+    return {
+      url: base + path,
+      revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+      bytes,
+    }
+  }
+  const copies = await Promise.all((await copyFiles(outDir)).map(read))
+  const isSmall = copies.reduce((sum, { bytes }) => sum + bytes.length, 0) <= COPIES_LIMIT_BYTES
+  const all = [...(await Promise.all(documents.map(read))), ...(isSmall ? copies : [])]
+  return all.map(({ url, revision }) => ({ url, revision }))
+}
+
+async function copyFiles(outDir: string) {
+  const folder = 'snapshot/articles'
+  const names = (await readdir(join(outDir, folder)).catch((): string[] => [])).toSorted((a, b) =>
+    a < b ? -1 : 1,
+  )
+  return names.map((name) => ({ path: `${folder}/${encodeURIComponent(name)}`, file: `${folder}/${name}` }))
+}

@@ -1,0 +1,21 @@
+import { documentOf, type DocumentAssets } from './document.ts'
+import { homeBackdrop, withProjectArt } from '#site-build/artwork/home-art.ts'
+import type { Page } from './pages.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { Settings } from '#site-build/settings.ts'
+
+/** One page of the site as a complete document: the same when it is built and when it is developed. */
+export async function renderDocument(
+  page: Page,
+  { base, content }: Settings,
+  server: ServerEntry,
+  assets: DocumentAssets,
+): Promise<string> {
+  const { html, title, description } = await server.renderPage(page.path, page.copy)
+  const path = page.path === null ? null : base.slice(0, -1) + page.path
+  const { canonical, meta, data } = page
+  const parts = { lang: content.lang, title, description, canonical, meta, path, data }
+  return page.bundle === 'home'
+    ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
+    : documentOf({ ...parts, html, backdrop: '' }, assets)
+}

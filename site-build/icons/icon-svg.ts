@@ -1,0 +1,44 @@
+import { homeMap } from '#site-build/artwork/home-map.ts'
+import { pathData } from '#site-build/artwork/smooth-path.ts'
+import { trailOf } from '#site-build/artwork/trail.ts'
+
+/** The side of the drawing, in its own units. */
+const SIZE = 64
+/** Grid units of the map that one unit of the path stands for. */
+const UNIT = 0.05
+/** What the point at the end covers, in grid units: at 16 px more rounds than these would be a blot. */
+const COVERED = 3.15
+/** The piece of the map that is shown, in grid units: the last bend and the minimum. */
+const WINDOW = { x: 114.6, y: 68.4, size: 29 }
+const STROKE = 1.9
+const POINT = 2.45
+
+type IconLook = {
+  ground: string
+  light: string
+  /** The part of the side that the picture takes. Systems cut a maskable icon to a circle of 80 % of its side. */
+  share: number
+  /** How round the corners are, as a part of the side. */
+  corner: number
+}
+
+/** The site's icon: the end of the home page's own trail, as one `<svg>`. */
+export function iconSvg({ ground, light, share, corner }: IconLook): string {
+  const { footprints } = homeMap()
+  const trail = trailOf(footprints, COVERED)
+  const end = footprints.at(-1) ?? WINDOW
+  const scale = (SIZE * share) / WINDOW.size
+  const moved = `translate(${SIZE / 2} ${SIZE / 2}) scale(${round(scale)}) translate(${-WINDOW.x} ${-WINDOW.y})`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
+    `<clipPath id="tile"><rect width="${SIZE}" height="${SIZE}" rx="${SIZE * corner}"/></clipPath>` +
+    `<g clip-path="url(#tile)"><rect width="${SIZE}" height="${SIZE}" fill="${ground}"/><g transform="${moved}">` +
+    `<path transform="scale(${UNIT})" d="${pathData(trail, UNIT)}" fill="none" stroke="${light}" ` +
+    `stroke-width="${STROKE / UNIT}" stroke-linecap="round"/>` +
+    `<circle cx="${round(end.x)}" cy="${round(end.y)}" r="${POINT}" fill="${light}"/></g></g></svg>`
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

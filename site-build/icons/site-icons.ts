@@ -1,0 +1,54 @@
+import type { SiteContent } from '#content/site-content.ts'
+import type { SiteTokens } from './site-tokens.ts'
+import { iconPng } from './icon-png.ts'
+import { iconSvg } from './icon-svg.ts'
+
+/** A file at the root of the site. */
+export type RootFile = { name: string; type: string; body: string | Uint8Array }
+
+/** How large the PNGs are, in px: what iOS asks for, and the two sizes of the Web App Manifest's examples. */
+const TOUCH_SIZE = 180
+const MANIFEST_SIZES = [192, 512] as const
+/** Systems that cut an icon to a shape of their own keep a circle of 80 % of its side (W3C manifest, "maskable"). */
+const MASKABLE_SHARE = 0.78
+
+/**
+ * The site's icons and its manifest. Addresses in the manifest are relative to itself, so it serves below any path.
+ */
+export async function siteIcons(
+  { owner, lang }: Pick<SiteContent, 'owner' | 'lang'>,
+  { grounds, accent }: SiteTokens,
+): Promise<RootFile[]> {
+  const look = { ground: grounds.dark, light: accent }
+  const tile = iconSvg({ ...look, share: 1, corner: 0.22 })
+  const square = iconSvg({ ...look, share: MASKABLE_SHARE, corner: 0 })
+  const png = async (name: string, svg: string, size: number): Promise<RootFile> => ({
+    name,
+    type: 'image/png',
+    body: await iconPng(svg, size),
+  })
+  const manifest = {
+    name: `${owner.name} · ${owner.role}`,
+    short_name: owner.name,
+    lang,
+    start_url: './',
+    display: 'minimal-ui',
+    theme_color: grounds.dark,
+    background_color: grounds.dark,
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...MANIFEST_SIZES.map((size) => ({
+        src: `icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'maskable',
+      })),
+    ],
+  }
+  return [
+    { name: 'icon.svg', type: 'image/svg+xml', body: tile },
+    { name: 'site.webmanifest', type: 'application/manifest+json', body: JSON.stringify(manifest, null, 2) },
+    await png('apple-touch-icon.png', square, TOUCH_SIZE),
+    ...(await Promise.all(MANIFEST_SIZES.map((size) => png(`icon-${size}.png`, square, size)))),
+  ]
+}

@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Element, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { Picture } from '#site-build/source/article-files.ts'
+import { placeOfPicture, type References, suggestion } from '#site-build/articles/reference-notes.ts'
+import { isPassiveSvg } from './passive-svg.ts'
+import { type PictureSize, pictureSize } from './picture-size.ts'
+
+/** The folder of the copies, below the base of the site. */
+const PICTURES_FOLDER = 'snapshot/files/'
+
+type Places = {
+  /** The address of the folder `articles` as the application writes it into image sources, with a slash at the end. */
+  articlesBase: string
+  /** The base of the site, where copies are to lie beside it; `null` where the files are on the site already. */
+  copiesBase: string | null
+  /** Without a repository: of it only the folder `articles` is published. */
+  embedded: boolean
+}
+
+type PlacedPictures = {
+  articles: SnapshotArticle[]
+  /** Name in the folder of copies → bytes. */
+  copies: Map<string, Buffer>
+  /** What the owner should know, a line each. */
+  notes: string[]
+}
+
+/** What is known of one picture: where it is shown from, and how large. */
+type Placed = { src: string; size: PictureSize | null }
+
+/**
+ * Gives the pictures of saved articles what only the build knows: their size, so that nothing shifts when they arrive, and
+ * a copy on the site, so that a saved article is complete without GitHub. What cannot be had is left as it is.
+ *
+ * @param references say in which line a picture stands that is missing
+ */
+export async function placePictures(
+  articles: readonly SnapshotArticle[],
+  pictures: readonly Picture[],
+  { articlesBase, copiesBase, embedded }: Places,
+  references: References = new Map(),
+): Promise<PlacedPictures> {
+  const known = new Map(pictures.map((picture) => [picture.path, picture]))
+  const copies = new Map<string, Buffer>()
+  const notes: string[] = []
+  const placed = new Map<string, Promise<Placed | null>>()
+
+  async function placeOf(src: string): Promise<Placed | null> {
+    const picture = known.get(pathBelow(src, articlesBase) ?? '')
+    const bytes = await picture?.read()
+    if (!picture || !bytes) return null
+    const size = pictureSize(bytes)
+    if (size === null)
+      notes.push(`articles/${picture.path}: expected a picture that says its size, found none`)
+    if (copiesBase === null) return { src, size }
+    const extension = /\.\w+$/.exec(picture.path)?.[0].toLowerCase() ?? ''
+    if (extension === '.svg' && !isPassiveSvg(bytes)) {
+      notes.push(
+        `articles/${picture.path}: an SVG that can act gets no copy; it is shown from its repository`,
+      )
+      return { src, size }
+    }
+    const name = picture.sha + extension
+    copies.set(name, bytes)
+    return { src: copiesBase + PICTURES_FOLDER + name, size }
+  }
+
+  /** @returns `undefined` for a picture from elsewhere, which the build knows nothing of */
+  async function place(
+    src: string,
+    article: SnapshotArticle,
+    kind: 'picture' | 'cover',
+  ): Promise<Placed | undefined> {
+    const path = pathBelow(src, articlesBase)
+    const file = placeOfPicture(references, article.name, src, kind)
+    if (path === null) {
+      const outside = embedded ? pathBelow(src, articlesBase.replace(/articles\/$/, '')) : null
+      if (outside !== null)
+        notes.push(
+          `${file}: expected a picture in articles/ (without a repository nothing else is published), found "${outside}"`,
+        )
+      return undefined
+    }
+    const finding = placed.get(src) ?? placeOf(src)
+    placed.set(src, finding)
+    const found = await finding
+    if (found) return found
+    const close = suggestion(path, [...known.keys()])
+    notes.push(
+      `${file}: expected a picture at articles/${path}, found none${close}${kind === 'picture' ? '; its words are shown instead' : ''}`,
+    )
+    return undefined
+  }
+
+  const complete = await inTurn(articles, async (article) => {
+    // Most articles show none, and copying a tree costs more than all the rest of this.
+    const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
+    await inTurn(imagesIn(body), async ({ properties }) => {
+      const found = await place(String(properties.src), article, 'picture')
+      if (found) Object.assign(properties, { src: found.src }, found.size)
+    })
+    const cover = article.cover === undefined ? undefined : await place(article.cover, article, 'cover')
+    if (/\.svg(?:[?#]|$)/i.test(article.cover ?? ''))
+      notes.push(
+        `${placeOfPicture(references, article.name, article.cover ?? '', 'cover')}: expected PNG, JPEG or WebP, found an SVG, which most networks do not show`,
+      )
+    return { ...article, body, ...(cover && { cover: cover.src }) }
+  })
+  return { articles: complete, copies, notes: [...new Set(notes)] }
+}
+
+/** Writes the copies below `outDir`. */
+export async function writePictures(outDir: string, copies: ReadonlyMap<string, Buffer>): Promise<void> {
+  const folder = join(outDir, PICTURES_FOLDER)
+  if (copies.size > 0) await mkdir(folder, { recursive: true })
+  for (const [name, bytes] of copies) await writeFile(join(folder, name), bytes)
+}
+
+function imagesIn(body: Root): Element[] {
+  const images: Element[] = []
+  visit(body, 'element', (element) => {
+    if (element.tagName === 'img' && typeof element.properties.src === 'string') images.push(element)
+  })
+  return images
+}
+
+/** @returns the path as it is, or `null` for an address that is not below the base */
+function pathBelow(src: string, base: string): string | null {
+  if (!src.startsWith(base)) return null
+  try {
+    return decodeURIComponent(src.slice(base.length))
+  } catch {
+    return null
+  }
+}
+
+/** One after the other, in the order of the articles: the notes come in that order, too. */
+async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
+  const results: U[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}

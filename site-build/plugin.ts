@@ -1,0 +1,152 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
+import type { SiteIdentity } from '#app/lib/site-identity.ts'
+import { checkBudgets } from './budgets.ts'
+import { buildSite } from './build-site.ts'
+import { developedArticles } from './dev-server/developed-articles.ts'
+import { answerDevelopment } from './dev-server/development.ts'
+import { landscapeStyles } from './artwork/landscape-styles.ts'
+import { withNotesLast } from './articles/owner-notes.ts'
+import { BUNDLES } from './documents/pages.ts'
+import { SERVICE_WORKER } from './documents/precache.ts'
+import { type Settings, settingsOfCheckout } from './settings.ts'
+
+const SERVER_DIR = 'build/server'
+/** The landscape's styles: a sheet as it is written, and the places that only the map itself knows. */
+const LANDSCAPE_STYLES = 'virtual:landscape.css'
+
+/** Packages that the bundles have something smaller for; development bundles them before it knows of ours. */
+const SMALLER = {
+  'decode-named-character-reference': resolve('markdown/character-references.ts'),
+  // It brings to older versions of React what this one has itself.
+  'use-sync-external-store/shim/index.js': 'react',
+}
+
+/** What both entries share, in one file: several small ones are asked for one by one, and compress worse. */
+const SHARED = [
+  {
+    name: 'frame',
+    tags: ['$initial' as const],
+    minShareCount: 2,
+    test: /node_modules|app[\\/](?!pages)|vite/,
+  },
+  { name: 'frame', test: /rolldown.runtime/ },
+]
+
+/** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
+export function sitePlugin(built: Settings): Plugin {
+  let settings = built
+  let root = process.cwd()
+  let outDir = 'dist'
+  return {
+    name: 'site',
+    config(user, { command }) {
+      outDir = user.build?.outDir ?? outDir
+      // What is being written here is not yet on GitHub, which would answer with an older text, or none.
+      if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
+        settings = settingsOfCheckout(built)
+      return { ...bundleOptions(settings, outDir), resolve: { alias: command === 'build' ? SMALLER : {} } }
+    },
+    configResolved(config) {
+      root = config.root
+    },
+    configureServer(server) {
+      const articles = join(root, 'articles')
+      const tell = (note: string) => server.config.logger.warn(note)
+      const readDeveloped = developedArticles(server, articles, settings, tell)
+      server.watcher.on('all', (_event, file) => {
+        if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
+      })
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          answerDevelopment(server, settings, readDeveloped, request, response).then(undefined, next)
+        })
+      }
+    },
+    resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
+    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : undefined),
+    async buildApp(builder) {
+      const { client, ssr, offline } = builder.environments
+      if (!client || !ssr || !offline) throw new Error('The build needs its three environments.')
+      await builder.build(client)
+      await builder.build(ssr)
+      await builder.build(offline)
+      const folders = { root, outDir: resolve(root, outDir), serverDir: join(root, SERVER_DIR) }
+      await withNotesLast(async (tell) => {
+        await buildSite(settings, folders, tell)
+        await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
+      }, console.warn)
+    },
+  }
+}
+
+/** Not where they live in another repository. */
+function hasArticles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
+}
+
+function bundleOptions({ address, base, articles, content }: Settings, outDir: string): UserConfig {
+  return {
+    base,
+    // There is no index.html: documents are made by this plugin.
+    appType: 'custom',
+    define: {
+      'import.meta.env.SITE_ARTICLES': JSON.stringify(articles),
+      'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
+      'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
+      'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
+    },
+    builder: {},
+    // Modules, so that what only some articles need can be chunks of their own in the worker, too.
+    worker: { format: 'es' },
+    environments: {
+      client: {
+        // Of the packages that have variants, those for workers: the parser's for pages uses innerHTML, which workers do
+        // not have and the content security policy refuses.
+        resolve: { conditions: ['worker', ...defaultClientConditions] },
+        build: {
+          outDir,
+          manifest: true,
+          // `data:` addresses are not allowed by the content security policy.
+          assetsInlineLimit: 0,
+          // Documents name their modules themselves; what is loaded later has nothing to preload.
+          modulePreload: false,
+          rollupOptions: {
+            input: [...new Set(Object.values(BUNDLES).map(([entry]) => entry))],
+            output: { codeSplitting: { groups: SHARED } },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          outDir: SERVER_DIR,
+          copyPublicDir: false,
+          ssr: true,
+          // In one bundle for the build nothing is loaded later, and that is as it should be.
+          rollupOptions: { input: 'app/entry-server.tsx', checks: { ineffectiveDynamicImport: false } },
+        },
+      },
+      // The service worker: one classic script, because not every browser takes modules there.
+      offline: {
+        consumer: 'client',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          rollupOptions: {
+            input: content.worksOffline
+              ? 'service-worker/service-worker.ts'
+              : 'service-worker/retired-worker.ts',
+            output: { format: 'iife', entryFileNames: SERVICE_WORKER },
+          },
+        },
+      },
+    },
+  }
+}
+
+function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
+  return { name: owner.name, role: owner.role, firstName: greeting.firstName, resume: links.resume }
+}

@@ -1,0 +1,74 @@
+import type { ArticleHosts } from '#github/hosts.ts'
+import { checkSiteContent, type SiteContent } from '#content/site-content.ts'
+
+/** What the build needs to know, derived once from the content file. */
+export type Settings = {
+  content: SiteContent
+  /** The site's address, with a slash at its end. */
+  address: string
+  /** The path part of the address, with a slash at both ends: Vite's `base`. */
+  base: string
+  articles: ArticleHosts
+}
+
+/** Owner and repository in the paths of the embedded default, where there is no repository. */
+const EMBEDDED = { owner: 'site', repo: 'site' } as const
+
+/** The environment variables that stand in for fields of the content file: to host one build elsewhere, and for tests. */
+const VARIABLES = new Map([
+  ['address', 'SITE_ADDRESS'],
+  ['worksOffline', 'SITE_WORKS_OFFLINE'],
+  ['articles.repository', 'SITE_REPOSITORY'],
+  ['articles.api', 'SITE_API'],
+  ['articles.raw', 'SITE_RAW'],
+])
+
+/**
+ * Checks the content and derives the settings. A variable that is empty is as good as none.
+ *
+ * @throws Error that names every field to correct, or the variable in its place (see `checkSiteContent`)
+ */
+export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Settings {
+  const content = checkSiteContent(
+    {
+      ...site,
+      address: env.SITE_ADDRESS || site.address,
+      worksOffline: trueOrFalse(env.SITE_WORKS_OFFLINE) ?? site.worksOffline,
+      articles: {
+        repository: env.SITE_REPOSITORY || site.articles.repository,
+        api: env.SITE_API || site.articles.api,
+        raw: env.SITE_RAW || site.articles.raw,
+      },
+    },
+    new Map([...VARIABLES].filter(([, variable]) => env[variable])),
+  )
+  const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
+  return {
+    content,
+    address: address.href,
+    base: address.pathname,
+    articles: articleHosts(content, address.pathname),
+  }
+}
+
+/** The same site with its articles read from this checkout, at addresses of its own, whatever their repository has. */
+export function settingsOfCheckout(settings: Settings): Settings {
+  return { ...settings, articles: { ...settings.articles, ...hostsBeside(settings.base) } }
+}
+
+/** The addresses below the site that stand for GitHub's two hosts. */
+function hostsBeside(base: string) {
+  return { api: `${base}github/api`, raw: `${base}github/raw` }
+}
+
+/** @returns the text itself where it is neither, for the check to refuse; undefined where there is none */
+function trueOrFalse(text: string | undefined): boolean | string | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return text || undefined
+}
+
+function articleHosts({ articles }: SiteContent, base: string): ArticleHosts {
+  const [owner, repo] = articles.repository?.split('/') ?? []
+  if (!owner || !repo) return { ...EMBEDDED, ...hostsBeside(base), embedded: true }
+  return { api: articles.api, raw: articles.raw, owner, repo, embedded: false }
+}
