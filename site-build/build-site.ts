@@ -28,6 +28,8 @@ export type SiteFolders = {
   outDir: string
   /** The server bundle, which only the build uses. */
   serverDir: string
+  /** The articles of this checkout. */
+  articles: string
 }
 
 /**
@@ -37,11 +39,10 @@ export type SiteFolders = {
  */
 export async function buildSite(
   settings: Settings,
-  { root, outDir, serverDir }: SiteFolders,
+  { root, outDir, serverDir, articles: folder }: SiteFolders,
   tell: Tell,
 ): Promise<void> {
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
-  const folder = join(root, 'articles')
   const { owner, repo, embedded } = settings.articles
   const { token, isOffline, ...choices } = readSourceEnvironment(process.env)
   const { files, report } = await readArticles(

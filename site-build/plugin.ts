@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/lib/site-identity.ts'
 import { checkBudgets } from './budgets.ts'
@@ -12,7 +12,8 @@ import { BUNDLES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 
-const SERVER_DIR = 'build/server'
+/** Each site has its own, so that two can be built at the same time. */
+const serverDirOf = (outDir: string) => `build/server/${basename(outDir)}`
 /** The landscape's styles: a sheet as it is written, and the places that only the map itself knows. */
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
@@ -34,8 +35,12 @@ const SHARED = [
   { name: 'frame', test: /rolldown.runtime/ },
 ]
 
-/** Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`. */
-export function sitePlugin(built: Settings): Plugin {
+/**
+ * Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`.
+ *
+ * @param articles the folder that a build reads articles from; tests have one of their own
+ */
+export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
   let settings = built
   let root = process.cwd()
   let outDir = 'dist'
@@ -72,9 +77,13 @@ export function sitePlugin(built: Settings): Plugin {
       await builder.build(client)
       await builder.build(ssr)
       await builder.build(offline)
-      const folders = { root, outDir: resolve(root, outDir), serverDir: join(root, SERVER_DIR) }
+      const folders = {
+        outDir: resolve(root, outDir),
+        serverDir: join(root, serverDirOf(outDir)),
+        articles: join(root, articles),
+      }
       await withNotesLast(async (tell) => {
-        await buildSite(settings, folders, tell)
+        await buildSite(settings, { root, ...folders }, tell)
         await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
       }, console.warn)
     },
@@ -120,7 +129,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
       },
       ssr: {
         build: {
-          outDir: SERVER_DIR,
+          outDir: serverDirOf(outDir),
           copyPublicDir: false,
           ssr: true,
           // In one bundle for the build nothing is loaded later, and that is as it should be.
