@@ -1,37 +1,27 @@
-/**
- * Installs the packages that the lockfile names, when they are not there yet or another set is. Plain JavaScript with
- * nothing but Node: it runs before there is anything else.
- */
+/** Installs the packages of the lockfile. Plain JavaScript on Node alone, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'node_modules/.installed-from'
-/** The first versions that serve, one of each line: what the packages' own `engines` have in common. */
-const NEEDED = [
-  [20, 19],
-  [22, 12],
-]
 
+/** Ends the process with an explanation when Node is older than `engines` in package.json allows. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const newest = NEEDED.at(-1)[0]
-  if (major > newest || NEEDED.some(([line, first]) => major === line && minor >= first)) return
-  const versions = NEEDED.map((version) => version.join('.')).join(', or ')
-  fail(`Node ${versions} or newer is needed; this is ${process.version}. https://nodejs.org has it.`)
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return
+  fail(`Node 20.19, or 22.12 or newer is needed; this is ${process.version}. Get it from https://nodejs.org.`)
 }
 
+/** Runs `npm ci`, unless the packages of this very lockfile are already there. */
 export function ensurePackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.log('Installing the packages of package-lock.json …')
-  // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, and npm leaves out of the
-  // lockfile those that the registry at hand does not have. This takes the same locked versions and writes nothing.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  run('npm', ['ci'])
   writeFileSync(STAMP, lock)
 }
 
-/** Runs a command in the open; ends this process with its exit code when it fails. */
+/** Runs a command and shows its output. Ends this process when the command fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     stdio: 'inherit',
@@ -42,6 +32,7 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** Ends the process with a message. */
 export function fail(message) {
   console.error(message)
   process.exit(1)
