@@ -1,61 +1,68 @@
+import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
-import { Blog } from './blog.tsx'
-import { loadPage } from './blog-pages.ts'
-import { newestFirst, oldestFirst } from './pages/list/list-order.ts'
-import { parseListing } from '#github/listing.ts'
-import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import { bootScript } from './features/theme/boot-theme.ts'
-import { Home } from './home.tsx'
-import { headOf, homeHead } from './lib/page-head.ts'
-import { articleSlips, fieldLine } from './prepare/article-slips.ts'
-import { prepareArticle } from './prepare/prepare-article.ts'
-import { ArticleText } from './pages/article/article-text.tsx'
-import type { PageData } from './page-data.ts'
-import type { SavedCopy } from './lib/snapshot.ts'
-import { BASE, ROUTER_BASE } from './lib/settings.ts'
-import { routeOf } from './lib/route.ts'
 import { site } from '#content/site.ts'
+import { assertNever } from './lib/assert-never.ts'
+import { PageError } from './lib/page-error.tsx'
+import { articleHead, BLOG_HEAD, homeHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
+import type { PageContent } from './lib/snapshot.ts'
+import { ArticlePage } from './pages/article/article-page.tsx'
+import { ArticleText } from './pages/article/article-text.tsx'
+import { HomePage } from './pages/home/home-page.tsx'
+import { ListPage } from './pages/list/list-page.tsx'
+import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
-export {
-  articleSlips,
-  bootScript,
-  fieldLine,
-  newestFirst,
-  oldestFirst,
-  parseListing,
-  prepareArticle,
-  takeFrontmatter,
-}
-
-/** An address that no page has: what the 404 document shows. */
-const NOWHERE = '/404'
+export { parseListing } from '#github/listing.ts'
+export { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+export { bootScript } from './features/theme/boot-theme.ts'
+export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
+export { articleSlips, fieldLine } from './prepare/article-slips.ts'
+export { prepareArticle } from './prepare/prepare-article.ts'
 
 /**
  * Renders one page to HTML with React's own static renderer.
  *
- * @param path a site path without the base, or `null` for the 404 document
- * @param copy what the snapshot holds for the page
  * @throws whatever a component throws: the build fails rather than write a broken page
  */
-export async function renderPage(path: string | null, copy: SavedCopy) {
-  const data = pageDataOf(copy)
-  const isHome = path === '/'
-  const ssrPath = ROUTER_BASE + (path ?? NOWHERE)
-  const route = routeOf(ssrPath, BASE)
-  await loadPage(route)
-  const { prelude } = await prerender(isHome ? <Home /> : <Blog data={data} ssrPath={ssrPath} />, {
+export async function renderPage(content: PageContent): Promise<PageHead & { html: string }> {
+  const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
     // Without this, long articles are streamed in hidden parts that inline scripts move: unreadable without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error
     },
   })
-  const html = await new Response(prelude).text()
-  return { html, ...(isHome ? homeHead(site.about) : headOf(route, data)) }
+  return { html: await new Response(prelude).text(), ...headOf(content) }
 }
 
-function pageDataOf({ index, article }: SavedCopy): PageData {
-  if (!article) return index ? { index } : {}
-  const { body, ...summary } = article
-  return { article: { ...summary, text: <ArticleText article={summary} tree={body} /> } }
+function pageOf(content: PageContent): ReactElement {
+  switch (content.page) {
+    case 'home':
+      return <HomePage />
+    case 'list':
+      return <ListPage initial={content.index} />
+    case 'article': {
+      const { body, ...article } = content.article
+      const text = <ArticleText article={article} tree={body} />
+      return <ArticlePage name={article.name} initial={{ ...article, text }} />
+    }
+    case 'not-found':
+      return <NotFoundPage isPrerendered />
+    default:
+      return assertNever(content)
+  }
+}
+
+function headOf(content: PageContent): PageHead {
+  switch (content.page) {
+    case 'home':
+      return homeHead(site.about)
+    case 'list':
+      return BLOG_HEAD
+    case 'article':
+      return articleHead(content.article.title || content.article.name, content.article.description)
+    case 'not-found':
+      return NOT_FOUND_HEAD
+    default:
+      return assertNever(content)
+  }
 }

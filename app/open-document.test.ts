@@ -16,16 +16,16 @@ test('one name may be encoded in several ways', () => {
 })
 
 test('a document knows whether the address is its own; 404.html has none', () => {
-  expect(documentFor('/blogs', '/blogs').isOwn).toBe(true)
-  expect(documentFor('/blogs', '/blogs/New').isOwn).toBe(false)
-  expect(documentFor(null, '/blogs/New').isOwn).toBe(false)
+  expect(documentFor('/blogs', '/blogs/').data).toEqual({})
+  expect(documentFor('/blogs', '/blogs/New').data).toBe(null)
+  expect(documentFor(null, '/blogs/New').data).toBe(null)
 })
 
 test('a page opened under its file’s name takes its clean address', () => {
-  expect(documentFor('/blogs', '/blogs.html?a=1#b').isOwn).toBe(true)
+  expect(documentFor('/blogs', '/blogs.html?a=1#b').data).toEqual({})
   expect(location.pathname + location.search + location.hash).toBe('/blogs?a=1#b')
-  expect(documentFor('/blogs/X', '/blogs/X.html').isOwn).toBe(false)
-  expect(documentFor('/', '/index.html').isOwn).toBe(true)
+  expect(documentFor('/blogs/X', '/blogs/X.html').data).toBe(null)
+  expect(documentFor('/', '/index.html').data).toEqual({})
   expect(location.pathname).toBe('/')
 })
 

@@ -1,13 +1,19 @@
+import { isRecord } from '#github/is-record.ts'
+import type { SnapshotIndex, SnapshotSummary } from './lib/snapshot.ts'
+
+/** What a document brings along for its page: the list, or the facts of one article. */
+export type PageData = { index?: SnapshotIndex; article?: SnapshotSummary }
+
 /** The document that the browser has loaded. */
 export type OpenDocument = {
   root: HTMLElement
-  /** Whether it was made for the address in the address bar, so that its HTML can be hydrated. */
-  isOwn: boolean
+  /** `null` when the document was made for another address: its page then has to be rendered here. */
+  data: PageData | null
 }
 
 /**
- * Finds the root of the document, and gives the page its clean address where the host also offers it under the name of
- * its file (`/blogs.html`).
+ * Finds the root of the document and the data that came with it. Where the host also serves the page under the name of its
+ * file (`/blogs.html`), the page takes its clean address.
  *
  * @throws Error when the document is not one of this site's build
  */
@@ -15,13 +21,12 @@ export function openDocument(): OpenDocument {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no element with the id "root".')
   const { path } = root.dataset
-  if (path === undefined) return { root, isOwn: false }
-  // Not for an article's page: `X.html` may be the name of another article.
-  const fileNames = path.endsWith('/blogs') ? [`${path}.html`] : [`${path}index.html`]
-  if (fileNames.includes(location.pathname)) {
+  if (path === undefined) return { root, data: null }
+  // Not for an article: `X.html` may be the name of another article.
+  const fileName = path.endsWith('/blogs') ? `${path}.html` : `${path}index.html`
+  if (location.pathname === fileName)
     history.replaceState(history.state, '', path + location.search + location.hash)
-  }
-  return { root, isOwn: isSamePath(path, location.pathname) }
+  return { root, data: isSamePath(path, location.pathname) ? dataIn(document) : null }
 }
 
 /**
@@ -32,8 +37,18 @@ export function openDocument(): OpenDocument {
  */
 export function isSamePath(path: string, pathname: string): boolean {
   try {
-    return decodeURIComponent(path) === decodeURIComponent(pathname)
+    return withoutSlash(decodeURIComponent(path)) === withoutSlash(decodeURIComponent(pathname))
   } catch {
     return false
   }
+}
+
+/** Hosts may add a slash to any address. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
+}
+
+function dataIn(document: Document): PageData {
+  const data: unknown = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
+  return isRecord(data) ? data : {}
 }

@@ -76,10 +76,7 @@ export const fences = [
   fence(['app/*.{ts,tsx}', 'app/prepare/**', 'app/pages/**'], APP),
   fence(
     ['app/lib/**'],
-    [
-      ...APP,
-      onlyOfApp(['lib/**', 'features/offline/**', 'page-data.ts'], 'lib/ imports no page and no feature.'),
-    ],
+    [...APP, onlyOfApp(['lib/**', 'features/offline/**'], 'lib/ imports no page and no feature.')],
   ),
   ...features.map((feature) => fence([`app/features/${feature}/**`], [...APP, featureFence(feature)])),
   fence(

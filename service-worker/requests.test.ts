@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSpare, pageKey, subjectOf } from './requests.ts'
+import { isOptional, pageKey, subjectOf } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
 
@@ -10,10 +10,9 @@ test.each([
   ['blogs/Node%2020.19?from=feed', 'navigate', 'page'],
   ['assets/entry-1.js', 'cors', 'asset'],
   ['assets/font-1.woff2', 'cors', 'asset'],
-  ['snapshot/index.json', 'cors', 'snapshot'],
-  ['snapshot/articles/A%20name.json', 'cors', 'snapshot'],
-  ['snapshot/files/0a1b.png', 'no-cors', 'picture'],
-] as const)('%s (%s) is a matter of the worker: %s', (path, mode, subject) => {
+  ['articles.json', 'cors', 'list'],
+  ['pictures/0a1b.png', 'no-cors', 'picture'],
+] as const)('%s (%s) is answered by the worker: %s', (path, mode, subject) => {
   expect(subjectOf({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
 })
 
@@ -34,19 +33,20 @@ test.each([
   [`${SCOPE}sw.js`, 'same-origin'],
   [`${SCOPE}nothing/here`, 'navigate'],
   [`${SCOPE}blogs`, 'cors'],
-  [`${SCOPE}snapshot/texts/0a1b.md`, 'cors'],
+  [`${SCOPE}feed.json`, 'cors'],
 ] as const)('%s (%s) is left to the browser', (url, mode) => {
   expect(subjectOf({ url, mode }, SCOPE)).toBeNull()
 })
 
-test('a page is kept once, whatever its address carries along', () => {
+test('a page is cached once, whatever its address carries along', () => {
   expect(pageKey(`${SCOPE}blogs/A%20name/?utm=x`, SCOPE)).toBe(`${SCOPE}blogs/A%20name`)
+  expect(pageKey(`${SCOPE}blogs/A%20%26%20B`, SCOPE)).toBe(pageKey(`${SCOPE}blogs/A & B`, SCOPE))
   expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
 })
 
-test('the copy of one article may be missing, a document or the index may not', () => {
-  expect(isSpare(`${SCOPE}snapshot/articles/A%20name.json`, SCOPE)).toBe(true)
-  for (const path of ['', 'blogs', 'offline.html', 'snapshot/index.json']) {
-    expect(isSpare(SCOPE + path, SCOPE)).toBe(false)
+test('one article may be missing, the other documents and the list may not', () => {
+  expect(isOptional(`${SCOPE}blogs/A%20name`, SCOPE)).toBe(true)
+  for (const path of ['', 'blogs', 'offline.html', 'articles.json']) {
+    expect(isOptional(SCOPE + path, SCOPE)).toBe(false)
   }
 })

@@ -11,8 +11,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
 import { keptOverFailure } from './failing-host.ts'
-import { isKeepable } from './keepable.ts'
-import { isSpare, pageKey, subjectOf, type Subject } from './requests.ts'
+import { isCacheable } from './cacheable.ts'
+import { isOptional, pageKey, subjectOf, type Subject } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,7 +27,6 @@ const PATIENCE_S = 3
 const MOST_PAGES = 50
 /** Some ten builds: a page that was kept long ago finds the scripts and styles of its time. */
 const MOST_ASSETS = 200
-const MOST_COPIES = 200
 /** A picture may be large; in a cache of their own they push out nothing but one another, also when the storage is full. */
 const MOST_PICTURES = 60
 
@@ -39,7 +38,7 @@ const hashed = files.filter(({ revision }) => revision === null)
 
 const keepOnly = (subjectFor: (request: Request) => Subject): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
-    isKeepable(subjectFor(request), response) ? response : null,
+    isCacheable(subjectFor(request), response) ? response : null,
 })
 // A storage that is full empties, in Workbox, each cache that is told so here, whichever was written to: pictures alone.
 const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
@@ -48,9 +47,11 @@ const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
   plugins: [
-    keepOnly((request) => (subjectOf(request, scope) === 'snapshot' ? 'snapshot' : 'page')),
+    keepOnly((request) => (subjectOf(request, scope) === 'list' ? 'list' : 'page')),
     // One copy that cannot be had is no reason to keep nothing: only the documents and the index have to come.
-    { handlerDidError: async ({ request }) => (isSpare(request.url, scope) ? Response.error() : undefined) },
+    {
+      handlerDidError: async ({ request }) => (isOptional(request.url, scope) ? Response.error() : undefined),
+    },
   ],
 })
 shell.addToCacheList(revised)
@@ -58,7 +59,7 @@ shell.addToCacheList(revised)
 /** Where nothing has been kept in the course of a visit, what came with the worker itself will do. */
 const elseFromShell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-    cachedResponse ?? shell.matchPrecache(request),
+    cachedResponse ?? shell.matchPrecache(pageKey(request.url, scope)),
 }
 
 const pages = new NetworkFirst({
@@ -80,15 +81,15 @@ const pages = new NetworkFirst({
 const assets = hashedFiles('assets', 'asset', MOST_ASSETS)
 const pictures = hashedFiles('pictures', 'picture', MOST_PICTURES)
 
-const copies = new NetworkFirst({
-  cacheName: cacheName(base, 'snapshot'),
+const list = new NetworkFirst({
+  cacheName: cacheName(base, 'pages'),
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [keepOnly(() => 'snapshot'), keptOverFailure, atMost(MOST_COPIES), elseFromShell],
+  plugins: [keepOnly(() => 'list'), keptOverFailure, elseFromShell],
 })
 
 registerRoute(({ request }) => subjectOf(request, scope) === 'page', pages)
 registerRoute(({ request }) => subjectOf(request, scope) === 'asset', assets)
-registerRoute(({ request }) => subjectOf(request, scope) === 'snapshot', copies)
+registerRoute(({ request }) => subjectOf(request, scope) === 'list', list)
 registerRoute(({ request }) => subjectOf(request, scope) === 'picture', pictures)
 
 self.addEventListener('install', (event) => {
@@ -134,8 +135,6 @@ async function keepOpenPages(event: ExtendableEvent): Promise<void> {
 
 /** What came with this version is newer than what was kept of the same addresses before. */
 async function forgetOlderCopies(): Promise<void> {
-  for (const kind of ['pages', 'snapshot'] as const) {
-    const kept = await caches.open(cacheName(base, kind))
-    await Promise.all(revised.map(({ url }) => kept.delete(url)))
-  }
+  const pagesCache = await caches.open(cacheName(base, 'pages'))
+  await Promise.all(revised.map(({ url }) => pagesCache.delete(url)))
 }

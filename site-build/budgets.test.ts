@@ -15,12 +15,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'budgets-'))
   await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'blogs'))
   await writeFile(
     join(folder, 'index.html'),
     `${page('home.js')}<svg class="landscape-map"><path d="M0 0"/></svg>`,
   )
   await writeFile(join(folder, 'blogs.html'), page('list.js'))
-  await writeFile(join(folder, '404.html'), page('blog.js'))
+  await writeFile(join(folder, 'blogs/A.html'), page('blog.js'))
   await writeFile(join(folder, 'assets/a.css'), 'a{}')
   await writeFile(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
   await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))

@@ -17,7 +17,7 @@ import type { ServerEntry } from './server-entry.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import type { Settings } from './settings.ts'
 import { readSiteTokens } from './icons/site-tokens.ts'
-import { takeSnapshot, writeSnapshot, writeTexts } from './articles/snapshot.ts'
+import { takeSnapshot, writeIndex, writeTexts } from './articles/snapshot.ts'
 import { readArticles } from './source/read-articles.ts'
 import { printedLine } from './source/source-report.ts'
 import { noNetwork, readSourceEnvironment } from './source/source-environment.ts'
@@ -75,9 +75,9 @@ export async function buildSite(
   for (const page of pagesOf(snapshot, settings)) {
     const file = join(outDir, page.file)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, await renderDocument(page, settings, server, assets[page.bundle]))
+    await writeFile(file, await renderDocument(page, settings, server, assets[page.content.page]))
   }
-  await writeSnapshot(outDir, snapshot)
+  await writeIndex(outDir, snapshot)
   await writePictures(outDir, copies)
   const published = withoutDrafts(files, snapshot.index)
   await writeTexts(outDir, published)

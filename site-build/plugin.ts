@@ -8,7 +8,7 @@ import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { withNotesLast } from './articles/owner-notes.ts'
-import { BUNDLES } from './documents/pages.ts'
+import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 
@@ -20,8 +20,6 @@ const LANDSCAPE_STYLES = 'virtual:landscape.css'
 /** Packages that the bundles have something smaller for; development bundles them before it knows of ours. */
 const SMALLER = {
   'decode-named-character-reference': resolve('markdown/character-references.ts'),
-  // It brings to older versions of React what this one has itself.
-  'use-sync-external-store/shim/index.js': 'react',
 }
 
 /** What both entries share, in one file: several small ones are asked for one by one, and compress worse. */
@@ -29,7 +27,7 @@ const SHARED = [
   {
     name: 'frame',
     tags: ['$initial' as const],
-    minShareCount: 2,
+    minShareCount: 4,
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
   { name: 'frame', test: /rolldown.runtime/ },
@@ -122,7 +120,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           // Documents name their modules themselves; what is loaded later has nothing to preload.
           modulePreload: false,
           rollupOptions: {
-            input: [...new Set(Object.values(BUNDLES).map(([entry]) => entry))],
+            input: Object.values(ENTRIES),
             output: { codeSplitting: { groups: SHARED } },
           },
         },

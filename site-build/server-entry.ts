@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { ArticleFile, SavedCopy, SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { ArticleFile, PageContent, SnapshotArticle } from '#app/lib/snapshot.ts'
 
 /** One thing to correct in an article, and its line of the file, from 1. */
 export type Problem = { line: number; field: string | null; expected: string; found: string }
@@ -49,8 +49,5 @@ export type ServerEntry = {
   newestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
   /** The order in which one article leads to the next. */
   oldestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
-  /**
-   * @param path a site path without the base (`/blogs/A%20name`), or `null` for the 404 document
-   */
-  renderPage(path: string | null, copy: SavedCopy): Promise<RenderedPage>
+  renderPage(content: PageContent): Promise<RenderedPage>
 }

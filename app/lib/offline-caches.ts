@@ -1,5 +1,5 @@
-/** What the worker keeps: the site's own parts, hashed assets, visited pages, saved copies of articles, their pictures. */
-type Kind = 'shell' | 'assets' | 'pages' | 'snapshot' | 'pictures'
+/** What the worker caches: the site's own parts, hashed assets, visited pages and the list, pictures. */
+type Kind = 'shell' | 'assets' | 'pages' | 'pictures'
 
 /**
  * The name of one of the worker's caches. Caches belong to a whole origin, which may carry several sites

@@ -3,12 +3,12 @@ import { routeOf } from './route.ts'
 
 test('the three screens of the specification have their addresses', () => {
   expect(routeOf('/', '/')).toEqual({ page: 'home' })
-  expect(routeOf('/blogs', '/')).toEqual({ page: 'blogs' })
+  expect(routeOf('/blogs', '/')).toEqual({ page: 'list' })
   expect(routeOf('/blogs/A%20name', '/')).toEqual({ page: 'article', segment: 'A%20name' })
 })
 
 test('a slash that a host adds at the end changes nothing', () => {
-  expect(routeOf('/blogs/', '/')).toEqual({ page: 'blogs' })
+  expect(routeOf('/blogs/', '/')).toEqual({ page: 'list' })
   expect(routeOf('/blogs/A/', '/')).toEqual({ page: 'article', segment: 'A' })
 })
 

@@ -1,6 +1,6 @@
 /** Every page of the site (specification, section 2). */
 export type Route =
-  { page: 'home' } | { page: 'blogs' } | { page: 'article'; segment: string } | { page: 'not-found' }
+  { page: 'home' } | { page: 'list' } | { page: 'article'; segment: string } | { page: 'not-found' }
 
 /**
  * Which page an address shows.
@@ -15,7 +15,7 @@ export function routeOf(pathname: string, base: string): Route {
   if (path === '') return { page: 'home' }
   const [folder, segment, ...rest] = path.split('/')
   if (folder !== 'blogs' || rest.length > 0) return { page: 'not-found' }
-  return segment === undefined ? { page: 'blogs' } : { page: 'article', segment }
+  return segment === undefined ? { page: 'list' } : { page: 'article', segment }
 }
 
 /** The path without base and without slashes at its ends; `null` outside the site. A host may add a slash to any page. */

@@ -4,8 +4,8 @@ import type { SiteIdentity } from './site-identity.ts'
 /** Where the site lives: a path with a slash at both ends. Set by the build from the site's address. */
 export const BASE: string = import.meta.env.BASE_URL
 
-/** The base as the router wants it: without the slash at the end, empty at the root of a host. */
-export const ROUTER_BASE: string = BASE.slice(0, -1)
+/** What stands before a site path such as `/blogs`: the base without the slash at its end, empty at the root of a host. */
+export const PATH_PREFIX: string = BASE.slice(0, -1)
 
 /** Where articles are read. Set by the build from the content file. */
 export const ARTICLE_HOSTS: ArticleHosts = import.meta.env.SITE_ARTICLES

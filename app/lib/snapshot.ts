@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { isRecord, isTexts } from '#github/is-record.ts'
+import { isRecord } from '#github/is-record.ts'
 
 /** What the build knows of one article. */
 type SnapshotEntry = {
@@ -29,7 +29,7 @@ type ArticleFacts = {
   draft?: boolean
 }
 
-/** `snapshot/index.json`: the list as it was when the site was built (SAVE-1). */
+/** `articles.json`: the list as it was when the site was built (SAVE-1). */
 export type SnapshotIndex = {
   /** `owner/repo` */
   repository: string
@@ -54,7 +54,7 @@ export type SnapshotSummary = SnapshotEntry & {
   next?: Neighbour | undefined
 }
 
-/** `snapshot/articles/….json`: one article as it was, rendered. */
+/** One article as it was when the site was built, rendered. */
 export type SnapshotArticle = SnapshotSummary & {
   body: Root
   /** The address of a picture that stands for the article; only the build uses it. */
@@ -75,17 +75,16 @@ export type ArticleFile = {
   changedAt?: number | null
 }
 
-/** What the snapshot holds for one page: the list, or an article, or nothing. */
-export type SavedCopy = { index?: SnapshotIndex; article?: SnapshotArticle }
+/** What a document shows: its page, and what the page is made from. */
+export type PageContent =
+  | { page: 'home' }
+  | { page: 'list'; index: SnapshotIndex }
+  | { page: 'article'; article: SnapshotArticle }
+  | { page: 'not-found' }
 
 /** The list's address, below the base of the site; the file lies at the same path. */
 export function snapshotIndexPath(): string {
-  return 'snapshot/index.json'
-}
-
-/** The article's address, below the base of the site: the name is encoded exactly once here, and plain on the disk. */
-export function snapshotArticlePath(name: string): string {
-  return `snapshot/articles/${encodeURIComponent(name)}.json`
+  return 'articles.json'
 }
 
 /**
@@ -98,60 +97,11 @@ export function snapshotTextPath(sha: string): string {
   return `snapshot/texts/${sha}.txt`
 }
 
-/** @returns the list, or `null` when the value is anything else; one bad entry spoils it, for the build writes no such thing */
+/** @returns the list; `null` for anything that the build does not write, such as the page of a captive portal */
 export function parseSnapshotIndex(value: unknown): SnapshotIndex | null {
-  if (!isRecord(value)) return null
-  const { repository, repositoryId, takenAt, entries, drafts } = value
-  if (typeof repository !== 'string' || !isTime(takenAt) || !Array.isArray(entries)) return null
-  const checked = entries.map(entryIn)
-  if (!checked.every((entry) => entry !== null)) return null
-  // The browser has no use for the number, the next build has: a missing or strange one is none.
-  return {
-    ...{ repository, takenAt, entries: checked },
-    ...(isId(repositoryId) && { repositoryId }),
-    ...(isTexts(drafts) && { drafts }),
-  }
+  return isSnapshotIndex(value) ? value : null
 }
 
-/** @returns what a page says of its article, or `null` when the value is anything else */
-export function parseSnapshotSummary(value: unknown): SnapshotSummary | null {
-  const entry = entryIn(value)
-  if (!entry || !isRecord(value) || !isTime(value.takenAt)) return null
-  const { takenAt, previous, next } = value
-  return { ...entry, takenAt, ...(isNeighbour(previous) && { previous }), ...(isNeighbour(next) && { next }) }
-}
-
-function entryIn(value: unknown): SnapshotEntry | null {
-  if (!isRecord(value)) return null
-  const { name, sha, size, title, description, minutes, changedAt, date, updated, tags, lang, draft } = value
-  if (typeof name !== 'string' || typeof sha !== 'string' || typeof title !== 'string') return null
-  if (typeof description !== 'string' || !isCount(minutes)) return null
-  return {
-    ...{ name, sha, title, description, minutes },
-    // What is missing, or written by another version of the build, is left out.
-    ...(typeof size === 'number' && { size }),
-    ...(isTime(changedAt) && { changedAt }),
-    ...(isTime(date) && { date }),
-    ...(isTime(updated) && { updated }),
-    ...(isTexts(tags) && { tags }),
-    ...(typeof lang === 'string' && { lang }),
-    ...(draft === true && { draft }),
-  }
-}
-
-function isNeighbour(value: unknown): value is Neighbour {
-  return isRecord(value) && typeof value.name === 'string' && typeof value.title === 'string'
-}
-
-function isId(value: unknown): value is number {
-  return isCount(value) && value > 0
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-}
-
-/** Dates reach 8.64e15 ms from 1970 (ECMAScript, "Time Values"); beyond, formatting one throws. */
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= 8.64e15
+function isSnapshotIndex(value: unknown): value is SnapshotIndex {
+  return isRecord(value) && typeof value.takenAt === 'number' && Array.isArray(value.entries)
 }

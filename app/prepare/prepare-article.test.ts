@@ -6,7 +6,7 @@ import { prepareArticle } from './prepare-article.ts'
 
 vi.mock('#app/lib/settings.ts', () => ({
   ARTICLE_HOSTS: { api: '', raw: 'https://raw.test', owner: 'me', repo: 'notes', embedded: false },
-  ROUTER_BASE: '',
+  PATH_PREFIX: '',
 }))
 
 const prepared = async (text: string) => {

@@ -1,6 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type SnapshotArticle, type SnapshotIndex, snapshotTextPath } from '#app/lib/snapshot.ts'
+import {
+  type SnapshotArticle,
+  type SnapshotIndex,
+  snapshotIndexPath,
+  snapshotTextPath,
+} from '#app/lib/snapshot.ts'
 import type { Anchors } from './anchors.ts'
 import { gitBlobId } from '#site-build/source/article-folder.ts'
 import { listingOf } from '#site-build/documents/embedded-github.ts'
@@ -121,13 +126,9 @@ export function hasFile(name: string, extension: string): boolean {
   return Buffer.byteLength(name + extension) <= MAX_FILE_NAME
 }
 
-/** Writes the saved copies that pages opened on the client ask for. */
-export async function writeSnapshot(outDir: string, { index, articles }: Snapshot): Promise<void> {
-  await write(join(outDir, 'snapshot/index.json'), index)
-  for (const article of articles) {
-    if (hasFile(article.name, '.json'))
-      await write(join(outDir, 'snapshot/articles', `${article.name}.json`), article)
-  }
+/** Writes the list, for pages whose document did not bring it along. */
+export async function writeIndex(outDir: string, { index }: Snapshot): Promise<void> {
+  await writeBytes(join(outDir, snapshotIndexPath()), JSON.stringify(index))
 }
 
 /**
@@ -139,10 +140,6 @@ export async function writeTexts(outDir: string, { entries, repositoryId }: Arti
   for (const { bytes } of entries) {
     if (bytes) await writeBytes(join(outDir, snapshotTextPath(gitBlobId(bytes))), bytes)
   }
-}
-
-function write(file: string, value: unknown): Promise<void> {
-  return writeBytes(file, JSON.stringify(value))
 }
 
 async function writeBytes(file: string, bytes: string | Buffer): Promise<void> {

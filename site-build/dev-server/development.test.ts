@@ -32,9 +32,8 @@ test('it renders every page on request, and the 404 page for the rest', { timeou
 })
 
 test('it gives the saved copies, too', { timeout: 60_000 }, async () => {
-  const index = (await (await get('/snapshot/index.json')).json()) as { entries: unknown[] }
+  const index = (await (await get('/articles.json')).json()) as { entries: unknown[] }
   expect(index.entries.length).toBeGreaterThanOrEqual(6)
-  expect((await get('/snapshot/articles/Backpropagation%20by%20hand.json')).status).toBe(200)
 })
 
 test('an address is the same however it is encoded, and one that cannot be decoded is none', async () => {
@@ -43,7 +42,7 @@ test('an address is the same however it is encoded, and one that cannot be decod
     '/github/raw/site/site/main/articles/%42ackpropagation%20by%20hand.md',
   ])
     expect((await get(path)).status).toBe(200)
-  for (const path of ['/blogs/%ff', '/github/raw/site/site/main/articles/%ff', '/snapshot/articles/%ff.json'])
+  for (const path of ['/blogs/%ff', '/github/raw/site/site/main/articles/%ff'])
     expect((await get(path)).status).toBe(400)
 })
 
@@ -58,5 +57,5 @@ test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
 
 test('it has no service worker, and its pages ask for none', async () => {
   expect((await get('/sw.js')).status).toBe(404)
-  expect(await (await get('/app/entry-blog.tsx')).text()).toMatch(/import\.meta\.env = \{.*"PROD": false/s)
+  expect(await (await get('/app/start-page.tsx')).text()).toMatch(/import\.meta\.env = \{.*"PROD": false/s)
 })

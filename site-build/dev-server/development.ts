@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
+import { type PageContent, snapshotIndexPath } from '#app/lib/snapshot.ts'
 import type { ViteDevServer } from 'vite'
 import { readArticleFolder } from '#site-build/source/article-folder.ts'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
 import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
-import { type Bundle, BUNDLES, type Page, pagesOf } from '#site-build/documents/pages.ts'
+import { ENTRIES, type Page, pagesOf } from '#site-build/documents/pages.ts'
 import { renderDocument } from '#site-build/documents/render-document.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -35,7 +36,7 @@ export async function answerDevelopment(
   const folder = join(server.config.root, 'articles')
   const answer =
     (await embeddedAnswer(path, folder, settings)) ??
-    (await snapshotAnswer(path, readDeveloped)) ??
+    (await indexAnswer(path, readDeveloped)) ??
     (await iconAnswer(path, server, settings))
   if (answer) {
     response.setHeader('content-type', answer.type)
@@ -72,14 +73,10 @@ async function embeddedAnswer(path: string, folder: string, { articles }: Settin
   return body && { type: file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8', body }
 }
 
-async function snapshotAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
-  if (!path.startsWith('/snapshot/')) return null
+async function indexAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
+  if (path !== `/${snapshotIndexPath()}`) return null
   const { snapshot } = await readDeveloped()
-  const value =
-    path === '/snapshot/index.json'
-      ? snapshot.index
-      : snapshot.articles.find(({ name }) => path === `/snapshot/articles/${name}.json`)
-  return value ? { type: 'application/json; charset=utf-8', body: JSON.stringify(value) } : null
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(snapshot.index) }
 }
 
 async function iconAnswer(
@@ -103,20 +100,20 @@ async function pageAnswer(
   const page = pages.find(isAsked) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
   const { grounds } = await readSiteTokens(root)
-  const assets = developmentAssets(settings, entry, page.bundle, grounds)
+  const assets = developmentAssets(settings, entry, page.content.page, grounds)
   return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
 }
 
 function developmentAssets(
   { base }: Settings,
   { bootScript }: ServerEntry,
-  bundle: Bundle,
+  page: PageContent['page'],
   grounds: DocumentAssets['grounds'],
 ): DocumentAssets {
   return {
     csp: null,
     bootScript,
-    entry: base + BUNDLES[bundle][0],
+    entry: base + ENTRIES[page],
     modules: [],
     styles: [`${base}app/styles/site.css`],
     fonts: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filesOf } from './document-assets.ts'
 
 const manifest = {
-  'app/entry-home.tsx': {
+  'app/pages/home/entry.tsx': {
     file: 'assets/home.js',
     imports: ['_shared.js'],
     css: ['assets/home.css'],
@@ -19,7 +19,7 @@ const manifest = {
 }
 
 test('a document names what its entry imports, deepest first, and nothing that is loaded later', () => {
-  expect(filesOf(manifest, ['app/entry-home.tsx'], '/me/')).toEqual({
+  expect(filesOf(manifest, 'app/pages/home/entry.tsx', '/me/')).toEqual({
     entry: '/me/assets/home.js',
     modules: ['/me/assets/react.js', '/me/assets/shared.js'],
     // What the shared styles say, the page's own may override.
@@ -28,13 +28,6 @@ test('a document names what its entry imports, deepest first, and nothing that i
   })
 })
 
-test('a document names the module of its own page, too, and what that imports', () => {
-  expect(filesOf(manifest, ['app/entry-home.tsx', 'app/later.ts'], '/')).toMatchObject({
-    entry: '/assets/home.js',
-    modules: ['/assets/react.js', '/assets/shared.js', '/assets/later.js'],
-  })
-})
-
 test('an entry that the bundle lacks is named', () => {
-  expect(() => filesOf(manifest, ['app/entry-blog.tsx'], '/')).toThrow('The bundle has no app/entry-blog.tsx')
+  expect(() => filesOf(manifest, 'app/none.tsx', '/')).toThrow('The bundle has no app/none.tsx')
 })

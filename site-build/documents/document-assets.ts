@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
-import { type Bundle, BUNDLES } from './pages.ts'
+import { ENTRIES } from './pages.ts'
+import type { PageContent } from '#app/lib/snapshot.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteTokens } from '#site-build/icons/site-tokens.ts'
 
@@ -16,41 +17,31 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
 }
 
 /**
- * Which files the documents need.
+ * The files that each kind of page needs.
  *
  * @throws Error that names the entry that the bundle lacks
  */
 export function documentAssets(
   manifest: Manifest,
-  settings: Settings,
+  { articles, base }: Settings,
   bootScript: string,
   { grounds }: Pick<SiteTokens, 'grounds'>,
-): Record<Bundle, DocumentAssets> {
-  const same = {
-    csp: contentSecurityPolicy(bootScript, settings.articles),
-    bootScript,
-    base: settings.base,
-    grounds,
-  }
+): Record<PageContent['page'], DocumentAssets> {
+  const same = { csp: contentSecurityPolicy(bootScript, articles), bootScript, base, grounds }
+  const assetsOf = (page: PageContent['page']) => ({ ...same, ...filesOf(manifest, ENTRIES[page], base) })
   return {
-    home: { ...same, ...filesOf(manifest, BUNDLES.home, settings.base) },
-    list: { ...same, ...filesOf(manifest, BUNDLES.list, settings.base) },
-    article: { ...same, ...filesOf(manifest, BUNDLES.article, settings.base) },
+    home: assetsOf('home'),
+    list: assetsOf('list'),
+    article: assetsOf('article'),
+    'not-found': assetsOf('not-found'),
   }
 }
 
-/**
- * An entry's files, and those of the module that it loads at once: with everything that they import, each once, what is
- * imported before what imports it.
- *
- * @param keys the entry's, and the module's if there is one
- */
-export function filesOf(manifest: Manifest, keys: readonly string[], base: string) {
-  const missing = keys.find((key) => !manifest[key])
-  const entry = manifest[keys[0] ?? '']
-  if (missing !== undefined || !entry)
-    throw new Error(`The bundle has no ${missing}; found ${Object.keys(manifest).join(', ')}.`)
-  const chunks = keys.flatMap((key) => chunksOf(manifest, key))
+/** The files of an entry and of everything that it imports: each once, after what it imports itself. */
+export function filesOf(manifest: Manifest, key: string, base: string) {
+  const entry = manifest[key]
+  if (!entry) throw new Error(`The bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
+  const chunks = chunksOf(manifest, key)
   const unique = (files: string[]) => [...new Set(files)].map((file) => base + file)
   return {
     entry: base + entry.file,

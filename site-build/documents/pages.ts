@@ -1,37 +1,31 @@
 import { articlePath } from '#github/article-name.ts'
-import type { SavedCopy } from '#app/lib/snapshot.ts'
+import type { PageContent } from '#app/lib/snapshot.ts'
 import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { hasFile, type Snapshot } from '#site-build/articles/snapshot.ts'
 
-/**
- * The source modules that documents need at once, as Vite's manifest names them: the one that they start from, and the one
- * that it loads for the page on show.
- */
-export const BUNDLES = {
-  home: ['app/entry-home.tsx'],
-  list: ['app/entry-blog.tsx', 'app/pages/list/list-page.tsx'],
-  article: ['app/entry-blog.tsx'],
-} as const
-export type Bundle = keyof typeof BUNDLES
+/** The module that the document of each page starts from, as Vite's manifest names it. */
+export const ENTRIES = {
+  home: 'app/pages/home/entry.tsx',
+  list: 'app/pages/list/entry.tsx',
+  article: 'app/pages/article/entry.tsx',
+  'not-found': 'app/pages/not-found/entry.tsx',
+} as const satisfies Record<PageContent['page'], string>
 
 /** `404.html` under a name that every host answers with status 200, so that the service worker can keep it. */
 export const OFFLINE_DOCUMENT = 'offline.html'
 
 /** One document of the site. */
 export type Page = {
-  /** The site path without the base, or `null` for the 404 document, which opens whatever has none of its own. */
+  /** The site path without the base; `null` for a document that opens any address. */
   path: string | null
   /** The file, relative to the finished site. */
   file: string
   canonical: string | null
   /** What else its head says. */
   meta: MetaProperty[]
-  /** The document that opens any address is mostly an article's: one that is newer than the build. */
-  bundle: Bundle
-  /** What the page shows. */
-  copy: SavedCopy
-  /** What the browser needs to hydrate it: an article's body is read back out of the document itself. */
+  content: PageContent
+  /** What the browser needs to hydrate the page (`PageData`): an article's text is in the HTML. */
   data: unknown
 }
 
@@ -40,28 +34,24 @@ export function pagesOf(
   { index, articles }: Pick<Snapshot, 'index' | 'articles'>,
   { address }: Settings,
 ): Page[] {
-  const page = (
-    bundle: Bundle,
-    path: string | null,
-    file: string,
-    copy: SavedCopy,
-    data: unknown = copy,
-  ): Page => {
-    const canonical = path === null ? null : address.slice(0, -1) + path
-    return { path, file, canonical, meta: [], bundle, copy, data }
-  }
+  const page = (path: string | null, file: string, content: PageContent, data: unknown = {}): Page => ({
+    ...{ path, file, content, data, meta: [] },
+    canonical: path === null ? null : address.slice(0, -1) + path,
+  })
   return [
-    page('home', '/', 'index.html', {}),
-    page('list', '/blogs', 'blogs.html', { index }),
-    page('article', null, '404.html', {}),
-    page('article', null, OFFLINE_DOCUMENT, {}),
+    page('/', 'index.html', { page: 'home' }),
+    page('/blogs', 'blogs.html', { page: 'list', index }, { index }),
+    page(null, '404.html', { page: 'not-found' }),
+    page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...articles
       .filter(({ name }) => hasFile(name, '.html'))
       .map((article) => {
         const { body: _body, cover: _cover, canonical, ...summary } = article
-        const path = articlePath(article.name)
-        const own = page('article', path, `blogs/${article.name}.html`, { article }, { article: summary })
-        // What was published elsewhere first is found there.
+        const content = { page: 'article' as const, article }
+        const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, {
+          article: summary,
+        })
+        // An article that was published elsewhere first is to be found there.
         return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
       }),
   ]

@@ -9,11 +9,11 @@ let folder = ''
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'service-worker-'))
-  await mkdir(join(folder, 'snapshot/articles'), { recursive: true })
-  for (const file of ['index.html', 'blogs.html', 'offline.html', 'snapshot/index.json']) {
+  await mkdir(join(folder, 'blogs'), { recursive: true })
+  for (const file of ['index.html', 'blogs.html', 'offline.html', 'articles.json']) {
     await writeFile(join(folder, file), file)
   }
-  await writeFile(join(folder, 'snapshot/articles/100% sure?.json'), '{}')
+  await writeFile(join(folder, 'blogs/100% sure?.html'), '{}')
   await writeFile(join(folder, 'sw.js'), 'keep(SITE_FILES)')
 })
 
@@ -25,13 +25,13 @@ async function files(): Promise<{ url: string; revision: string | null }[]> {
   return JSON.parse(worker.replace(/^keep\((.*)\)$/, '$1'))
 }
 
-test('the worker is told of the documents, the saved copies and the assets, at the addresses they are asked by', async () => {
+test('names the documents, the list, the articles and the assets by the addresses that pages use', async () => {
   expect((await files()).map(({ url }) => url)).toEqual([
     '/me/',
     '/me/blogs',
     '/me/offline.html',
-    '/me/snapshot/index.json',
-    '/me/snapshot/articles/100%25%20sure%3F.json',
+    '/me/articles.json',
+    '/me/blogs/100%25%20sure%3F',
     '/me/assets/a-1.js',
   ])
 })
@@ -46,14 +46,14 @@ test('what keeps its name has a revision that changes with its content, and only
   expect(after.at(-1)).toEqual({ url: '/me/assets/a-1.js', revision: null })
 })
 
-test('of more saved copies than a visitor can be asked to fetch, only the index is named', async () => {
-  await writeFile(join(folder, 'snapshot/articles/long.json'), 'x'.repeat(1_000_000))
-  expect((await files()).filter(({ url }) => url.includes('snapshot'))).toHaveLength(1)
+test('names no article when all of them would be too much to fetch', async () => {
+  await writeFile(join(folder, 'blogs/long.html'), 'x'.repeat(1_000_000))
+  expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
 })
 
 test('a site without saved copies has none to name', async () => {
-  await rm(join(folder, 'snapshot/articles'), { recursive: true })
-  expect((await files()).filter(({ url }) => url.includes('snapshot'))).toHaveLength(1)
+  await rm(join(folder, 'blogs'), { recursive: true })
+  expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
 })
 
 test('a worker that does not ask for the files, or asks twice, fails the build', () => {
@@ -63,13 +63,13 @@ test('a worker that does not ask for the files, or asks twice, fails the build',
 
 test('assets are those that documents need at once and what these load later, not of what that loads in its turn', () => {
   const manifest = {
-    'app/entry-home.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
-    'app/entry-blog.tsx': {
-      file: 'assets/blog.js',
+    'app/pages/home/entry.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
+    'app/pages/article/entry.tsx': {
+      file: 'assets/article.js',
       imports: ['_shared.js'],
-      dynamicImports: ['app/pages/list/list-page.tsx', 'app/parser.ts'],
+      dynamicImports: ['app/parser.ts'],
     },
-    'app/pages/list/list-page.tsx': { file: 'assets/list.js' },
+    'app/pages/list/entry.tsx': { file: 'assets/list.js' },
     '_shared.js': { file: 'assets/shared.js', assets: ['assets/a.woff2', 'assets/picture.svg'] },
     'app/parser.ts': {
       file: 'assets/parser.js',
@@ -82,7 +82,7 @@ test('assets are those that documents need at once and what these load later, no
   }
   expect(offlineAssets(manifest, '/me/').toSorted()).toEqual([
     '/me/assets/a.woff2',
-    '/me/assets/blog.js',
+    '/me/assets/article.js',
     '/me/assets/home.css',
     '/me/assets/home.js',
     '/me/assets/lib.js',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { snapshotIndexPath } from '#app/lib/snapshot.ts'
 import { chunksOf } from './document-assets.ts'
-import { BUNDLES, OFFLINE_DOCUMENT } from './pages.ts'
+import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
 
 /** The name under which pages register it; beside the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
@@ -12,8 +12,8 @@ export const SERVICE_WORKER = 'sw.js'
 /** One file that the worker fetches when it is installed, in the shape of Workbox's manifests. */
 type SiteFile = { url: string; revision: string | null }
 
-/** All saved copies are fetched in advance up to this sum, in bytes before compression; beyond it only their index. */
-const COPIES_LIMIT_BYTES = 1_000_000
+/** All articles are precached up to this sum, in bytes before compression; beyond it none is. */
+const ARTICLES_LIMIT_BYTES = 1_000_000
 /** The font of formulas, which few articles have. */
 const FORMULAS = /\/math-font-/
 /** What the bundle has in place of the list (service-worker/service-worker.ts). */
@@ -24,9 +24,7 @@ const PLACEHOLDER = 'SITE_FILES'
  * (the worker that reads articles, what shows them), and the fonts of the text. What such a part loads in its turn is kept when it is used.
  */
 export function offlineAssets(manifest: Manifest, base: string): string[] {
-  const atOnce = Object.values(BUNDLES)
-    .flat()
-    .flatMap((key) => chunksOf(manifest, key))
+  const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
     .flatMap((key) => chunksOf(manifest, key))
@@ -64,7 +62,7 @@ export function withFiles(worker: string, files: readonly SiteFile[]): string {
   return parts.join(JSON.stringify(files))
 }
 
-/** The documents that open any address, and the saved copies. */
+/** The documents, and the list. */
 async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
   const documents = [
     { path: '', file: 'index.html' },
@@ -80,16 +78,19 @@ async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
       bytes,
     }
   }
-  const copies = await Promise.all((await copyFiles(outDir)).map(read))
-  const isSmall = copies.reduce((sum, { bytes }) => sum + bytes.length, 0) <= COPIES_LIMIT_BYTES
-  const all = [...(await Promise.all(documents.map(read))), ...(isSmall ? copies : [])]
+  const articles = await Promise.all((await articleDocuments(outDir)).map(read))
+  const isSmall = articles.reduce((sum, { bytes }) => sum + bytes.length, 0) <= ARTICLES_LIMIT_BYTES
+  const all = [...(await Promise.all(documents.map(read))), ...(isSmall ? articles : [])]
   return all.map(({ url, revision }) => ({ url, revision }))
 }
 
-async function copyFiles(outDir: string) {
-  const folder = 'snapshot/articles'
-  const names = (await readdir(join(outDir, folder)).catch((): string[] => [])).toSorted((a, b) =>
-    a < b ? -1 : 1,
-  )
-  return names.map((name) => ({ path: `${folder}/${encodeURIComponent(name)}`, file: `${folder}/${name}` }))
+async function articleDocuments(outDir: string) {
+  const names = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
+  return names
+    .filter((name) => name.endsWith('.html'))
+    .toSorted()
+    .map((name) => ({
+      path: `blogs/${encodeURIComponent(name.slice(0, -'.html'.length))}`,
+      file: `blogs/${name}`,
+    }))
 }

@@ -11,11 +11,11 @@ export async function renderDocument(
   server: ServerEntry,
   assets: DocumentAssets,
 ): Promise<string> {
-  const { html, title, description } = await server.renderPage(page.path, page.copy)
+  const { html, title, description } = await server.renderPage(page.content)
   const path = page.path === null ? null : base.slice(0, -1) + page.path
   const { canonical, meta, data } = page
   const parts = { lang: content.lang, title, description, canonical, meta, path, data }
-  return page.bundle === 'home'
+  return page.content.page === 'home'
     ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
     : documentOf({ ...parts, html, backdrop: '' }, assets)
 }

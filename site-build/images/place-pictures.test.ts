@@ -34,7 +34,7 @@ test('a picture of the articles gets its size, and a copy under a name of its co
   const { articles, copies, notes } = await place([original], [known])
   const name = `${known.sha}.svg`
   expect(articles.map(propertiesOf)).toEqual([
-    [{ src: `/base/snapshot/files/${name}`, alt: 'A', width: 30, height: 20 }],
+    [{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }],
   ])
   expect(copies.get(name)?.toString()).toBe(SVG)
   expect(notes).toEqual([])
@@ -131,5 +131,5 @@ test('an SVG that can act gets no copy on the site', async () => {
 test('the cover lies beside the other pictures', async () => {
   const known = picture('cover.png', 'GIF89a\x10\x00\x08\x00\x00\x00\x00')
   const { articles } = await place([{ ...article(), cover: `${BASE}cover.png` }], [known])
-  expect(articles[0]?.cover).toBe(`/base/snapshot/files/${known.sha}.png`)
+  expect(articles[0]?.cover).toBe(`/base/pictures/${known.sha}.png`)
 })

@@ -9,7 +9,7 @@ import { isPassiveSvg } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
 /** The folder of the copies, below the base of the site. */
-const PICTURES_FOLDER = 'snapshot/files/'
+const PICTURES_FOLDER = 'pictures/'
 
 type Places = {
   /** The address of the folder `articles` as the application writes it into image sources, with a slash at the end. */

@@ -22,7 +22,7 @@ function deployed(files: Record<string, string>, change: object = {}) {
   const entries = texts.map(({ entry }) => entry)
   const index = { repository: 'octo/notes', repositoryId: 7, takenAt: NOW - DAY, entries, ...change }
   return (address: string) => {
-    if (address === 'https://me.example/blog/snapshot/index.json') return Response.json(index)
+    if (address === 'https://me.example/blog/articles.json') return Response.json(index)
     const text = texts.find(({ entry }) => address.endsWith(`/snapshot/texts/${entry.sha}.txt`))?.text
     return text === undefined ? undefined : new Response(text)
   }

@@ -13,7 +13,7 @@ test('an article of a repository leads to its source, and its pictures lie on th
     `https://github.com/octo/notes/edit/main/articles/${encodeURIComponent(NAME)}.md`,
   )
   const picture = page.locator('.prose img').first()
-  await expect(picture).toHaveAttribute('src', /^\/snapshot\/files\/[0-9a-f]{40}\.svg$/)
+  await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{40}\.svg$/)
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))

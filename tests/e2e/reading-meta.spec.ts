@@ -109,7 +109,7 @@ test('a draft is in no list that is opened by a click, however late the site’s
     const body = (await response.text()).replace('"drafts":[]', '"drafts":["Later"]')
     await route.fulfill({ response, body })
   })
-  await page.route('**/snapshot/index.json', answer)
+  await page.route('**/articles.json', answer)
   const calls = await answerCalls(page, { list: json(listing('Later.md', 'Newest.md', `${NAME}.md`)) })
   await page.goto(`./blogs/${encodeURIComponent(NAME)}`)
   await page.locator('main').getByRole('link', { name: 'All articles' }).click()

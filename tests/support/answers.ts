@@ -73,7 +73,7 @@ export function held(then: Answer): { answer: Answer; letGo: () => void } {
 /** Takes the saved copies away: pages find none beside the site, and 404.html opens every address. */
 export async function withoutCopies(page: Page, variant: VariantName = 'default'): Promise<void> {
   const { base } = VARIANTS[variant]
-  await page.route(`**${base}snapshot/**`, (route) => route.fulfill({ status: 404, body: 'none' }))
+  await page.route(`**${base}articles.json`, (route) => route.fulfill({ status: 404, body: 'none' }))
   await page.route(`**${base}blogs**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const url = new URL(route.request().url())

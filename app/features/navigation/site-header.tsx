@@ -1,6 +1,6 @@
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
-import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import styles from './site-header.module.css'
 import type { Menu } from './use-menu.ts'
 
@@ -17,7 +17,7 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
   const { open, panel, button, close } = menu
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={`${ROUTER_BASE}/`} inert={open}>
+      <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
         <span className={styles.point} aria-hidden="true" />
         {brand}
       </a>
@@ -37,7 +37,7 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
           {NAV_ITEMS.map(({ label, href, current: place }) => (
             <li key={label}>
               <a
-                href={ROUTER_BASE + href}
+                href={PATH_PREFIX + href}
                 aria-current={place === current ? (place === 'blog' ? 'page' : 'true') : undefined}
                 onClick={close}
               >

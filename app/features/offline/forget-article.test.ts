@@ -22,18 +22,16 @@ function cachesOf(content: Record<string, string[]>) {
 
 const at = (path: string) => `https://me.example/${path}`
 
-test('[SAVE-2] of an article that is gone neither page nor copy stays in any cache, in no encoding; the rest does', async () => {
-  const others = [at('me/blogs'), at('me/blogs/A'), at('me/snapshot/index.json'), at('me/blogs/%E0%A4%A')]
+test('[SAVE-2] deletes the page of an article that is gone from every cache, however it is encoded, and nothing else', async () => {
+  const others = [at('me/blogs'), at('me/blogs/A'), at('me/articles.json'), at('me/blogs/%E0%A4%A')]
   const storage = cachesOf({
     'offline /me/ pages': [at("me/blogs/A%20&%20B's"), at('me/blogs/A%20%26%20B%27s'), ...others],
-    'offline /me/ snapshot': [at("me/snapshot/articles/A%20%26%20B's.json")],
-    'offline /me/ shell': [at("me/snapshot/articles/A%20%26%20B's.json?__WB_REVISION__=1"), at('me/')],
+    'offline /me/ shell': [at("me/blogs/A%20%26%20B's?__WB_REVISION__=1"), at('me/')],
     'offline /me/two/ pages': [at("me/blogs/A%20&%20B's")],
   })
   await forgetArticleOffline(storage as unknown as CacheStorage, '/me/', "A & B's")
   expect(Object.fromEntries(storage.map)).toEqual({
     'offline /me/ pages': others,
-    'offline /me/ snapshot': [],
     'offline /me/ shell': [at('me/')],
     'offline /me/two/ pages': [at("me/blogs/A%20&%20B's")],
   })

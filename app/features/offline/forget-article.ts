@@ -1,8 +1,8 @@
 import { ownCaches } from '#app/lib/offline-caches.ts'
 
 /**
- * Deletes what the worker has kept of an article that is gone (SAVE-2): its page and its copy, however their addresses are
- * encoded. Where there are no caches, or none that can be written, nothing is kept either.
+ * Deletes the cached page of an article that is gone (SAVE-2), however its address is encoded. A browser without caches, or
+ * whose caches refuse, has cached nothing.
  *
  * @param storage the browser's caches; `undefined` on plain http
  * @param base where the site lives, with a slash at both ends
@@ -14,12 +14,10 @@ export async function forgetArticleOffline(
   name: string,
 ): Promise<void> {
   try {
-    const gone = new Set(
-      ['blogs/' + name, `snapshot/articles/${name}.json`].map((path) => decoded(base) + path),
-    )
+    const gone = `${decoded(base)}blogs/${name}`
     for (const cache of storage ? await ownCaches(storage, base) : []) {
       for (const request of await cache.keys()) {
-        if (gone.has(decoded(new URL(request.url).pathname))) await cache.delete(request)
+        if (decoded(new URL(request.url).pathname) === gone) await cache.delete(request)
       }
     }
   } catch {

@@ -1,4 +1,4 @@
-import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { articlePath } from '#github/article-name.ts'
 import { LongDate } from '#app/lib/long-date.tsx'
 import type { Neighbour, SnapshotSummary } from '#app/lib/snapshot.ts'
@@ -42,7 +42,7 @@ export function ArticleWays({ article, editHref }: ArticleWaysProps) {
 
 function Way({ rel, label, to }: { rel: string; label: string; to: Neighbour }) {
   return (
-    <a href={ROUTER_BASE + articlePath(to.name)} rel={rel} className="article-way">
+    <a href={PATH_PREFIX + articlePath(to.name)} rel={rel} className="article-way">
       <span>{label}</span> <bdi>{to.title}</bdi>
     </a>
   )

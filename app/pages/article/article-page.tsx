@@ -1,25 +1,34 @@
-import { lazy, Suspense, use } from 'react'
-import { articleNameFromSegment } from '#github/article-name.ts'
-import { ArticleView, headingOf } from './article-view.tsx'
-import { useLive } from '#app/lib/use-live.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import { PageDataContext, type ShownArticle } from '#app/page-data.ts'
 import { articleHead } from '#app/lib/page-head.ts'
-import { readArticle } from './read-article.ts'
-import { useTitle } from '#app/lib/use-title.ts'
+import { useLive } from '#app/lib/use-live.ts'
 import { listingMemory } from '#app/lib/world.ts'
+import { ArticleView, headingOf } from './article-view.tsx'
+import { readArticle } from './read-article.ts'
+import type { ShownArticle } from './shown-article.tsx'
 
-// Only who finds no article loads what it takes to find another one.
+// Loaded only where no article is found.
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
-/** `/blogs/{articleName}`. The segment is still encoded; what cannot be decoded is a name that no article has. */
-export function ArticlePage({ segment }: { segment: string }) {
-  const name = articleNameFromSegment(segment) ?? ''
-  const brought = use(PageDataContext).article
-  const reading = readArticle(name, brought?.name === name ? brought : undefined)
+type ArticlePageProps = {
+  /** The article's name, or `''` for an address that no article can have. */
+  name: string
+  /** The article that came with the document. */
+  initial: ShownArticle | undefined
+}
+
+/** `/blogs/{name}`: one article, as it was when the site was built and as GitHub has it now. */
+export function ArticlePage({ name, initial }: ArticlePageProps) {
+  const reading = readArticle(name, initial)
   const { state, retry } = useLive<ShownArticle>(reading.live, reading)
   const isListed = listingMemory.knows(name)
-  useTitle(articleHead(headingOf(name, state, isListed)).title)
+  const { title } = articleHead(headingOf(name, state, isListed))
+
+  // The live article may have another title than the document, and 404.html has none of any article.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
   return (
     <PageFrame current="blog">
       <ArticleView

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { knownNames } from '#app/pages/list/known-names.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import styles from './article-suggestions.module.css'
 
 /** The articles that somebody who found none may have looked for. They come from saved lists: no call is made for them. */
@@ -11,12 +12,10 @@ export default function ArticleSuggestions({ name }: { name: string }) {
   useEffect(() => {
     const finding = new AbortController()
     async function find() {
-      const { knownNames } = await import('#app/pages/list/list-page.tsx')
       const known = await knownNames()
       if (!finding.signal.aborted) setNames(closestNames(name, known).filter(hasArticlePath))
     }
-    // Without the list's bundle there is nobody to suggest.
-    find().catch(() => {})
+    void find()
     return () => finding.abort()
   }, [name])
 
@@ -27,7 +26,7 @@ export default function ArticleSuggestions({ name }: { name: string }) {
       <ul role="list">
         {names.map((similar) => (
           <li key={similar}>
-            <a href={ROUTER_BASE + articlePath(similar)}>
+            <a href={PATH_PREFIX + articlePath(similar)}>
               <bdi>{similar}</bdi>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { assertNever } from '#app/lib/assert-never.ts'
-import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { ArticleFacts, type ShownFacts } from './article-facts.tsx'
 import { isArticleName } from '#github/article-name.ts'
 import styles from './article-view.module.css'
@@ -47,7 +47,7 @@ export function ArticleView<T extends ShownInView>(props: ArticleViewProps<T>) {
       {state.status === 'failed' && state.fault.kind === 'missing' && whenGone}
       {article ? children(article) : state.status !== 'failed' && <div className={styles.room} />}
       <footer className={styles.foot}>
-        <a href={`${ROUTER_BASE}/blogs`}>All articles</a>
+        <a href={`${PATH_PREFIX}/blogs`}>All articles</a>
       </footer>
     </article>
   )

@@ -2,18 +2,15 @@ import { NO_SHA } from '#github/blob-id.ts'
 import type { Saved } from '#app/lib/live.ts'
 import type { ArticleFile } from '#app/lib/snapshot.ts'
 import type { Answer } from '#github/fault.ts'
-import type { ShownArticle } from '#app/page-data.ts'
 import { BASE } from '#app/lib/settings.ts'
 import { keptArticles, readLiveArticle } from './article-world.ts'
+import type { ShownArticle } from './shown-article.tsx'
 
 export type ArticleReading = {
   saved: Saved<ShownArticle> | null
   findSaved: (signal: AbortSignal) => Promise<Saved<ShownArticle> | null>
   live: (signal: AbortSignal, isAsked: boolean) => Promise<Answer<ShownArticle>>
 }
-
-/** How long, in ms, a live text that is there waits for the copy that may spare its parsing. */
-const COPY_PATIENCE_MS = 800
 
 /**
  * The ways to one article: the site's copy, the text that this browser has kept, and the live text. While a text is the
@@ -23,21 +20,12 @@ const COPY_PATIENCE_MS = 800
  * @param brought the copy that the document brought along
  */
 export function readArticle(name: string, brought: ShownArticle | undefined): ArticleReading {
-  let copy: Promise<ShownArticle | null> | undefined
-  const findCopy = () => (copy ??= brought ? Promise.resolve(brought) : lookForCopy())
-  const lookForCopy = async () => {
-    const found = await copyOnSite(name)
-    // Not found for now: whoever tries again looks again.
-    if (found === null) copy = undefined
-    return found
-  }
   const prepare = preparedOnce()
 
   return {
     saved: brought ? { value: brought, takenAt: brought.takenAt } : null,
     async findSaved(signal) {
-      const copyFound = await findCopy()
-      const found = copyFound && copyFound.takenAt > keptArticles.goneAt(name) ? copyFound : null
+      const found = brought && brought.takenAt > keptArticles.goneAt(name) ? brought : null
       const kept = keptArticles.article(name)
       if (!kept || (found && found.takenAt >= kept.takenAt))
         return found && { value: found, takenAt: found.takenAt }
@@ -53,14 +41,14 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
       const answer = await readLiveArticle(name, signal, { isAsked, knownSize })
       if (!answer.ok) {
         // Nobody waits for it: the page says at once that the article is gone.
-        if (answer.fault.kind === 'missing') void forget(name, copy)
+        if (answer.fault.kind === 'missing') void forget(name)
         // A worker that was not there yet when the article was withdrawn may have brought a copy.
         return { ...answer, goneAt: keptArticles.goneAt(name) }
       }
       const { text, sha, size, isDoubtful, listedSha } = answer.value
       if (isDoubtful) keptArticles.noteArticle(name)
       else keptArticles.keepArticle(name, { text, sha, size })
-      const known = await Promise.race([findCopy(), nothingAfter(COPY_PATIENCE_MS)])
+      const known = brought ?? null
       // The copy may be the very text, or the one that GitHub has listed while its raw host has not got it.
       if (known && sha !== NO_SHA && [sha, listedSha].includes(known.sha)) return { ok: true, value: known }
       const value = await prepare({ name, text, sha, takenAt: Date.now() }, signal, known)
@@ -70,12 +58,10 @@ export function readArticle(name: string, brought: ShownArticle | undefined): Ar
 }
 
 /** Wherever a copy of an article that is gone may be, it goes, too (SAVE-2). */
-async function forget(name: string, copy: Promise<unknown> | undefined): Promise<void> {
+async function forget(name: string): Promise<void> {
   keptArticles.forgetArticle(name)
   try {
     const { forgetArticleOffline } = await import('#app/features/offline/forget-article.ts')
-    // A copy that is still on its way would be kept after this.
-    await copy
     await forgetArticleOffline(globalThis.caches, BASE, name)
   } catch {
     // The part could not be had. Whoever opens the article next sees the 404 again, and this with it.
@@ -112,17 +98,4 @@ async function prepared(
   ])
   const article = await prepareApart(file, signal)
   return shownArticle({ ...article, previous: known?.previous, next: known?.next })
-}
-
-async function copyOnSite(name: string): Promise<ShownArticle | null> {
-  try {
-    return await (await import('./copy-on-site.ts')).copyOnSite(name)
-  } catch {
-    return null
-  }
-}
-
-async function nothingAfter(ms: number): Promise<null> {
-  await new Promise((passed) => setTimeout(passed, ms))
-  return null
 }

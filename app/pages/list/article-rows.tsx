@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ROUTER_BASE } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import styles from './article-list.module.css'
 import type { ListedArticle } from './listed-article.ts'
@@ -32,7 +32,7 @@ function ArticleRow({ article: { name, description, minutes, date, mark } }: { a
   return (
     <li className={styles.row}>
       {hasArticlePath(name) ? (
-        <a href={ROUTER_BASE + articlePath(name)} className={styles.name}>
+        <a href={PATH_PREFIX + articlePath(name)} className={styles.name}>
           {label}
         </a>
       ) : (

@@ -1,0 +1,32 @@
+import '#app/styles/site.css'
+import './article-footer.css'
+import '#app/styles/prose.css'
+import '#app/styles/prose/long.css'
+import '#app/styles/prose/math.css'
+import '#app/styles/reading.css'
+import '#app/features/enhancements/enhancements.css'
+import '#app/styles/print.css'
+import { articleNameFromSegment } from '#github/article-name.ts'
+import { routeOf } from '#app/lib/route.ts'
+import { BASE } from '#app/lib/settings.ts'
+import { startPage, whenLoaded } from '#app/start-page.tsx'
+import { AdoptedBody } from './adopted-body.tsx'
+import { ArticlePage } from './article-page.tsx'
+
+// A name that cannot be decoded is a name that no article has.
+const route = routeOf(location.pathname, BASE)
+const name = (route.page === 'article' && articleNameFromSegment(route.segment)) || ''
+const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
+
+startPage(({ article }) => (
+  <ArticlePage name={name} initial={article && { ...article, text: <AdoptedBody nodes={nodes} /> }} />
+))
+
+// The page can be read without them, before they come and where they cannot be loaded.
+whenLoaded(
+  () =>
+    void import('#app/features/enhancements/start-enhancements.ts').then(
+      ({ startEnhancements }) => startEnhancements(document),
+      () => {},
+    ),
+)

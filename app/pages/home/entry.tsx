@@ -1,0 +1,6 @@
+import '#app/styles/site.css'
+import 'virtual:landscape.css'
+import { startPage } from '#app/start-page.tsx'
+import { HomePage } from './home-page.tsx'
+
+startPage(() => <HomePage />)
