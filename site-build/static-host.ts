@@ -5,11 +5,11 @@ import send from 'send'
 const compress = compression()
 
 /**
- * A plain static host with clean addresses, as GitHub Pages, Netlify and Cloudflare Pages are: `/blogs` is answered by
- * `blogs.html`, an unknown address by `404.html` with status 404, hashed assets may be kept for ever.
+ * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages: `blogs.html` answers `/blogs`, and
+ * `404.html` answers unknown addresses with status 404. (`sirv` does not find names with `#`, `?`, `&` or `+`.)
  *
  * @param folder the finished site
- * @param base the path it lives under, with a slash at both ends
+ * @param base the path of the site, with a slash at both ends
  */
 export function createStaticHost(folder: string, base: string): Server {
   return createServer((request, response) => {
@@ -17,45 +17,31 @@ export function createStaticHost(folder: string, base: string): Server {
   })
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, folder: string, base: string) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
   const [path = '/'] = (request.url ?? '/').split('?')
-  if (`${path}/` === base) return redirect(response, base)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+  if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
   if (!path.startsWith(base)) return refuse(response, 404)
-  const below = `/${path.slice(base.length)}`
-  const sendFile = (file: string) =>
-    send(request, file, { root: folder, extensions: ['html'], dotfiles: 'allow', cacheControl: false })
-      .on('error', () => notFound(request, response, folder))
-      .on('headers', () => response.setHeader('cache-control', cacheControl(below)))
-  // `blogs` is a page and the folder of its articles: the page wins, as on the hosts that this one stands for.
-  return sendFile(below)
-    .on('directory', () =>
-      sendFile(`${below}.html`)
-        .on('directory', () => notFound(request, response, folder))
-        .pipe(response),
-    )
+
+  const file = path.slice(base.length - 1)
+  // Vite puts a hash of the content into the names in `assets/`. All other files may change with the next deployment.
+  const cacheControl = file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const notFound = () => {
+    response.statusCode = 404
+    response.setHeader('cache-control', 'no-cache')
+    send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
+      .on('error', () => refuse(response, 404))
+      .pipe(response)
+  }
+  const sendFile = (name: string) =>
+    send(request, name, { root, extensions: ['html'], dotfiles: 'allow', cacheControl: false })
+      .on('headers', () => response.setHeader('cache-control', cacheControl))
+      .on('error', notFound)
+  // `/blogs` is a page and also the folder of its articles: the page wins, as it does on those hosts.
+  const page = sendFile(`${file}.html`).on('directory', notFound)
+  sendFile(file)
+    .on('directory', () => page.pipe(response))
     .pipe(response)
-}
-
-/** Vite puts a content hash into the name of everything in `assets/`; the rest may change with the next deployment. */
-function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-}
-
-function notFound(request: IncomingMessage, response: ServerResponse, folder: string) {
-  response.statusCode = 404
-  response.setHeader('cache-control', 'no-cache')
-  // The page is complete whatever part of the missing file was asked for, and however old the visitor's copy is.
-  delete request.headers.range
-  delete request.headers['if-none-match']
-  delete request.headers['if-modified-since']
-  send(request, '/404.html', { root: folder, cacheControl: false })
-    .on('error', () => refuse(response, 404))
-    .pipe(response)
-}
-
-function redirect(response: ServerResponse, to: string) {
-  response.writeHead(301, { location: to }).end()
 }
 
 function refuse(response: ServerResponse, status: number) {
