@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { configMistakes } from '#site-build/dev-server/config-mistakes.ts'
+import { emojiModule } from '#site-build/emoji-module.ts'
 import { readSettings } from '#site-build/settings.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import { site } from '#content/site.ts'
 
 export default defineConfig({
-  plugins: [react(), configMistakes(), sitePlugin(readSettings(site, process.env))],
+  plugins: [react(), configMistakes(), emojiModule(), sitePlugin(readSettings(site, process.env))],
 })

@@ -10,6 +10,7 @@ import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { withNotesLast } from './articles/owner-notes.ts'
 import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
+import { emojiModule } from './emoji-module.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 
 /** Each site has its own, so that two can be built at the same time. */
@@ -106,7 +107,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
     },
     builder: {},
     // Modules, so that what only some articles need can be chunks of their own in the worker, too.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [emojiModule()] },
     environments: {
       client: {
         // Of the packages that have variants, those for workers: the parser's for pages uses innerHTML, which workers do

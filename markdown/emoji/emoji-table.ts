@@ -1,7 +1,6 @@
-import table from './emoji-table.json'
 import type { FindEmoji } from './emoji.ts'
+import { shortcodes } from './shortcodes.ts'
 
-/** GitHub's shortcodes and the characters they stand for, from the package `gemoji`; a test compares the two. */
-const EMOJI: ReadonlyMap<string, string> = new Map(Object.entries(table))
+const EMOJI: ReadonlyMap<string, string> = new Map(Object.entries(shortcodes))
 
 export const findEmoji: FindEmoji = (shortcode) => EMOJI.get(shortcode)

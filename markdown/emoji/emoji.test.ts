@@ -1,4 +1,3 @@
-import { gemoji } from 'gemoji'
 import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
 import { findEmoji } from './emoji-table.ts'
@@ -12,12 +11,6 @@ function words(markdown: string): string {
   return toString(tree)
 }
 
-test('the table holds the shortcodes of the package, all of them', () => {
-  const pairs = gemoji.flatMap(({ emoji, names }) => names.map((name) => [name, emoji]))
-  expect(pairs.length).toBeGreaterThan(1_900)
-  expect(pairs.map(([name = '']) => [name, findEmoji(name)])).toEqual(pairs)
-})
-
 test.each([
   ['Ship it :rocket:!', 'Ship it 🚀!'],
   [':+1: :-1: :100: :stuck_out_tongue: :e-mail:', '👍 👎 💯 😛 📧'],
@@ -26,7 +19,7 @@ test.each([
   ['x:nothing:smile:', 'x:nothing😄'],
   [':smile:smile:', '😄smile:'],
   ['**:tada:** [:book:](/x)', '🎉 📖'],
-])('%s becomes %s', (markdown, expected) => {
+])('turns %s into %s', (markdown, expected) => {
   expect(words(markdown)).toBe(expected)
 })
 
@@ -41,11 +34,11 @@ test.each([
   ':constructor: :__proto__: :toString:',
   ':Rocket: : rocket : :rocket',
   'at 12:30:45',
-])('%s stays as it is', (markdown) => {
+])('leaves %s as it is', (markdown) => {
   expect(words(markdown)).toBe(toString(parseMarkdown(markdown)))
 })
 
-test('only a text that may have a shortcode in its prose asks for the table', () => {
+test('finds shortcodes in prose only', () => {
   const asks = (markdown: string) => hasShortcode(parseMarkdown(markdown))
   expect(['a :b: c', '# :b:', '> - :b:'].map(asks)).toEqual([true, true, true])
   expect(['`a:b:c`', 'at 12:30:45', 'a: b: c', '```\n:b:\n```'].map(asks)).toEqual([

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { emojiModule } from '#site-build/emoji-module.ts'
 import { readSettings } from '#site-build/settings.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import { site } from './full-site.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
           : undefined,
     },
     react(),
+    emojiModule(),
     sitePlugin(readSettings(site, process.env)),
   ],
 })
