@@ -29,14 +29,16 @@ afterAll(() => {
 /** Sends the path exactly as written. `fetch` would resolve `..` itself. */
 function ask(path: string, headers = {}, method = 'GET') {
   const { port } = host.address() as AddressInfo
-  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
-      let body = ''
-      response.on('data', (chunk: Buffer) => (body += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
-    })
-    asked.on('error', reject).end()
-  })
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
+    (resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+        let body = ''
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
+      })
+      asked.on('error', reject).end()
+    },
+  )
 }
 
 test.each([
