@@ -12,10 +12,8 @@ import { ListPage } from './pages/list/list-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { parseListing } from '#github/listing.ts'
-export { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 export { bootScript } from './features/theme/boot-theme.ts'
 export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
-export { articleSlips, fieldLine } from './prepare/article-slips.ts'
 export { prepareArticle } from './prepare/prepare-article.ts'
 
 /**

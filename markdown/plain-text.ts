@@ -29,7 +29,7 @@ export function plainText(markdown: string, reason: string): RenderedMarkdown {
       },
     ],
   }
-  return { title: null, description: '', body }
+  return { title: null, description: '', body, references: [] }
 }
 
 /**

@@ -62,18 +62,18 @@ async function formatted(
   const { title, description } = takeHead(tree, knownTitle)
   showHtmlAsText(tree)
   const html = toHast(tree, {
-    handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath, context.whenFormula) },
+    handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
     footnoteLabelProperties: { className: ['visually-hidden'] },
   })
   await nextTask()
   const root: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (isDeeperThan(root, MAX_TREE_DEPTH)) return plainText(markdown, 'its emphasis is nested too deeply')
-  dressTree(root, context, title)
+  const references = dressTree(root, context, title)
   partLongLists(root)
   const reason = context.isUnlimited ? null : layoutReached(root)
   if (reason !== null) return plainText(markdown, reason)
   if (isLongText(root)) markTallBlocks(root)
-  return { title, description, body: bare(onlyAllowed(root)) }
+  return { title, description, body: bare(onlyAllowed(root)), references }
 }
 
 /** Between two long steps a worker says that it is alive (`worker-job.ts`). */

@@ -7,19 +7,19 @@ import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { withoutDrafts } from './articles/drafts.ts'
 import { articlesAddress, writeEmbeddedGithub } from './documents/embedded-github.ts'
 import { siteIcons } from './icons/site-icons.ts'
-import type { Tell } from './articles/owner-notes.ts'
+import type { Warn } from './articles/warnings.ts'
 import { pagesOf } from './documents/pages.ts'
 import { placePictures, writePictures } from './images/place-pictures.ts'
-import { placeholderNotes } from './articles/placeholder-notes.ts'
+import { sampleAddresses } from './articles/sample-addresses.ts'
 import { checkProjectImages } from './images/project-images.ts'
 import { renderDocument } from './documents/render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import type { Settings } from './settings.ts'
 import { readSiteTokens } from './icons/site-tokens.ts'
-import { takeSnapshot, writeIndex, writeTexts } from './articles/snapshot.ts'
+import { publishedArticles } from './articles/published-articles.ts'
+import { writeIndex, writeTexts } from './articles/snapshot.ts'
 import { readArticles } from './source/read-articles.ts'
-import { printedLine } from './source/source-report.ts'
 import { noNetwork, readSourceEnvironment } from './source/source-environment.ts'
 
 export type SiteFolders = {
@@ -35,12 +35,12 @@ export type SiteFolders = {
 /**
  * Turns the two bundles and the articles into the finished site.
  *
- * @param tell takes what the owner should know of the articles and their source
+ * @param warn takes what the owner should know about the articles and their source
  */
 export async function buildSite(
   settings: Settings,
   { root, outDir, serverDir, articles: folder }: SiteFolders,
-  tell: Tell,
+  warn: Warn,
 ): Promise<void> {
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const { owner, repo, embedded } = settings.articles
@@ -50,19 +50,19 @@ export async function buildSite(
     { fetch: isOffline ? noNetwork : fetch, now: Date.now, wait: setTimeout, token },
   )
   for (const line of report) {
-    const print = line.level === 'note' ? console.log : tell
-    print(printedLine(line, process.env.GITHUB_ACTIONS === 'true'))
+    if (line.level === 'note') console.log(line.text)
+    else warn({ message: line.text })
   }
-  const taken = await takeSnapshot(files, server, `${owner}/${repo}`)
+  const taken = await publishedArticles(files, server, `${owner}/${repo}`)
   const places = {
     articlesBase: articlesAddress(settings.articles),
     copiesBase: embedded ? null : settings.base,
     embedded,
   }
   const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
-  const { articles, copies, notes } = placed
+  const { articles, copies, warnings } = placed
   const snapshot = { ...taken, articles }
-  for (const note of [...placeholderNotes(settings.content), ...taken.notes, ...notes]) tell(note)
+  for (const warning of [...sampleAddresses(settings.content), ...taken.warnings, ...warnings]) warn(warning)
 
   await checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)

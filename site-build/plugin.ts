@@ -7,7 +7,7 @@ import { buildSite } from './build-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
-import { withNotesLast } from './articles/owner-notes.ts'
+import { textOf, type Warn, type Warning, withWarningsLast } from './articles/warnings.ts'
 import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
@@ -57,8 +57,8 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
     },
     configureServer(server) {
       const articles = join(root, 'articles')
-      const tell = (note: string) => server.config.logger.warn(note)
-      const readDeveloped = developedArticles(server, articles, settings, tell)
+      const warn = (warning: Warning) => server.config.logger.warn(textOf(warning))
+      const readDeveloped = developedArticles(server, articles, settings, warn)
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
       })
@@ -81,10 +81,14 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
         serverDir: join(root, serverDirOf(outDir)),
         articles: join(root, articles),
       }
-      await withNotesLast(async (tell) => {
-        await buildSite(settings, { root, ...folders }, tell)
+      const build = async (warn: Warn) => {
+        await buildSite(settings, { root, ...folders }, warn)
         await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
-      }, console.warn)
+      }
+      await withWarningsLast(build, console.warn, {
+        isStrict: process.argv.includes('--strict'),
+        isOnActions: process.env.GITHUB_ACTIONS === 'true',
+      })
     },
   }
 }

@@ -1,29 +1,17 @@
-import type { Element } from 'hast'
+import type { FrontmatterProblem } from '#markdown/frontmatter/read-frontmatter.ts'
+import type { Reference } from '#markdown/rendered-markdown.ts'
 import type { ArticleFile, PageContent, SnapshotArticle } from '#app/lib/snapshot.ts'
 
-/** One thing to correct in an article, and its line of the file, from 1. */
-export type Problem = { line: number; field: string | null; expected: string; found: string }
+export type { Reference }
 
-/** What an article says of itself, and what is wrong with how it says it. */
-type FrontmatterReading = {
-  problems: Problem[]
-  /** Fields that mean nothing here. */
+/** One article, formatted, and what to check in it. Lines are those of the file, from 1. */
+export type PreparedArticle = {
+  article: SnapshotArticle
+  problems: FrontmatterProblem[]
+  /** Fields of the frontmatter without a meaning here. */
   unknown: string[]
+  references: Reference[]
 }
-
-/** What an article refers to (`markdown/context.ts`), its cover among it. */
-export type Reference = {
-  kind: 'article' | 'picture' | 'cover' | 'nowhere'
-  /** The name of the article, or the address that the picture is read from; what leads nowhere as it is written. */
-  to: string
-  /** The destination as the text has it. */
-  written: string
-  /** The line of the file, from 1. */
-  line: number | undefined
-}
-
-/** A formula as it is shown, and its line of the file, from 1. */
-export type Formula = { shown: Element; line: number | undefined }
 
 type RenderedPage = { html: string; title: string; description: string }
 
@@ -31,18 +19,7 @@ type RenderedPage = { html: string; title: string; description: string }
 export type ServerEntry = {
   /** Source text of the only inline script. */
   bootScript: string
-  prepareArticle(
-    file: ArticleFile,
-    listeners?: {
-      whenRefers?: (reference: Reference) => void
-      whenFormula?: (shown: Element, line: number | undefined) => void
-    },
-  ): Promise<SnapshotArticle>
-  /** The line of a field of frontmatter, from 1. */
-  fieldLine(text: string, name: string): number
-  takeFrontmatter(text: string): Promise<FrontmatterReading>
-  /** What of an article is hardly what its author meant; `now` in ms since 1970. */
-  articleSlips(text: string, now: number): Promise<Problem[]>
+  prepareArticle(file: ArticleFile): Promise<PreparedArticle>
   /** The articles in the body of a directory listing, in natural order (LIST-4). */
   parseListing(body: unknown): { name: string }[]
   /** The order of the list. */

@@ -6,7 +6,6 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
 import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
-import { findSlips } from '#markdown/slips/find-slips.ts'
 import { parseMarkdown } from '#markdown/parse.ts'
 
 const articles = readdirSync('articles')
@@ -61,10 +60,6 @@ test.each(articles)(
     })
   },
 )
-
-test.each(articles)('$file: all of its Markdown is understood', ({ body }) => {
-  expect(findSlips(body)).toEqual([])
-})
 
 test('together they use every Markdown feature the site promises', () => {
   const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))

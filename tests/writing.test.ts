@@ -4,7 +4,7 @@ import type { Code } from 'mdast'
 import { toHtml } from 'hast-util-to-html'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { FIELD_NAMES } from '#markdown/frontmatter/frontmatter.ts'
+import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { findEmoji } from '#markdown/emoji/emoji-table.ts'
@@ -12,10 +12,10 @@ import { parseMarkdown } from '#markdown/parse.ts'
 import { highlighterFor } from '#markdown/code/highlight.ts'
 import { layoutReached } from '#markdown/layout-limits.ts'
 import { limitReached } from '#markdown/limits.ts'
-import type { Reference } from '#markdown/context.ts'
 import { mathRenderer } from '#markdown/math/math.ts'
 import { renderMarkdown } from '#markdown/render-markdown.ts'
 
+const FIELD_NAMES = Object.keys(FRONTMATTER.entries)
 const GUIDE = readFileSync('docs/writing.md', 'utf8')
 
 /** The examples of the guide, by their titles. */
@@ -28,23 +28,22 @@ function examples(): Map<string, string> {
   return found
 }
 
-const references: Reference[] = []
 const context = {
   ...{ filesBase: '/files/', fileHref: (path: string) => `https://github.example/${path}` },
   articleHref: (name: string) => `/blogs/${encodeURIComponent(name)}`,
-  whenRefers: (reference: Reference) => void references.push(reference),
   abilities: {
     highlighter: highlighterFor,
     emoji: async () => findEmoji,
     math: async () => mathRenderer(),
   },
 }
-const html = async (example: string) => {
+const rendered = async (example: string) => {
   const source = examples().get(example)
   if (source === undefined)
     throw new Error(`docs/writing.md: expected an example with the title "${example}"`)
-  return toHtml((await renderMarkdown(source, context)).body)
+  return renderMarkdown(source, context)
 }
+const html = async (example: string) => toHtml((await rendered(example)).body)
 
 test('the guide has an example for each of these, and no other', () => {
   expect([...examples().keys()]).toEqual(['frontmatter', 'links', 'code', 'formulas', 'diagrams', 'more'])
@@ -52,13 +51,14 @@ test('the guide has an example for each of these, and no other', () => {
 
 test('the block of frontmatter uses every field, without a problem', async () => {
   const { fields, problems, unknown } = await takeFrontmatter(`${examples().get('frontmatter')}\nText`)
-  expect(Object.keys(fields)).toEqual([...FIELD_NAMES])
+  expect(Object.keys(fields)).toEqual(FIELD_NAMES)
   expect([problems, unknown]).toEqual([[], []])
   for (const name of FIELD_NAMES) expect(GUIDE).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
 })
 
 test('links lead to pages, parts and files, and the caption stands below its picture', async () => {
-  const shown = await html('links')
+  const { body, references } = await rendered('links')
+  const shown = toHtml(body)
   expect(shown).toContain('href="/blogs/Why%20momentum%20overshoots#user-content-what-i-do-now"')
   expect(shown).toContain('href="#user-content-the-figures"')
   expect(shown).toContain('id="user-content-the-figures"')

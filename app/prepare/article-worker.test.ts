@@ -24,10 +24,12 @@ const article = {
   body: { type: 'root' as const, children: [block] },
 }
 
+const prepared = { article, problems: [], unknown: [], references: [] }
+
 test('a worker says that it is ready, and then, part by part, what it has made of its article', async () => {
   expect(said.mock.calls).toEqual([[READY]])
   said.mockClear()
-  vi.mocked(prepareArticle).mockResolvedValueOnce(article)
+  vi.mocked(prepareArticle).mockResolvedValueOnce(prepared)
   await answerTo({ name: 'A' })
   expect(said.mock.calls).toEqual([
     [{ part: [block] }],
@@ -43,7 +45,7 @@ test('a worker that cannot prepare its article says so, instead of nothing', asy
 
 test('an answer that cannot be sent is one that failed', async () => {
   said.mockClear()
-  vi.mocked(prepareArticle).mockResolvedValueOnce(article)
+  vi.mocked(prepareArticle).mockResolvedValueOnce(prepared)
   said.mockImplementationOnce(() => {
     throw new DOMException('could not be cloned', 'DataCloneError')
   })

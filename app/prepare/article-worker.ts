@@ -13,7 +13,9 @@ addEventListener('message', ({ data }: MessageEvent<ArticleFile>) => {
 postMessage(READY)
 
 async function prepare(file: ArticleFile): Promise<void> {
-  const { body, ...article } = await prepareArticle(file)
+  const {
+    article: { body, ...article },
+  } = await prepareArticle(file)
   // One message is one task of the page: a long text in a single one would hold it up.
   for (const part of inParts(body.children)) answer({ part })
   answer({ result: { ...article, body: { ...body, children: [] } } })

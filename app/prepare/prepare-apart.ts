@@ -1,9 +1,7 @@
 import type { RootContent } from 'hast'
 import { readingMinutes } from '#markdown/reading-time.ts'
 import type { ArticleFile, SnapshotArticle } from '#app/lib/snapshot.ts'
-import { isMeant, saysDraft } from '#markdown/frontmatter/block-lines.ts'
-import { beginsLikeBlock, draftLineProblem } from '#markdown/frontmatter/draft-line.ts'
-import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { plainText } from '#markdown/plain-text.ts'
 import { assertNever } from '#app/lib/assert-never.ts'
 import { ownScript } from '#app/lib/own-script.ts'
@@ -39,24 +37,19 @@ export async function prepareApart(file: ArticleFile, signal: AbortSignal): Prom
       return unformatted(file, 'formatting it failed')
     case 'not-started':
       if (file.text.length > SMALL) return unformatted(file, 'this browser cannot format so long a text')
-      return (await import('./prepare-article.ts')).prepareArticle(file)
+      return (await (await import('./prepare-article.ts')).prepareArticle(file)).article
     default:
       return assertNever(job)
   }
 }
 
-function unformatted(
+async function unformatted(
   { name, text, sha, takenAt, changedAt = null }: ArticleFile,
   reason: string,
-): SnapshotArticle {
-  const { block, body: rest } = splitFrontmatter(text)
-  // No parser of YAML here: what may be a part of the text is shown, what says that it is a draft counts.
-  const isBlock = block !== null && isMeant(block)
-  const markdown = isBlock ? rest : text
-  const isDraft = isBlock ? saysDraft(block) : beginsLikeBlock(text) && draftLineProblem(text) !== null
-  const { description, body } = plainText(markdown, reason)
-  return {
-    ...{ name, sha, takenAt, changedAt, title: name, description, minutes: readingMinutes(markdown), body },
-    ...(isDraft && { draft: true }),
-  }
+): Promise<SnapshotArticle> {
+  const { fields, body: markdown } = await takeFrontmatter(text)
+  const { title = name, description = '', cover: _cover, ...facts } = fields
+  const minutes = readingMinutes(markdown)
+  const { body } = plainText(markdown, reason)
+  return { ...{ name, sha, takenAt, changedAt, title, description, minutes }, ...facts, body }
 }

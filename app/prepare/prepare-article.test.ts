@@ -1,7 +1,5 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test, vi } from 'vitest'
-import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import type { Reference } from '#markdown/context.ts'
 import { prepareArticle } from './prepare-article.ts'
 
 vi.mock('#app/lib/settings.ts', () => ({
@@ -10,11 +8,12 @@ vi.mock('#app/lib/settings.ts', () => ({
 }))
 
 const prepared = async (text: string) => {
-  const { body, ...article } = await prepareArticle({ name: 'A name', text, sha: 'a', takenAt: 1 })
+  const { article: whole } = await prepareArticle({ name: 'A name', text, sha: 'a', takenAt: 1 })
+  const { body, ...article } = whole
   return { ...article, text: toString(body).trim(), tags: article.tags, first: body.children[0] }
 }
 
-test('the title is that of the frontmatter, else the opening heading, else the name', async () => {
+test('takes the title from the frontmatter, else from the opening heading, else from the name', async () => {
   expect(await prepared('---\ntitle: Given\n---\nText')).toMatchObject({ title: 'Given', text: 'Text' })
   expect(await prepared('---\ntags: [a]\n---\n# Heading\n\nText')).toMatchObject({
     title: 'Heading',
@@ -23,7 +22,7 @@ test('the title is that of the frontmatter, else the opening heading, else the n
   expect(await prepared('---\ntags: [a]\n---\nText')).toMatchObject({ title: 'A name', text: 'Text' })
 })
 
-test('an opening heading that repeats the given title is not shown twice; one that says more stays', async () => {
+test('removes an opening heading that repeats the title, and keeps one that says something else', async () => {
   expect(await prepared('---\ntitle: One  title\n---\n# One title\n\nText')).toMatchObject({ text: 'Text' })
   const both = await prepared('---\ntitle: Short\n---\n# The long story\n\nText')
   expect(both.title).toBe('Short')
@@ -31,7 +30,7 @@ test('an opening heading that repeats the given title is not shown twice; one th
   expect(both.text).toContain('The long story')
 })
 
-test('what the frontmatter says goes with the article, and its picture has an address', async () => {
+test('adds the facts of the frontmatter, and the address of its cover', async () => {
   const block =
     'description: Given.\ndate: 2026-09-18\ntags: [a, b]\nlang: de\ncover: images/a map.png\ndraft: true'
   expect(await prepared(`---\n${block}\n---\nFirst paragraph.`)).toMatchObject({
@@ -47,30 +46,18 @@ test('what the frontmatter says goes with the article, and its picture has an ad
 test.each([
   ['row 42: behind a byte order mark', '\uFEFF---\ntitle: A\n---\nText'],
   ['row 43: with CRLF', '---\r\ntitle: A\r\n---\r\nText'],
-  ['that is no YAML', '---\ntitle: [A\ndate: soon\n---\nText'],
-  ['that is all wrong', '---\ndate: soon\ntags: {a: b}\n---\nText'],
-])('a block %s is never shown as text, and never hides the article', async (_, text) => {
+  ['that is not YAML', '---\ntitle: [A\ndate: soon\n---\nText'],
+  ['with nothing right in it', '---\ndate: soon\ntags: {a: b}\n---\nText'],
+  ['without an end', '---\ntitle: A\n\nText'],
+])('never shows a block %s as text, and shows the article', async (_, text) => {
   expect(await prepared(text)).toMatchObject({ text: 'Text', description: 'Text' })
 })
 
-test('a block without an end is a problem, and still keeps a draft back', async () => {
-  const text = '---\ndraft: true\ndate: soon\n\nText'
-  expect(await prepared(text)).toMatchObject({ text: 'Text', draft: true })
-  const { problems } = await takeFrontmatter(text)
-  expect(problems.map(({ line, field }) => [line, field])).toEqual([
-    [1, null],
-    [3, 'date'],
-  ])
-})
-
-test('whoever asks is told what a text refers to, with the line of the file', async () => {
-  const references: Reference[] = []
+test('gives problems and references the lines of the file', async () => {
   const text =
-    '---\r\ntitle: A\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f) [g](htps://x.test)'
-  await prepareArticle(
-    { name: 'A', text, sha: 'a', takenAt: 1 },
-    { whenRefers: (reference) => references.push(reference) },
-  )
+    '---\r\ndate: soon\r\n---\r\n\r\n[a](Two%20words.md#x) and\r\n![b](images/b.png)\r\n\r\n[c]: Three.md\r\n[d][c] [e](https://x.test) [f](#f) [g](htps://x.test)'
+  const { problems, references } = await prepareArticle({ name: 'A', text, sha: 'a', takenAt: 1 })
+  expect(problems).toMatchObject([{ line: 2, field: 'date' }])
   expect(references.map(({ kind, to, line }) => [kind, to, line])).toEqual([
     ['article', 'Two words', 5],
     ['picture', 'https://raw.test/me/notes/main/articles/images/b.png', 6],
@@ -80,24 +67,7 @@ test('whoever asks is told what a text refers to, with the line of the file', as
   ])
 })
 
-test('whoever asks is told of each formula, shown or not, with the line of the file', async () => {
-  const formulas: unknown[] = []
-  const text = '---\ntitle: A\n---\n\n$x$ and\n> $\\nope$\n\n$$\n\\nope\n$$\n\n- ```math\n  x\n  ```'
-  await prepareArticle(
-    { name: 'A', text, sha: 'a', takenAt: 1 },
-    {
-      whenFormula: (formula, line) => formulas.push([formula.tagName, line]),
-    },
-  )
-  expect(formulas).toEqual([
-    ['math', 5],
-    ['span', 6],
-    ['span', 8],
-    ['math', 12],
-  ])
-})
-
-test('a text that merely begins with a thematic break keeps it', async () => {
+test('keeps the thematic break of a text that begins with one', async () => {
   const { first, text } = await prepared('---\n\nText: more of it\n\n- a list\n\n---\n\nEnd')
   expect(first).toMatchObject({ tagName: 'hr' })
   expect(text).toContain('Text: more of it')

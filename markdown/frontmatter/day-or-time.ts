@@ -1,8 +1,8 @@
-/** A calendar day, or a moment with its zone: the two forms of ISO 8601 that mean the same everywhere (RFC 3339). */
+/** A calendar day, or a moment with its time zone: the two forms of ISO 8601 that mean the same everywhere (RFC 3339). */
 const FORM = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/
 
 /**
- * @param text `2026-09-18`, taken as the beginning of that day in UTC, or `2026-09-18T10:00:00+02:00`
+ * @param text `2026-09-18`, read as the start of that day in UTC, or `2026-09-18T10:00:00+02:00`
  * @returns ms since 1970; `null` for any other form, and for a day that no calendar has
  */
 export function dayOrTime(text: string): number | null {
@@ -12,7 +12,7 @@ export function dayOrTime(text: string): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/** Some engines take 31 February for 3 March. */
+/** Some engines read 31 February as 3 March. */
 function isRealDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)

@@ -1,41 +1,101 @@
-/** What an author may say of an article in the block at its beginning. All of it is optional. */
-export type Frontmatter = {
-  title?: string
-  description?: string
+import * as v from 'valibot'
+import { imageSource } from '#markdown/destination.ts'
+import { oneLine } from '#markdown/one-line.ts'
+import { dayOrTime } from './day-or-time.ts'
+
+const MAX_TAGS = 20
+const MAX_TAG_LENGTH = 50
+
+const words = v.pipe(
+  v.string('some text'),
+  v.transform(oneLine),
+  v.check((text) => text !== '', 'some text'),
+)
+
+const time = v.pipe(
+  v.string('a day'),
+  v.transform((text) => dayOrTime(text.trim()) ?? Number.NaN),
+  v.number('a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z'),
+)
+
+const LIST_OF_TAGS = `a list of at most ${MAX_TAGS} words, each of ${MAX_TAG_LENGTH} characters at most`
+
+const tags = v.pipe(
+  v.union(
+    [
+      v.array(words),
+      v.pipe(
+        words,
+        v.transform((tag) => [tag]),
+      ),
+    ],
+    LIST_OF_TAGS,
+  ),
+  v.transform((list) => [...new Set(list)]),
+  v.check(
+    (list) => list.length <= MAX_TAGS && list.every((tag) => tag.length <= MAX_TAG_LENGTH),
+    LIST_OF_TAGS,
+  ),
+)
+
+/** Only `true` and `false`, in any case. `yes` and `on` are text in YAML 1.2. */
+const truth = v.pipe(
+  v.string('true or false'),
+  v.regex(/^(?:true|false)$/i, 'true or false'),
+  v.transform((word) => word.toLowerCase() === 'true'),
+)
+
+/** What an author may say about an article. Every value arrives as text; each message says what was expected. */
+export const FRONTMATTER = v.object({
+  title: v.exactOptional(words),
+  description: v.exactOptional(words),
   /** When it was published, ms since 1970. */
-  date?: number
-  /** When its author last called it changed, ms since 1970. */
-  updated?: number
-  tags?: string[]
-  /** Kept out of every list. */
-  draft?: boolean
-  /** A picture, written like the destination of an image: a path, or an address. */
-  cover?: string
+  date: v.exactOptional(time),
+  /** When its author last changed it, ms since 1970. */
+  updated: v.exactOptional(time),
+  tags: v.exactOptional(tags),
+  /** A draft is in no list and has no page. */
+  draft: v.exactOptional(truth),
+  /** Jekyll's word: `published: false` is a draft. */
+  published: v.exactOptional(truth),
+  /** A picture, written like the destination of an image: a path or an address. */
+  cover: v.exactOptional(
+    v.pipe(words, v.check(isPicture, 'a path of this repository, or an https:// address')),
+  ),
   /** A BCP 47 tag. */
-  lang?: string
-  /** Where the article was published first: an absolute http or https address. */
-  canonical?: string
+  lang: v.exactOptional(
+    v.pipe(words, v.transform(canonicalLanguage), v.string('a language tag such as "en" or "zh-Hant"')),
+  ),
+  /** Where the article was published first. */
+  canonical: v.exactOptional(
+    v.pipe(
+      words,
+      v.check(isWebAddress, 'a whole address that begins with https:// or http://'),
+      v.transform((address) => new URL(address).href),
+    ),
+  ),
+})
+
+export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published'>
+
+/** Which destinations a picture may have does not depend on the repository's address. */
+const ANYWHERE = { filesBase: 'https://x.invalid/' }
+
+/** Other programs show a cover outside of any page, so it needs a whole address that is safe to load. */
+function isPicture(cover: string): boolean {
+  const source = imageSource(cover, ANYWHERE)
+  return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)
 }
 
-/** One thing to correct, for the owner. The rest of the block counts all the same. */
-export type FrontmatterProblem = {
-  /** The line of the file, from 1. */
-  line: number
-  /** The field, or `null` for the block as a whole. */
-  field: string | null
-  expected: string
-  found: string
+/** @returns the tag as BCP 47 writes it; `undefined` for anything else, `english` included (ECMA-402 reserves long ones) */
+function canonicalLanguage(tag: string): string | undefined {
+  try {
+    return /^[a-z]{2,3}(?:-|$)/i.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** The names that mean something, as they are written. */
-export const FIELD_NAMES = [
-  'title',
-  'description',
-  'date',
-  'updated',
-  'tags',
-  'draft',
-  'cover',
-  'lang',
-  'canonical',
-] as const satisfies readonly (keyof Frontmatter)[]
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}

@@ -1,123 +1,88 @@
 import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
 import * as v from 'valibot'
-import { isMeant, saysDraft } from './block-lines.ts'
-import { lineOfField, repeatedName } from './field-line.ts'
-import { FIELD_RULES } from './field-rules.ts'
 import { oneLine } from '#markdown/one-line.ts'
-import { FIELD_NAMES, type Frontmatter, type FrontmatterProblem } from './frontmatter.ts'
-import { isLikeDraft, SURELY } from './like-draft.ts'
-import { plainLetters } from './plain-letters.ts'
+import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
+
+/** Something that the author has to correct. */
+export type FrontmatterProblem = {
+  /** An error keeps the article out of the build; without a wrong field that is no error, the article is complete. */
+  isError: boolean
+  /** The line of the file, from 1. */
+  line: number
+  /** The field, or `frontmatter` for the block as a whole. */
+  field: string
+  expected: string
+  found: string
+}
 
 export type FrontmatterReading = {
   fields: Frontmatter
   problems: FrontmatterProblem[]
-  /** Fields that mean nothing here; other tools may know them. */
+  /** Fields without a meaning here; other tools may know them. */
   unknown: string[]
 }
 
-/** Characters. The longest blocks of honest articles have about one thousand. */
-const MAX_BLOCK_LENGTH = 10_000
-/** A list in a mapping is two deep; what is deeper means nothing here. */
-const MAX_DEPTH = 8
+/** Characters. The blocks of real articles have about one thousand at most. */
+const MAX_LENGTH = 10_000
 const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
+const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 
 /**
- * Reads a block of frontmatter. It never throws: a field that is wrong is left out and reported, and so is a block that is
- * no YAML. Scalars stay the text they are (YAML 1.2, failsafe schema), so that a title of digits is a title; tags and
- * aliases of YAML are refused.
+ * Reads a block of frontmatter; it never throws. Values stay text (YAML 1.2, failsafe schema), so a title of digits is a
+ * title. YAML's tags and aliases are refused.
  *
- * @param block what stands between the two lines of dashes
- * @returns `null` when the block is no frontmatter but a part of the article
+ * @param block the lines between the two lines of dashes
+ * @param isClosed whether there is a second line of dashes
+ * @returns `null` for a block that is not frontmatter, but text between two thematic breaks
  */
-export function readFrontmatter(block: string): FrontmatterReading | null {
-  if (block.length > MAX_BLOCK_LENGTH) {
-    const expected = `at most ${count(MAX_BLOCK_LENGTH)} (what is longer belongs in the article)`
-    return unreadable(block, { line: 1, expected, found: count(block.length) })
+export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
+  const unreadable = (line: number, expected: string, found: unknown) => {
+    // An empty line follows a thematic break. It may also follow the dashes of frontmatter, if the rest is YAML.
+    if (/^[ \t]*[\r\n]/.test(block)) return null
+    const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
+    return { fields: {}, problems: [problem], unknown: [] }
   }
+  if (!isClosed) return unreadable(1, 'a line of three dashes after the fields', 'none')
+  if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
   try {
-    const value = load(block, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: 0 })
-    if (value instanceof Map) return checked(value, block)
-    return unreadable(block, { line: 2, expected: 'fields, each "name: value"', found: shown(value) })
+    const value = load(block, { schema: SCHEMA, maxAliases: 0 })
+    return value instanceof Map ? checked(value, block) : unreadable(2, 'fields, each "name: value"', value)
   } catch (error) {
-    return unreadable(block, explained(error, block))
+    const { reason, mark } = error instanceof YAMLException ? error : { reason: error, mark: null }
+    // The dashes are line 1, and marks count from 0.
+    return unreadable(2 + (mark?.line ?? 0), YAML, reason)
   }
-}
-
-const KEPT_BACK = ' (a draft, it seems: the article is kept back)'
-
-const YAML = 'YAML (a text with ": " or " #" in it, or with a sign in front, stands in quotes)'
-
-function explained(error: unknown, block: string): Omit<FrontmatterProblem, 'field'> {
-  // Every exception of the parser is one of the block, whatever its class (js-yaml, "Safety").
-  if (!(error instanceof YAMLException) || !error.mark)
-    return { line: 1, expected: YAML, found: 'something else' }
-  const { reason, mark } = error
-  if (reason !== 'duplicated mapping key') return { line: mark.line + 2, expected: YAML, found: reason }
-  const { name, lines } = repeatedName(block, mark)
-  const found = `${shown(name)} on the lines ${lines.join(' and ')}`
-  return { line: lines[1], expected: 'each field once (until then none of them counts)', found }
-}
-
-function unreadable(block: string, problem: Omit<FrontmatterProblem, 'field'>): FrontmatterReading | null {
-  if (!isMeant(block)) return null
-  const fields = saysDraft(block) ? { draft: true } : {}
-  const expected = problem.expected + (fields.draft ? KEPT_BACK : '')
-  return { fields, problems: [{ field: null, ...problem, expected }], unknown: [] }
 }
 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
-  const fields: Record<string, unknown> = {}
-  const problems: FrontmatterProblem[] = []
-  const others = new Map<string, unknown>()
-  for (const [key, value] of values) {
-    const name = String(key)
-    const field = FIELD_NAMES.find((known) => known === plainLetters(name).trim().toLowerCase())
-    if (field === undefined) others.set(name, value)
-    // A name without a value is a place to write one later.
-    if (field === undefined || value === undefined || value === '') continue
-    const line = lineOfField(block, name)
-    if (name !== field) {
-      const expected = `the name in small, plain letters, "${field}"`
-      problems.push({ line, field, expected, found: shown(name) })
-    }
-    const result = v.safeParse(FIELD_RULES[field], value)
-    // In doubt an article is kept back: what was published by mistake cannot be taken back.
-    if (field === 'draft') fields.draft = fields.draft === true || !result.success || result.output
-    else if (result.success) fields[field] = result.output
-    if (!result.success) {
-      const [issue] = result.issues
-      problems.push({ line, field, expected: issue.message, found: shown(value) })
-    }
+  // A name without a value is a place to write one later.
+  const given = new Map(
+    [...values].filter(([, value]) => value !== '').map(([key, value]) => [String(key), value]),
+  )
+  const problems = new Map<string, FrontmatterProblem>()
+  for (const { path, message } of v.safeParse(FRONTMATTER, Object.fromEntries(given)).issues ?? []) {
+    const field = String(path?.[0].key)
+    const isError = field === 'draft' || field === 'published'
+    const found = shown(given.get(field))
+    problems.set(field, { isError, line: lineOf(field, block), field, expected: message, found })
   }
-  const misspelt = fields.draft === undefined ? namesLikeDraft(others) : []
-  for (const name of misspelt) {
-    fields.draft = true
-    const line = lineOfField(block, name)
-    problems.push({ line, field: 'draft', expected: NAME_OF_DRAFT, found: shown(name) })
-    others.delete(name)
-  }
+  const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
+  const { published = true, ...fields } = v.parse(FRONTMATTER, right)
+  const isDraft = !published || problems.has('draft') || problems.has('published')
   return {
-    fields,
-    problems: problems.toSorted((a, b) => a.line - b.line),
-    unknown: [...others.keys()].map(shown),
+    fields: { ...fields, ...(isDraft && { draft: true }) },
+    problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
+    unknown: [...values.keys()].map(shown).filter((name) => !Object.hasOwn(FRONTMATTER.entries, name)),
   }
 }
 
-/** In doubt as well; but where `draft` itself is said, that is what counts. */
-function namesLikeDraft(others: ReadonlyMap<string, unknown>): string[] {
-  return [...others]
-    .filter(([name, value]) => isLikeDraft(plainLetters(name).trim()) && SURELY.test(String(value).trim()))
-    .map(([name]) => name)
+/** @returns the line of the file, from 1; that of the opening dashes for a field that does not begin a line */
+function lineOf(field: string, block: string): number {
+  const start = new RegExp(`^["']?${field}["']?[ \\t]*:`)
+  return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 
-const NAME_OF_DRAFT =
-  'the name "draft" (the article is kept back; if it is another field, "draft: false" beside it says so)'
-
-function count(characters: number): string {
-  return `${characters.toLocaleString('en')} characters`
-}
-
-/** A value in few words, for a line of the build's output. */
+/** A value in a few words, for one line of the build's output. */
 function shown(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`

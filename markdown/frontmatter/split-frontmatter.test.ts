@@ -1,71 +1,55 @@
 import { expect, test } from 'vitest'
 import { splitFrontmatter } from './split-frontmatter.ts'
 
-test('a block at the very start is taken off the text', () => {
-  expect(splitFrontmatter('---\ntitle: A\ntags: [b]\n---\n\n# A\n')).toEqual({
-    block: 'title: A\ntags: [b]\n',
-    body: '\n# A\n',
-    isOpen: false,
-  })
-})
-
 test.each([
   ['row 42: a byte order mark', '\uFEFF---\ntitle: A\n---\ntext'],
   ['row 43: CRLF', '---\r\ntitle: A\r\n---\r\ntext'],
   ['row 43: CR only', '---\rtitle: A\r---\rtext'],
   ['blanks after the dashes', '--- \t\ntitle: A\n---  \ntext'],
-])('%s', (_, text) => {
+  ['empty lines', '---\n\n \ntitle: A\n\n---\ntext'],
+  ['dots at its end', '---\ntitle: A\n...\ntext'],
+])('finds a block with %s', (_, text) => {
   const { block, body } = splitFrontmatter(text)
   expect(block?.trim()).toBe('title: A')
   expect(body).toBe('text')
 })
 
-test('a block may be all there is', () => {
-  expect(splitFrontmatter('---\ntitle: A\n---')).toMatchObject({ block: 'title: A\n', body: '' })
-})
+test.each(['# a note\ntitle: A\n', '"title": A\n', '{title: A}\n', 'layout: post\n', 'draft:true\n'])(
+  'finds the block %j',
+  (block) => {
+    expect(splitFrontmatter(`---\n${block}---`)).toEqual({ block, body: '', isClosed: true })
+  },
+)
 
 test.each([
   ['a thematic break', '---\n\nA text.\n'],
   ['two thematic breaks', '---\n\nA text.\n\n---\n\nMore.\n'],
+  ['a thematic break before a word and a colon', '---\n\nNote: this.\n'],
   ['a thematic break before a sentence with a colon', '---\nOne thing: this.\n'],
   ['a thematic break before a list', '---\n- title: a\n'],
-  ['a block that comes later', 'A text.\n\n---\ntitle: A\n---\n'],
-  ['a blank line before it', '\n---\ntitle: A\n---\n'],
+  ['a block further down', 'A text.\n\n---\ntitle: A\n---\n'],
+  ['an empty line first', '\n---\ntitle: A\n---\n'],
   ['four dashes', '----\ntitle: A\n----\n'],
-  ['dashes with words', '--- title\ntitle: A\n---\n'],
-  ['nothing inside', '---\n---\ntext'],
-  ['an address inside', '---\nhttps://example.com\n---\ntext'],
-  ['an empty text', ''],
-])('%s is no frontmatter', (_, text) => {
-  expect(splitFrontmatter(text)).toEqual({ block: null, body: text, isOpen: false })
+  ['dashes and words', '--- title\ntitle: A\n---\n'],
+  ['nothing between the dashes', '---\n---\ntext'],
+  ['an address between the dashes', '---\nhttps://example.com\n---\ntext'],
+  ['no text at all', ''],
+])('finds no block in a text with %s', (_, text) => {
+  expect(splitFrontmatter(text)).toMatchObject({ block: null, body: text })
 })
 
 test.each([
-  ['nothing ends it', '---\ntitle: A\ndraft: true\n\nA text.\n', '\nA text.\n'],
-  ['the text is all fields', '---\ntitle: A\ndraft: true', ''],
-  ['the text follows at once', '---\ntitle: A\ndraft: true\n# A\n', '# A\n'],
-  ['a blank line stands between its fields', '---\r\ntitle: A\r\n\r\ndraft: true\r\nText\r\n', 'Text\r\n'],
-  ['its end is indented', '---\ntitle: A\ndraft: true\n  ---\nText', '  ---\nText'],
-  [
-    'the next thematic break is far below',
-    '---\ntitle: A\ndraft: true\n\nA text.\n\n---\n\nMore\n',
-    '\nA text.\n\n---\n\nMore\n',
-  ],
-])('a block whose end was forgotten reaches as far as its fields: %s', (_, text, body) => {
+  ['---\ntitle: A\ndraft: true\n\nText.\n', '\n\nText.\n'],
+  ['---\r\ntitle: A\r\ndraft: true\r\n \r\nText.', '\r\n \r\nText.'],
+  ['---\ntitle: A\ndraft: true', ''],
+])('ends a block without closing dashes at the first empty line: %j', (text, body) => {
   const split = splitFrontmatter(text)
-  expect(split).toMatchObject({ body, isOpen: true })
-  expect(split.block?.replaceAll(/\s+/g, ' ').trim()).toBe('title: A draft: true')
+  expect(split).toMatchObject({ body, isClosed: false })
+  expect(split.block?.replaceAll(/\s+/g, ' ')).toBe('title: A draft: true')
 })
 
-test.each([
-  ['an open list', '---\ntitle: A\n\ntags:\n- b\n\n# a note\nauthor: me\n---\nText'],
-  ['dots for its end', '---\ntitle: A\n...\nText'],
-  ['an indentation', '---\n  title: A\n---\nText'],
-])('a block with %s has an end', (_, text) => {
-  expect(splitFrontmatter(text)).toMatchObject({ body: 'Text', isOpen: false })
-})
-
-test('a line of many blanks costs no more than its length', () => {
-  const text = `---\n${`a${' '.repeat(200_000)}\n`.repeat(5)}---\n`
-  expect(splitFrontmatter(text).block).toBeNull()
+test.each([' ', '\n', '\r', '#', 'a'])('takes linear time for 200,000 times %j', (sign) => {
+  // Quadratic time takes minutes, and the limit of a test is five seconds.
+  expect(splitFrontmatter(`---\n${sign.repeat(200_000)}`).block).toBeNull()
+  expect(splitFrontmatter(`---\ntitle: A${sign.repeat(200_000)}---`).block).toContain('title: A')
 })

@@ -2,24 +2,14 @@ import type { Element, ElementContent, Properties } from 'hast'
 import type { Nodes } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import type { RenderMath } from '#markdown/plugins.ts'
-import type { MarkdownContext } from '#markdown/context.ts'
 import type { InlineMath, Math } from './math-syntax.ts'
 
-/**
- * How formulas become HTML. Without a renderer they are shown as they are written, as code.
- *
- * @param whenFormula told of each that is rendered
- */
-export function mathHandlers(
-  render: RenderMath | undefined,
-  whenFormula: MarkdownContext['whenFormula'],
-): Handlers {
+/** How formulas become HTML. Without a renderer they are shown as they are written, as code. */
+export function mathHandlers(render: RenderMath | undefined): Handlers {
   /** `null` where even that would be more than the article may have: then it is text again. */
-  const shown = ({ value, position }: InlineMath | Math, display: boolean): ElementContent | null => {
+  const shown = ({ value }: InlineMath | Math, display: boolean): ElementContent | null => {
     if (!render) return element('code', { className: ['code-inline'] }, [{ type: 'text', value }])
-    const formula = render(value, display)
-    if (formula) whenFormula?.(formula, position?.start.line)
-    return formula
+    return render(value, display)
   }
   const patched = <Made extends ElementContent>(state: State, node: Nodes, made: Made): Made => {
     state.patch(node, made)

@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { ID_PREFIX, imageSource, linkDestination } from '#markdown/destination.ts'
 import type { MarkdownContext } from '#markdown/context.ts'
+import type { Reference } from '#markdown/rendered-markdown.ts'
 
 const HEADING = /^h([1-6])$/
 
@@ -12,8 +13,10 @@ const HEADING = /^h([1-6])$/
  * names where assistive technology needs one. Works on the tree in place.
  *
  * @param title the heading that the page shows above the tree: anchors are numbered as if it were in it
+ * @returns the links and images that lead to this site or to its repository, or nowhere
  */
-export function dressTree(tree: Root, context: MarkdownContext, title: string | null): void {
+export function dressTree(tree: Root, context: MarkdownContext, title: string | null): Reference[] {
+  const references: Reference[] = []
   const slugger = sluggerBeside(tree)
   if (title !== null) slugger.slug(title)
   visit(tree, 'element', (element) => {
@@ -21,12 +24,13 @@ export function dressTree(tree: Root, context: MarkdownContext, title: string | 
     if (level !== undefined && element.properties.id !== 'footnote-label') {
       dressHeading(element, Number(level), slugger)
     }
-    dress(element, context)
+    dress(element, context, references)
   })
   // Only then are elements replaced by others around them: the walk above would go on in those left behind.
   visit(tree, 'element', (element, index, parent) => {
     if (parent && index !== undefined) parent.children[index] = wrapped(element)
   })
+  return references
 }
 
 /** A slugger that leaves out the ids which footnotes have taken already. */
@@ -50,13 +54,13 @@ function dressHeading(element: Element, level: number, slugger: GithubSlugger): 
   }
 }
 
-function dress(element: Element, context: MarkdownContext): void {
+function dress(element: Element, context: MarkdownContext, references: Reference[]): void {
   const { properties } = element
   switch (element.tagName) {
     case 'a':
-      return dressLink(element, context)
+      return dressLink(element, context, references)
     case 'img':
-      return dressImage(element, context)
+      return dressImage(element, context, references)
     case 'blockquote':
       properties.className = ['quote']
       return undefined
@@ -78,7 +82,7 @@ function dress(element: Element, context: MarkdownContext): void {
   }
 }
 
-function dressLink(link: Element, context: MarkdownContext): void {
+function dressLink(link: Element, context: MarkdownContext, references: Reference[]): void {
   const { properties } = link
   if (properties.ariaDescribedBy) properties.ariaDescribedBy = [`${ID_PREFIX}footnote-label`]
   const written = String(properties.href ?? '')
@@ -86,11 +90,11 @@ function dressLink(link: Element, context: MarkdownContext): void {
   delete properties.href
   const line = link.position?.start.line
   if (!destination) {
-    context.whenRefers?.({ kind: 'nowhere', to: written, written, line })
+    references.push({ kind: 'nowhere', to: written, written, line })
     return
   }
   const { article } = destination
-  if (article !== undefined) context.whenRefers?.({ kind: 'article', to: article, written, line })
+  if (article !== undefined) references.push({ kind: 'article', to: article, written, line })
   properties.href = destination.href
   if (destination.external) properties.rel = ['noopener', 'noreferrer']
   // On paper an address is written after the words, unless these are the address.
@@ -98,12 +102,16 @@ function dressLink(link: Element, context: MarkdownContext): void {
 }
 
 /** Pictures are loaded when they come into view, and their hosts are not told from where (privacy). */
-function dressImage({ properties, position }: Element, context: MarkdownContext): void {
+function dressImage(
+  { properties, position }: Element,
+  context: MarkdownContext,
+  references: Reference[],
+): void {
   const written = String(properties.src ?? '')
   const source = imageSource(written, context)
   delete properties.src
   if (source === null) return
-  context.whenRefers?.({ kind: 'picture', to: source, written, line: position?.start.line })
+  references.push({ kind: 'picture', to: source, written, line: position?.start.line })
   Object.assign(properties, {
     src: source,
     loading: 'lazy',

@@ -2,66 +2,80 @@ import type { ViteDevServer } from 'vite'
 import { articlePath } from '#github/article-name.ts'
 import type { SnapshotArticle } from '#app/lib/snapshot.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
-import type { Tell } from '#site-build/articles/owner-notes.ts'
+import { fileOf } from '#site-build/articles/check-article.ts'
+import { type PublishedArticles, publishedArticles } from '#site-build/articles/published-articles.ts'
+import { textOf, type Warn, type Warning } from '#site-build/articles/warnings.ts'
 import { placePictures } from '#site-build/images/place-pictures.ts'
-import {
-  articleFile,
-  articleRenderer,
-  rememberedRenderer,
-  type RenderArticle,
-} from '#site-build/articles/rendered-article.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { PreparedArticle, ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { type Snapshot, takeSnapshot } from '#site-build/articles/snapshot.ts'
 import { readCheckout } from '#site-build/source/checkout-files.ts'
 
 /** The application and the articles as they are at this moment. */
 export type DevelopedArticles = {
   entry: ServerEntry
-  /** Its articles are all that have a page here: drafts stand behind the others, and are on no list. */
-  snapshot: Pick<Snapshot, 'index' | 'articles'>
+  /** All articles that have a page here. Drafts follow the others, and are in no list. */
+  snapshot: Pick<PublishedArticles, 'index' | 'articles'>
 }
 export type ReadDeveloped = () => Promise<DevelopedArticles>
 
 /**
- * Reads the articles of a folder for the development server, and renders those that have changed since it was asked
- * last. What the build would tell of them is told when it comes up, of drafts as well.
+ * Reads the articles of a folder for the development server, formats those that have changed, and gives each warning of the
+ * build once, as soon as there is a reason for it. Drafts are checked like articles.
  *
  * @param folder the folder `articles`
- * @param tell takes one line for the owner
  */
 export function developedArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   { articles: hosts, base }: Settings,
-  tell: Tell,
+  warn: Warn,
 ): ReadDeveloped {
-  const renderers = new WeakMap<ServerEntry, RenderArticle>()
-  let told: readonly string[] = []
+  const remembered = new WeakMap<ServerEntry, ServerEntry['prepareArticle']>()
+  let given: ReadonlySet<string> = new Set()
 
-  /** An edit of the application makes another module, and renders everything anew. */
-  function rendererOf(entry: ServerEntry): RenderArticle {
-    const render = renderers.get(entry) ?? rememberedRenderer(articleRenderer(entry))
-    renderers.set(entry, render)
-    return render
+  /** An edit of the application makes another module, and formats everything again. */
+  function prepareWith(entry: ServerEntry): ServerEntry['prepareArticle'] {
+    const prepare = remembered.get(entry) ?? rememberPrepared((file) => entry.prepareArticle(file))
+    remembered.set(entry, prepare)
+    return prepare
   }
 
-  function draftNote({ name }: SnapshotArticle): string {
+  function draftWarning({ name }: SnapshotArticle): Warning {
     const site = server.resolvedUrls?.local[0] ?? base
-    return `${articleFile(name)}: a draft, on no list of the built site; here its page is ${site.slice(0, -1)}${articlePath(name)}`
+    const page = site.slice(0, -1) + articlePath(name)
+    return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
   }
 
   return async () => {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const files = await readCheckout(folder, Date.now())
-    const options = { showsDrafts: true, render: rendererOf(entry) }
-    const taken = await takeSnapshot(files, entry, `${hosts.owner}/${hosts.repo}`, options)
+    const application = { ...entry, prepareArticle: prepareWith(entry) }
+    const repository = `${hosts.owner}/${hosts.repo}`
+    const published = await publishedArticles(files, application, repository, { checksDrafts: true })
+    const { index, drafts, references } = published
     const places = { articlesBase: articlesAddress(hosts), copiesBase: null, embedded: hosts.embedded }
-    const shown = [...taken.articles, ...taken.drafts]
-    const placed = await placePictures(shown, files.pictures, places, taken.references)
-    const notes = [...taken.drafts.map(draftNote), ...taken.notes, ...placed.notes]
-    for (const note of notes.filter((one) => !told.includes(one))) tell(note)
-    told = notes
-    return { entry, snapshot: { index: taken.index, articles: placed.articles } }
+    const shown = [...published.articles, ...drafts]
+    const { articles, warnings } = await placePictures(shown, files.pictures, places, references)
+    const all = [...drafts.map(draftWarning), ...published.warnings, ...warnings]
+    const texts = new Map(all.map((warning) => [textOf(warning), warning]))
+    for (const [text, warning] of texts) if (!given.has(text)) warn(warning)
+    given = new Set(texts.keys())
+    return { entry, snapshot: { index, articles } }
+  }
+}
+
+/** Formats an article only when its text (its git blob id) is another one than the last time. */
+function rememberPrepared(prepare: ServerEntry['prepareArticle']): ServerEntry['prepareArticle'] {
+  const last = new Map<string, { sha: string; prepared: Promise<PreparedArticle> }>()
+  return async (file) => {
+    const { name, sha, takenAt, changedAt = null } = file
+    const known = last.get(name)
+    const preparing = known?.sha === sha ? known.prepared : prepare(file)
+    last.set(name, { sha, prepared: preparing })
+    // The next call tries again.
+    preparing.catch(() => last.delete(name))
+    const prepared = await preparing
+    // The times are those of this reading.
+    return { ...prepared, article: { ...prepared.article, takenAt, changedAt } }
   }
 }

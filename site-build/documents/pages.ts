@@ -2,7 +2,8 @@ import { articlePath } from '#github/article-name.ts'
 import type { PageContent } from '#app/lib/snapshot.ts'
 import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { hasFile, type Snapshot } from '#site-build/articles/snapshot.ts'
+import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
+import { hasFile } from '#site-build/articles/snapshot.ts'
 
 /** The module that the document of each page starts from, as Vite's manifest names it. */
 export const ENTRIES = {
@@ -31,7 +32,7 @@ export type Page = {
 
 /** Every document of the site. */
 export function pagesOf(
-  { index, articles }: Pick<Snapshot, 'index' | 'articles'>,
+  { index, articles }: Pick<PublishedArticles, 'index' | 'articles'>,
   { address }: Settings,
 ): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: unknown = {}): Page => ({

@@ -1,6 +1,8 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
 import type { SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { References } from '#site-build/articles/published-articles.ts'
+import { textOf } from '#site-build/articles/warnings.ts'
 import { placePictures } from './place-pictures.ts'
 
 const BASE = 'https://raw.test/me/notes/main/articles/'
@@ -20,24 +22,29 @@ const picture = (path: string, content: string | null = SVG) => ({
   ...{ path, sha: `${path.length}`.repeat(40).slice(0, 40), size: 1 },
   read: async () => (content === null ? null : Buffer.from(content)),
 })
-const place = (
+const place = async (
   articles: SnapshotArticle[],
   pictures: ReturnType<typeof picture>[],
   copiesBase: string | null = '/base/',
-) => placePictures(articles, pictures, { articlesBase: BASE, copiesBase, embedded: copiesBase === null })
+  references: References = new Map(),
+) => {
+  const places = { articlesBase: BASE, copiesBase, embedded: copiesBase === null }
+  const placed = await placePictures(articles, pictures, places, references)
+  return { ...placed, warnings: [...new Set(placed.warnings.map(textOf))] }
+}
 const propertiesOf = ({ body }: SnapshotArticle) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
 
 test('a picture of the articles gets its size, and a copy under a name of its content', async () => {
   const known = picture('images/a map.SVG')
   const original = article(`${BASE}images/a%20map.SVG`)
-  const { articles, copies, notes } = await place([original], [known])
+  const { articles, copies, warnings } = await place([original], [known])
   const name = `${known.sha}.svg`
   expect(articles.map(propertiesOf)).toEqual([
     [{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }],
   ])
   expect(copies.get(name)?.toString()).toBe(SVG)
-  expect(notes).toEqual([])
+  expect(warnings).toEqual([])
   // What the pipeline gave is left as it was.
   expect(propertiesOf(original)[0]).not.toHaveProperty('width')
 })
@@ -50,9 +57,9 @@ test('where the files are on the site already, only the size is added', async ()
 
 test('pictures from elsewhere are left alone, without a word', async () => {
   const sources = ['https://other.test/a.png', 'https://raw.test/me/notes/main/b.png', '//other.test/c.png']
-  const { articles, notes } = await place([article(...sources)], [picture('a.png')])
+  const { articles, warnings } = await place([article(...sources)], [picture('a.png')])
   expect(articles.map(propertiesOf)).toEqual([sources.map((src) => ({ src, alt: 'A' }))])
-  expect(notes).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test.each([
@@ -61,9 +68,9 @@ test.each([
 ])(
   'row 54: a picture that %s keeps its address and its words, and the owner is told',
   async (_, pictures) => {
-    const { articles, notes } = await place([article(`${BASE}a.svg`, `${BASE}a.svg`)], pictures)
+    const { articles, warnings } = await place([article(`${BASE}a.svg`, `${BASE}a.svg`)], pictures)
     expect(articles.flatMap(propertiesOf)[0]).toEqual({ src: `${BASE}a.svg`, alt: 'A' })
-    expect(notes).toEqual([
+    expect(warnings).toEqual([
       'articles/One.md: picture: expected a picture at articles/a.svg, found none; its words are shown instead',
     ])
   },
@@ -73,34 +80,25 @@ test('row 54: of a picture that is missing the line is told, and the names that 
   const references = new Map([
     ['One', [{ kind: 'picture' as const, to: `${BASE}images/mep.svg`, written: 'x', line: 12 }]],
   ])
-  const { notes } = await placePictures(
+  const { warnings } = await place(
     [article(`${BASE}images/mep.svg`)],
     [picture('images/map.svg'), picture('covers/photograph of a lake.png')],
-    { articlesBase: BASE, copiesBase: null, embedded: true },
+    null,
     references,
   )
-  expect(notes).toEqual([
+  expect(warnings).toEqual([
     'articles/One.md:12: picture: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
   ])
 })
 
-test('row 54: of a cover that is missing the line of its field is told', async () => {
-  const references = new Map([
-    ['One', [{ kind: 'cover' as const, to: `${BASE}a.png`, written: 'x', line: 3 }]],
-  ])
-  const places = { articlesBase: BASE, copiesBase: '/base/', embedded: false }
-  const { notes } = await placePictures([{ ...article(), cover: `${BASE}a.png` }], [], places, references)
-  expect(notes).toEqual(['articles/One.md:3: cover: expected a picture at articles/a.png, found none'])
-})
-
 test('without a repository, a picture outside of the articles is told: nothing publishes it', async () => {
   const root = 'https://raw.test/me/notes/main/'
-  const { notes } = await place(
+  const { warnings } = await place(
     [{ ...article(`${root}a%20b.png`, 'https://raw.test/c.png'), cover: `${root}c.png` }],
     [],
     null,
   )
-  expect(notes).toEqual([
+  expect(warnings).toEqual([
     expect.stringMatching(/^articles\/One\.md: picture: expected a picture in articles\/ .*"a b\.png"$/),
     expect.stringMatching(/^articles\/One\.md: cover: expected a picture in articles\/ .*"c\.png"$/),
   ])
@@ -109,23 +107,23 @@ test('without a repository, a picture outside of the articles is told: nothing p
 test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])(
   'a cover that is an SVG is told: %s',
   async (cover) => {
-    const { notes } = await place([{ ...article(), cover }], [picture('a.svg')])
-    expect(notes).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
+    const { warnings } = await place([{ ...article(), cover }], [picture('a.svg')])
+    expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
   },
 )
 
 test('row 54: a file that is no picture is shown without a size, and the owner is told', async () => {
-  const { articles, notes } = await place([article(`${BASE}a.png`)], [picture('a.png', 'hello')])
+  const { articles, warnings } = await place([article(`${BASE}a.png`)], [picture('a.png', 'hello')])
   expect(articles.flatMap(propertiesOf)[0]).not.toHaveProperty('width')
-  expect(notes).toEqual(['articles/a.png: expected a picture that says its size, found none'])
+  expect(warnings).toEqual(['articles/a.png: expected a picture that says its size, found none'])
 })
 
 test('an SVG that can act gets no copy on the site', async () => {
   const active = '<svg width="3" height="2"><script>alert(1)</script></svg>'
-  const { articles, copies, notes } = await place([article(`${BASE}a.svg`)], [picture('a.svg', active)])
+  const { articles, copies, warnings } = await place([article(`${BASE}a.svg`)], [picture('a.svg', active)])
   expect(articles.flatMap(propertiesOf)[0]).toMatchObject({ src: `${BASE}a.svg`, width: 3, height: 2 })
   expect(copies.size).toBe(0)
-  expect(notes).toHaveLength(1)
+  expect(warnings).toHaveLength(1)
 })
 
 test('the cover lies beside the other pictures', async () => {

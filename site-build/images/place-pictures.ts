@@ -4,7 +4,10 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { SnapshotArticle } from '#app/lib/snapshot.ts'
 import type { Picture } from '#site-build/source/article-files.ts'
-import { placeOfPicture, type References, suggestion } from '#site-build/articles/reference-notes.ts'
+import { closest } from '#site-build/articles/broken-links.ts'
+import { fileOf } from '#site-build/articles/check-article.ts'
+import type { References } from '#site-build/articles/published-articles.ts'
+import type { Warning } from '#site-build/articles/warnings.ts'
 import { isPassiveSvg } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
@@ -24,8 +27,7 @@ type PlacedPictures = {
   articles: SnapshotArticle[]
   /** Name in the folder of copies → bytes. */
   copies: Map<string, Buffer>
-  /** What the owner should know, a line each. */
-  notes: string[]
+  warnings: Warning[]
 }
 
 /** What is known of one picture: where it is shown from, and how large. */
@@ -45,22 +47,20 @@ export async function placePictures(
 ): Promise<PlacedPictures> {
   const known = new Map(pictures.map((picture) => [picture.path, picture]))
   const copies = new Map<string, Buffer>()
-  const notes: string[] = []
+  const warnings: Warning[] = []
   const placed = new Map<string, Promise<Placed | null>>()
 
   async function placeOf(src: string): Promise<Placed | null> {
     const picture = known.get(pathBelow(src, articlesBase) ?? '')
     const bytes = await picture?.read()
     if (!picture || !bytes) return null
+    const file = `articles/${picture.path}`
     const size = pictureSize(bytes)
-    if (size === null)
-      notes.push(`articles/${picture.path}: expected a picture that says its size, found none`)
+    if (size === null) warnings.push({ file, message: 'expected a picture that says its size, found none' })
     if (copiesBase === null) return { src, size }
     const extension = /\.\w+$/.exec(picture.path)?.[0].toLowerCase() ?? ''
     if (extension === '.svg' && !isPassiveSvg(bytes)) {
-      notes.push(
-        `articles/${picture.path}: an SVG that can act gets no copy; it is shown from its repository`,
-      )
+      warnings.push({ file, message: 'an SVG with scripts gets no copy; it is shown from its repository' })
       return { src, size }
     }
     const name = picture.sha + extension
@@ -75,12 +75,14 @@ export async function placePictures(
     kind: 'picture' | 'cover',
   ): Promise<Placed | undefined> {
     const path = pathBelow(src, articlesBase)
-    const file = placeOfPicture(references, article.name, src, kind)
+    const reference = references.get(article.name)?.find((one) => one.kind === kind && one.to === src)
+    const warn = (message: string) =>
+      warnings.push({ file: fileOf(article.name), line: reference?.line, message: `${kind}: ${message}` })
     if (path === null) {
       const outside = embedded ? pathBelow(src, articlesBase.replace(/articles\/$/, '')) : null
       if (outside !== null)
-        notes.push(
-          `${file}: expected a picture in articles/ (without a repository nothing else is published), found "${outside}"`,
+        warn(
+          `expected a picture in articles/ (without a repository nothing else is published), found "${outside}"`,
         )
       return undefined
     }
@@ -88,10 +90,8 @@ export async function placePictures(
     placed.set(src, finding)
     const found = await finding
     if (found) return found
-    const close = suggestion(path, [...known.keys()])
-    notes.push(
-      `${file}: expected a picture at articles/${path}, found none${close}${kind === 'picture' ? '; its words are shown instead' : ''}`,
-    )
+    const instead = kind === 'picture' ? '; its words are shown instead' : ''
+    warn(`expected a picture at articles/${path}, found none${closest(path, [...known.keys()])}${instead}`)
     return undefined
   }
 
@@ -104,12 +104,13 @@ export async function placePictures(
     })
     const cover = article.cover === undefined ? undefined : await place(article.cover, article, 'cover')
     if (/\.svg(?:[?#]|$)/i.test(article.cover ?? ''))
-      notes.push(
-        `${placeOfPicture(references, article.name, article.cover ?? '', 'cover')}: expected PNG, JPEG or WebP, found an SVG, which most networks do not show`,
-      )
+      warnings.push({
+        file: fileOf(article.name),
+        message: 'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show',
+      })
     return { ...article, body, ...(cover && { cover: cover.src }) }
   })
-  return { articles: complete, copies, notes: [...new Set(notes)] }
+  return { articles: complete, copies, warnings }
 }
 
 /** Writes the copies below `outDir`. */
@@ -137,7 +138,7 @@ function pathBelow(src: string, base: string): string | null {
   }
 }
 
-/** One after the other, in the order of the articles: the notes come in that order, too. */
+/** One after the other, in the order of the articles: so do the warnings. */
 async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
   const results: U[] = []
   for (const item of items) results.push(await work(item))

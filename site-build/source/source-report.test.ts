@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { explainProblem } from './source-problem.ts'
-import { keptReport, printedLine } from './source-report.ts'
+import { keptReport } from './source-report.ts'
 
 test('a kept snapshot says what was expected, found, published, and what to do', () => {
   expect(
@@ -26,11 +26,4 @@ test('the time of a limit is rounded up to the minute, and may be unknown', () =
     remedy: 'Build again after that.',
   })
   expect(limited(null).found).toMatch(/for now$/)
-})
-
-test('on GitHub Actions a warning is an annotation, on one line', () => {
-  const warning = { level: 'warning', text: 'a 100 %\nb' } as const
-  expect(printedLine(warning, false)).toBe('a 100 %\nb')
-  expect(printedLine(warning, true)).toBe('::warning title=Articles::a 100 %25%0Ab')
-  expect(printedLine({ level: 'note', text: 'fine' }, true)).toBe('fine')
 })

@@ -7,18 +7,6 @@ import { explainProblem, type SourceProblem, timeText } from './source-problem.t
 /** Something for the owner to read in the output of the build. */
 export type ReportLine = { level: 'note' | 'warning'; text: string }
 
-/**
- * A line as it is printed. On GitHub Actions a warning becomes an annotation, which stands on the page of the run: a
- * build that kept an old snapshot is green, and nobody reads the log of a green build.
- *
- * @param isOnActions whether GITHUB_ACTIONS is set; the form is that of "Workflow commands for GitHub Actions"
- */
-export function printedLine({ level, text }: ReportLine, isOnActions: boolean): string {
-  if (level === 'note' || !isOnActions) return text
-  const escaped = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-  return `::warning title=Articles::${escaped}`
-}
-
 /** What a successful reading says: one line, and the hints. */
 export function takenReport(
   repository: string,

@@ -1,0 +1,67 @@
+import type { Element } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { ID_PREFIX } from '#markdown/destination.ts'
+import { oneLine } from '#markdown/one-line.ts'
+import type { PreparedArticle, Reference } from '#site-build/server-entry.ts'
+import type { Warning } from './warnings.ts'
+
+/** What the build found in one article. */
+export type CheckedArticle = {
+  name: string
+  /** Whether it has no page: a draft, or frontmatter with an error. */
+  isDraft: boolean
+  references: readonly Reference[]
+  /** The places that links can lead to: headings and footnotes. */
+  anchors: readonly string[]
+  unknownFields: readonly string[]
+  frontmatterWarnings: Warning[]
+  /** What is not shown as it was meant. */
+  textWarnings: Warning[]
+}
+
+/** The path of an article from the root of its repository. */
+export function fileOf(name: string): string {
+  return `articles/${name}.md`
+}
+
+/** Checks one article by what formatting it found: the text is not parsed again. */
+export function checkArticle({ article, problems, unknown, references }: PreparedArticle): CheckedArticle {
+  const { name, body, draft } = article
+  const file = fileOf(name)
+  const anchors: string[] = []
+  const formulas: Element[] = []
+  let plainNote: Element | undefined
+  visit(body, 'element', (element) => {
+    const { id, className } = element.properties
+    if (typeof id === 'string') anchors.push(withoutPrefix(id))
+    if (!Array.isArray(className)) return
+    if (className.includes('math-error')) formulas.push(element)
+    if (className.includes('plain-note')) plainNote ??= element
+  })
+  return {
+    ...{ name, references, anchors, unknownFields: unknown },
+    isDraft: draft === true || problems.some(({ isError }) => isError),
+    frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
+      const left = isError ? ' (the article is left out until then)' : ''
+      return { isError, file, line, message: `${field}: expected ${expected}, found "${found}"${left}` }
+    }),
+    textWarnings: [
+      ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
+      ...formulaWarning(file, formulas),
+    ],
+  }
+}
+
+/** Ids from Markdown carry a prefix, as on GitHub; a link works with it and without. */
+export function withoutPrefix(id: string): string {
+  return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
+}
+
+function formulaWarning(file: string, [first, ...others]: readonly Element[]): Warning[] {
+  if (!first) return []
+  const [source = '', reason = ''] = first.children.map((child) => oneLine(toString(child)))
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source
+  return [{ file, message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}` }]
+}

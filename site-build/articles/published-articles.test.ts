@@ -1,0 +1,137 @@
+import { expect, test, vi } from 'vitest'
+import { newestFirst, oldestFirst } from '#app/pages/list/list-order.ts'
+import { prepareArticle } from '#app/prepare/prepare-article.ts'
+import { parseListing } from '#github/listing.ts'
+import { gitBlobId } from '#site-build/source/article-folder.ts'
+import { publishedArticles } from './published-articles.ts'
+import { textOf } from './warnings.ts'
+
+vi.mock('#app/lib/settings.ts', () => ({
+  ARTICLE_HOSTS: { api: '', raw: 'https://raw.test', owner: 'me', repo: 'notes', embedded: true },
+  ROUTER_BASE: '',
+}))
+
+const application = { prepareArticle, parseListing, newestFirst, oldestFirst }
+
+/** @param texts the text of each article, by its name */
+async function published(texts: Record<string, string>, options = {}) {
+  const entries = Object.entries(texts).map(([name, text]) => ({
+    ...{ name: `${name}.md`, type: 'file' as const, bytes: Buffer.from(text), changedAt: 3 },
+  }))
+  const files = { entries, takenAt: 5, repositoryId: 7 }
+  const { warnings, ...rest } = await publishedArticles(files, application, 'me/notes', options)
+  return { ...rest, warnings: warnings.map(textOf), errors: warnings.filter(({ isError }) => isError).length }
+}
+
+const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
+const warningsOf = async (texts: Record<string, string>) => (await published(texts)).warnings
+
+test('gives each article its git id, its size and its times', async () => {
+  const text = '\uFEFF# The title\n\nWords.'
+  const { index, articles, warnings } = await published({ a: text })
+  const sha = gitBlobId(Buffer.from(text))
+  const known = { name: 'a', title: 'The title', sha, size: text.length + 2, changedAt: 3 }
+  expect(index).toMatchObject({ repository: 'me/notes', repositoryId: 7, takenAt: 5, drafts: [] })
+  expect(index.entries).toMatchObject([known])
+  expect(index.entries[0]).not.toHaveProperty('body')
+  expect(articles).toMatchObject([{ ...known, takenAt: 5, body: { type: 'root' } }])
+  expect(warnings).toEqual([])
+})
+
+test('lists the newest article first, and leads from each to the one written after it', async () => {
+  const dated = (day: string) => `---\ndate: ${day}\n---\n`
+  const { index, articles } = await published({
+    ...{ a: dated('2025-01-01'), b: dated('2026-01-01'), c: dated('2024-01-01'), d: '', '..': '' },
+  })
+  expect(namesOf(index.entries).slice(0, 3)).toEqual(['b', 'a', 'c'])
+  const next = Object.fromEntries(articles.map(({ name, next: after }) => [name, after?.name]))
+  // `..` has no address, so it is nobody's neighbour.
+  expect(next).toEqual({ '..': undefined, d: 'c', c: 'a', a: 'b', b: undefined })
+})
+
+const DRAFTS = {
+  ...{ a: 'A', c: 'C' },
+  draft: '---\ndraft: true\n---\n[gone](gone.md)',
+  jekyll: '---\npublished: false\n---\n',
+  unsure: '---\ntitle: U\ndraft: yes\n---\n',
+  broken: '---\ntitle: Momentum: a memory\n---\n',
+  open: '---\ntitle: A\n\nText',
+}
+
+test('leaves out drafts and articles whose frontmatter has an error, and publishes the others', async () => {
+  const { index, articles, warnings, errors } = await published(DRAFTS)
+  expect(namesOf(index.entries)).toEqual(['a', 'c'])
+  expect(articles.map(({ name, previous, next }) => [name, previous?.name, next?.name])).toEqual([
+    ['a', undefined, 'c'],
+    ['c', 'a', undefined],
+  ])
+  expect(index.drafts?.toSorted()).toEqual(['broken', 'draft', 'jekyll', 'open', 'unsure'])
+  expect(errors).toBe(3)
+  expect(warnings.toSorted()).toEqual([
+    expect.stringMatching(/^articles\/broken\.md:2: frontmatter: expected YAML .*, found ".*" \(the article/),
+    expect.stringMatching(/^articles\/open\.md:1: frontmatter: expected a line of three dashes/),
+    'articles/unsure.md:3: draft: expected true or false, found "yes" (the article is left out until then)',
+  ])
+})
+
+test('checks the texts of drafts for the development server, and keeps them out of lists', async () => {
+  const { index, articles, drafts, warnings } = await published(DRAFTS, { checksDrafts: true })
+  expect(namesOf(index.entries)).toEqual(['a', 'c'])
+  expect(namesOf(articles)).toEqual(['a', 'c'])
+  expect(namesOf(drafts).toSorted()).toEqual(['broken', 'draft', 'jekyll', 'open', 'unsure'])
+  expect(warnings).toContain('articles/draft.md:4: link: expected an article at "gone.md", found none')
+})
+
+test('publishes an article with a wrong field, and warns', async () => {
+  const { index, warnings, errors } = await published({ a: '---\ndate: soon\n---\nA' })
+  expect(namesOf(index.entries)).toEqual(['a'])
+  expect(errors).toBe(0)
+  expect(warnings).toEqual([expect.stringMatching(/^articles\/a\.md:2: date: expected a real day .*"soon"$/)])
+})
+
+test('warns once about the unknown fields of all articles', async () => {
+  const block = '---\nlayout: post\n---\n'
+  expect(
+    await warningsOf({ a: block, b: block, c: block, d: '---\nauthor: me\ndrift: true\n---\n' }),
+  ).toEqual([
+    'Unknown fields of frontmatter, which are ignored: author (articles/d.md), drift (articles/d.md), layout (articles/a.md and 2 more)',
+  ])
+})
+
+test('accepts links to articles, headings, footnotes and the beginning', async () => {
+  const links =
+    '[a](One.md) [b](#b) [c](#b-1) [d](#fn-1) [e](#) [f](Two%20words.md#%C3%BCbung) [g](#user-content-b)'
+  const One = `${links}\n\n## B\n\n## B\n\nText[^1]\n\n[^1]: A note`
+  expect(await warningsOf({ One, 'Two words': '## Übung' })).toEqual([])
+})
+
+test('warns about links that lead nowhere, with what may have been meant', async () => {
+  const links = [
+    ...['[a](Two%20word.md)', '[b](Zebra.md)', '[c](Secret.md)', '[d](#on)', '[e](Two%20words.md#what-I)'],
+    ...['[f](htps://x.test/words)', '[g](Two%20words.MD#end)', '[h](Zebra.md#x)', '[i](#100%)'],
+  ]
+  const One = ['---', 'title: One', '---', '## One', ...links].join('\n')
+  const texts = { One, 'Two words': '## What I do now', Secret: '---\ndraft: true\n---\n' }
+  expect((await warningsOf(texts)).map((warning) => warning.replace('articles/One.md:', ''))).toEqual([
+    '5: link: expected an article at "Two%20word.md", found none (close: "Two%20words.md")',
+    '6: link: expected an article at "Zebra.md", found none',
+    '7: link: expected an article at "Secret.md", found a draft, which has no page',
+    '8: link: expected a heading at "#on", found none (close: "#one")',
+    '9: link: expected a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")',
+    '10: link: expected an article, a heading or a whole address, found "htps://x.test/words"',
+    '11: link: expected an article, a heading or a whole address, found "Two%20words.MD#end" (close: "Two%20words.md")',
+    '12: link: expected an article at "Zebra.md#x", found none',
+    '13: link: expected a heading at "#100%25", found none',
+  ])
+})
+
+test('warns once about an article above a limit, and once about its formulas that cannot be shown', async () => {
+  expect(await warningsOf({ a: 'x'.repeat(600_000) })).toEqual([
+    expect.stringMatching(/^articles\/a\.md: This article is shown as plain text, because/),
+  ])
+  const formula = `$\\nope\u001B]0;x\u0007\u202Ey${'z'.repeat(80)}$ and $x$\n\n`
+  const [warning, ...others] = await warningsOf({ a: formula.repeat(3) })
+  expect(others).toEqual([])
+  expect(warning).toMatch(/^articles\/a\.md: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
+  expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
+})

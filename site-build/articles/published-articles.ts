@@ -1,0 +1,82 @@
+import type { SnapshotArticle, SnapshotIndex } from '#app/lib/snapshot.ts'
+import { listingOf } from '#site-build/documents/embedded-github.ts'
+import type { PreparedArticle, Reference, ServerEntry } from '#site-build/server-entry.ts'
+import type { ArticleFiles } from '#site-build/source/article-files.ts'
+import { gitBlobId } from '#site-build/source/article-folder.ts'
+import { brokenLinks } from './broken-links.ts'
+import { checkArticle } from './check-article.ts'
+import { withNeighbours } from './neighbours.ts'
+import { unknownFields } from './unknown-fields.ts'
+import type { Warning } from './warnings.ts'
+
+/** What an article refers to, by its name. */
+export type References = ReadonlyMap<string, readonly Reference[]>
+
+/** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
+export type PublishedArticles = {
+  /** What the list says, newest first, and the names of drafts. */
+  index: SnapshotIndex
+  /** Oldest first, each with its neighbours. */
+  articles: SnapshotArticle[]
+  /** Only the development server shows them. */
+  drafts: SnapshotArticle[]
+  references: References
+  warnings: Warning[]
+}
+
+type Application = Pick<ServerEntry, 'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle'>
+
+/**
+ * Formats and checks every article. Drafts, and articles whose frontmatter has an error, are left out.
+ *
+ * @param repository `owner/name`
+ * @param options.checksDrafts whether to check the texts of drafts like those of articles, for the development server
+ */
+export async function publishedArticles(
+  { entries, takenAt, repositoryId }: Pick<ArticleFiles, 'entries' | 'takenAt' | 'repositoryId'>,
+  { parseListing, newestFirst, oldestFirst, prepareArticle }: Application,
+  repository: string,
+  { checksDrafts = false } = {},
+): Promise<PublishedArticles> {
+  const files = new Map(entries.map((entry) => [entry.name, entry]))
+  const prepared: PreparedArticle[] = []
+  for (const { name } of parseListing(listingOf(entries, ''))) {
+    const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
+    if (!bytes) continue
+    const text = new TextDecoder().decode(bytes)
+    const one = await prepareArticle({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
+    prepared.push({ ...one, article: { ...one.article, size: bytes.length } })
+  }
+
+  const all = prepared.map(checkArticle)
+  const draftNames = new Set(all.filter(({ isDraft }) => isDraft).map(({ name }) => name))
+  const checked = checksDrafts ? all : all.filter(({ isDraft }) => !isDraft)
+  const whole = prepared.map(({ article }) => article)
+  const articles = whole.filter(({ name }) => !draftNames.has(name))
+  return {
+    index: {
+      ...{ repository, repositoryId, takenAt, drafts: [...draftNames] },
+      entries: newestFirst(articles).map(entryOf),
+    },
+    articles: withNeighbours(oldestFirst(articles)),
+    drafts: whole.filter(({ name }) => draftNames.has(name)),
+    references: new Map(checked.map(({ name, references }) => [name, references])),
+    warnings: [
+      ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
+      ...checked.flatMap(({ textWarnings }) => textWarnings),
+      ...brokenLinks(checked, draftNames),
+      ...unknownFields(all),
+    ],
+  }
+}
+
+/** What the list says about an article. */
+function entryOf({
+  body: _body,
+  takenAt: _takenAt,
+  cover: _cover,
+  canonical: _canonical,
+  ...entry
+}: SnapshotArticle) {
+  return entry
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { sampleAddresses } from './sample-addresses.ts'
+
+const link = 'https://github.com/your-name/a'
+const content = {
+  ...site,
+  address: 'https://robin.example/',
+  owner: { name: 'Robin Doe', role: 'Engineer' },
+  links: { github: 'https://github.com/not-your-named', linkedin: link, resume: 'https://robin.example/r' },
+  projects: [],
+}
+
+test('warns about addresses of the sample under another name, and not under the sample’s own', () => {
+  expect(sampleAddresses(content)).toEqual([
+    {
+      file: 'content/site.ts',
+      message: `expected your own addresses, found those of the sample: ${link}`,
+    },
+  ])
+  expect(sampleAddresses({ ...content, owner: { name: 'Alex Morgan', role: 'Engineer' } })).toEqual([])
+  expect(
+    sampleAddresses({ ...content, links: { ...content.links, linkedin: content.links.resume } }),
+  ).toEqual([])
+})
