@@ -68,7 +68,7 @@ export const STATES: Readonly<Record<string, State>> = {
   focus: {
     address: '#projects',
     prepare: async (page) => {
-      await page.locator('[data-stage="live"]').waitFor()
+      await page.locator('html[data-section]').waitFor()
       for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
     },
     only: MAIN,
@@ -152,7 +152,7 @@ async function offlineArticle(page: Page) {
 }
 
 async function atLastProject(page: Page) {
-  await page.locator('[data-stage="live"]').waitFor()
+  await page.locator('html[data-section]').waitFor()
   await page.locator('#projects ul').evaluate((slides) => slides.scrollTo({ left: 1e6, behavior: 'instant' }))
   await page.getByRole('button', { name: /next/i }).and(page.locator(':disabled')).waitFor()
 }
@@ -164,6 +164,6 @@ async function printed(page: Page) {
 }
 
 async function scrolledToEnd(page: Page, section: string) {
-  await page.locator('[data-stage="live"]').waitFor()
+  await page.locator('html[data-section]').waitFor()
   await page.locator(section).evaluate((element) => element.scrollTo({ top: 1e6, behavior: 'instant' }))
 }

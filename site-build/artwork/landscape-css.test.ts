@@ -10,7 +10,9 @@ const written = writtenStyles('.')
 test('each stop has its place on the map and its share of the trail', () => {
   for (const stop of ['about', 'projects', 'skills']) {
     expect(computed).toMatch(
-      new RegExp(`\\[data-scene='${stop}'\\] \\.landscape \\{ --x: [\\d.]+; --y: [\\d.]+; --at: [\\d.]+ \\}`),
+      new RegExp(
+        `\\[data-section='${stop}'\\] \\.landscape \\{ --x: [\\d.]+; --y: [\\d.]+; --at: [\\d.]+ \\}`,
+      ),
     )
   }
 })

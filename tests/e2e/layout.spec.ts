@@ -1,5 +1,5 @@
 import { answerCalls, json, listing } from '#tests/support/answers.ts'
-import { expectStop, openHome } from '#tests/support/home.ts'
+import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { linesOnPage, overlapsIn } from '#tests/support/words-on-page.ts'
 import type { Page } from '@playwright/test'
@@ -37,7 +37,7 @@ for (const [width, height] of WINDOWS) {
     await expectInPlace(page, 'hero')
     for (const stop of ['about', 'projects', 'skills'] as const) {
       await page.evaluate((section) => (location.hash = section), stop)
-      await expectStop(page, stop)
+      await expectSection(page, stop)
       await expectInPlace(page, stop)
       await page.locator(`#${stop}`).evaluate((section) => section.scrollTo(0, section.scrollHeight))
       await expectInPlace(page, `the end of ${stop}`)

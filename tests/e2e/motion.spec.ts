@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectStop, openHome } from '#tests/support/home.ts'
+import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
@@ -14,10 +14,9 @@ test('after everything has arrived nothing moves, on any page', async ({ page })
   }
 })
 
-test('nothing moves at a stop that was stepped to, when its heading is typed', async ({ page }) => {
+test('nothing moves in a section once its heading is typed', async ({ page }) => {
   await openHome(page)
-  await page.keyboard.press('PageDown')
-  await expectStop(page, 'about')
+  await stepTo(page, 'PageDown', 'about')
   await expect(page.locator('#about-title [data-cursor]')).toHaveAttribute('data-cursor', 'hidden')
   await expect.poll(() => moving(page)).toEqual([])
 })
@@ -29,7 +28,7 @@ test('a change of section is one movement: content and map take the same time an
   await finishAll(page)
   await slowDown(page)
   await page.keyboard.press('PageDown')
-  await expectStop(page, 'about')
+  await expectSection(page, 'about')
   const moves = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
       const { duration, delay, easing } = effect?.getTiming() ?? {}

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { expectStop, openHome } from '#tests/support/home.ts'
+import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const SECTIONS = [
@@ -12,9 +12,9 @@ for (const [label, section] of SECTIONS) {
   test(`[NAV-1] ${label} selects its section from the list of articles`, async ({ page }) => {
     await page.goto('./blogs')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-    await expectStop(page, section)
+    await expectSection(page, section)
     await expect(page).toHaveURL(new RegExp(`/#${section}$`))
-    await expect(page.locator('#intro')).toHaveAttribute('data-scrolled', 'true')
+    await expect(page.locator('#hero')).toHaveAttribute('data-scrolled', 'true')
   })
 }
 
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-      await expectStop(page, section)
+      await expectSection(page, section)
     })
   }
 
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     await page.mouse.move(200, 600)
     await page.mouse.wheel(0, 240)
     await page.waitForTimeout(300)
-    await expect(page.locator('[data-stop][data-current]')).toHaveAttribute('data-stop', 'hero')
+    await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
   })
 
   test.describe('without JavaScript', () => {

@@ -124,7 +124,7 @@ test.describe('after the first visit, without a network', () => {
     await visit(page, `./${ADDRESS}`)
     await goOffline(context, site)
     await page.goto('./')
-    await expect(page.locator('html')).toHaveAttribute('data-stage', 'live')
+    await expect(page.locator('html')).toHaveAttribute('data-section')
     await page.getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
     await page.getByRole('link', { name: 'How to read a loss curve' }).click()

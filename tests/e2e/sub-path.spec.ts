@@ -1,11 +1,11 @@
-import { expectStop } from '#tests/support/home.ts'
+import { expectSection } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ variant: 'subPath', tolerated: [/Failed to load resource.*404/] })
 
 test('under a path of its host every page opens, by address and by click', async ({ page }) => {
   await page.goto('./')
-  await expect(page.locator('html')).toHaveAttribute('data-stage', 'live')
+  await expect(page.locator('html')).toHaveAttribute('data-section')
   await page.getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL(/\/me\/portfolio\/blogs$/)
   await page.getByRole('link', { name: 'Backpropagation by hand' }).click()
@@ -19,7 +19,7 @@ test('under a path of its host every page opens, by address and by click', async
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stack' }).click()
-  await expectStop(page, 'skills')
+  await expectSection(page, 'skills')
   await expect(page).toHaveURL(/\/me\/portfolio\/#skills$/)
 })
 

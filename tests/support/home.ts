@@ -1,27 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 
-export type Stop = 'hero' | 'about' | 'projects' | 'skills'
-
-/** How long a step shuts out the next one, with a margin for the machine, in ms (STAGE-4). */
-export const AFTER_LOCK = 1_080
+type Section = 'hero' | 'about' | 'projects' | 'skills'
 
 /** Opens the home page and waits until the stage is live. */
 export async function openHome(page: Page, fragment = ''): Promise<void> {
   await page.goto(fragment === '' ? './' : `./#${fragment}`)
-  await expect(page.locator('html')).toHaveAttribute('data-stage', 'live')
+  await expect(page.locator('html')).toHaveAttribute('data-section')
 }
 
-/** Waits until exactly this stop is on show. */
-export async function expectStop(page: Page, stop: Stop): Promise<void> {
-  await expect(page.locator('[data-stop][data-current]')).toHaveAttribute('data-stop', stop)
-  for (const section of ['about', 'projects', 'skills'] as const) {
-    const content = page.locator(`#${section} h2`)
-    if (section === stop) await expect(content).toBeVisible()
-    else await expect(content).not.toBeVisible()
-  }
+/** Waits until exactly this section is on show. */
+export async function expectSection(page: Page, shown: Section): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-section', shown)
+  for (const section of ['about', 'projects', 'skills'] as const)
+    await expect(page.locator(`#${section} h2`)).toBeVisible({ visible: section === shown })
 }
 
-/** The stop on show right now, without waiting for another. */
-export async function stopNow(page: Page): Promise<string | null> {
-  return page.locator('[data-stop][data-current]').getAttribute('data-stop')
+/** The section on show once everything that has been sent to the page is drawn. */
+export async function sectionNow(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    return document.documentElement.dataset['section']
+  })
+}
+
+/** Presses a key until the lock of the last step is over and the section is on show (STAGE-4). */
+export async function stepTo(page: Page, key: string, section: Section): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    expect(await sectionNow(page)).toBe(section)
+  }).toPass({ intervals: [100] })
+  await expectSection(page, section)
 }

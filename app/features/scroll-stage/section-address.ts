@@ -1,18 +1,24 @@
-import { SCENES, type Scene } from './stage-machine.ts'
+import { SECTIONS, type Section } from './stage-reducer.ts'
 
 /**
- * The stop that a fragment names (STAGE-9).
+ * The section that a fragment names (STAGE-9).
  *
- * @param fragment as in `location.hash`: empty, or with its `#`
- * @returns `null` for a fragment that is no stop's address, such as the id of something inside a section
+ * @param fragment `location.hash`: empty, or with its `#`
+ * @returns `null` for other fragments, such as the id of a heading inside a section
  */
-export function sceneFromFragment(fragment: string): Scene | null {
+export function sectionFromFragment(fragment: string): Section | null {
   if (fragment === '' || fragment === '#') return 'hero'
-  const id = fragment.replace(/^#/, '')
-  return SCENES.find((scene) => scene !== 'hero' && scene === id) ?? null
+  return SECTIONS.find((section) => `#${section}` === fragment) ?? null
 }
 
-/** The fragment of a stop's address, with its `#`; the hero's address is the bare path (STAGE-9). */
-export function fragmentOf(scene: Scene): string {
-  return scene === 'hero' ? '' : `#${scene}`
+/**
+ * Gives the current history entry the address of a section and adds no entry (STAGE-9). The hero's address is the bare path.
+ * A fragment that names something inside the section is more exact than the section's own and stays.
+ */
+export function replaceAddress(section: Section): void {
+  const named = document.getElementById(location.hash.slice(1))
+  if (named && named.id !== section && document.getElementById(section)?.contains(named)) return
+  const address = new URL(location.href)
+  address.hash = section === 'hero' ? '' : section
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
 }

@@ -1,67 +1,83 @@
-/** Positions closer than this, in px, are the same: at fractional zoom the two ends of a scroll range are rounded apart. */
+/** Positions closer than this, in px, are the same: at fractional zoom the ends of a scroll range are rounded. */
 const TOLERANCE = 1
 
-/** How far, in px, an arrow key scrolls: what browsers do. */
+/** How far an arrow key scrolls in browsers, in px. */
 const LINE_PX = 40
 
-/** The part of the visible height that PageUp, PageDown and Space scroll: what browsers do. */
+/** The part of the visible height that PageUp, PageDown and Space scroll in browsers. */
 const PAGE_SHARE = 0.9
-
-type Place = {
-  /** The stage's root. */
-  stage: Element
-  /** The stop on show. */
-  current: Element
-  by: 1 | -1
-  /** Where an element counts as scrolled to, in px; its `scrollTop` unless said otherwise. */
-  topOf?: (element: Element) => number
-}
 
 type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
 
-/**
- * Whether an element has more to show in a direction (STAGE-7).
- *
- * @param by 1 is down, -1 is up
- */
+/** Whether an element has more to show below (`by` is 1) or above (-1) (STAGE-7). */
 export function canScroll({ scrollTop, scrollHeight, clientHeight }: Scrolled, by: 1 | -1): boolean {
   const left = by === 1 ? scrollHeight - clientHeight - scrollTop : scrollTop
   return left > TOLERANCE
 }
 
+/** The element of the section on show; the stage's root before there is one. */
+export function currentSection(root: HTMLElement): HTMLElement {
+  return root.querySelector<HTMLElement>('[data-current]') ?? root
+}
+
 /**
  * What a movement scrolls before it may step (STAGE-7): the nearest scroll container around its target inside the stage,
- * or else the stop on show, wherever the pointer is.
+ * or else the section on show, wherever the pointer is.
  *
- * @param target what the event was aimed at
- * @returns `null` when nothing is left to scroll that way
+ * @param root the stage's root
+ * @param topOf where an element counts as scrolled to, in px
+ * @returns `null` when nothing can scroll that way
  */
 export function scrollAreaAt(
+  root: HTMLElement,
   target: EventTarget | null,
-  { stage, current, by, topOf }: Place,
+  by: 1 | -1,
+  topOf = ({ scrollTop }: Element) => scrollTop,
 ): Element | null {
-  let element = target instanceof Element && stage.contains(target) ? target : null
-  while (element !== null && element !== stage) {
+  let element = target instanceof Element && root.contains(target) ? target : null
+  while (element !== null && element !== root) {
     if (hasRoom(element)) return element
     element = element.parentElement
   }
+  const current = currentSection(root)
   return hasRoom(current) ? current : null
 
   function hasRoom(area: Element): boolean {
-    if (!isScrollContainer(area)) return false
+    if (!/^(auto|scroll)$/.test(getComputedStyle(area).overflowY)) return false
     const { scrollHeight, clientHeight } = area
-    return canScroll({ scrollTop: topOf ? topOf(area) : area.scrollTop, scrollHeight, clientHeight }, by)
+    return canScroll({ scrollTop: topOf(area), scrollHeight, clientHeight }, by)
   }
 }
 
-/** Scrolls an element as a key does: a line at once, a page smoothly unless the visitor wants less motion (STAGE-8). */
-export function scrollByKey(element: Element, { by, reach }: { by: 1 | -1; reach: 'line' | 'page' }): void {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (reach === 'line') element.scrollBy({ top: by * LINE_PX, behavior: 'instant' })
-  else
-    element.scrollBy({ top: by * PAGE_SHARE * element.clientHeight, behavior: calm ? 'instant' : 'smooth' })
+/** Scrolls as a key does: a line at once, a page smoothly unless the visitor wants less motion (STAGE-8). */
+export function scrollByKey(area: Element, by: 1 | -1, reach: 'line' | 'page'): void {
+  const isCalm = reach === 'line' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const px = reach === 'line' ? LINE_PX : PAGE_SHARE * area.clientHeight
+  area.scrollBy({ top: by * px, behavior: isCalm ? 'instant' : 'smooth' })
 }
 
-function isScrollContainer(element: Element): boolean {
-  return /^(auto|scroll)$/.test(getComputedStyle(element).overflowY)
+/**
+ * Remembers where elements were scrolled to in the last frame, until `signal` aborts. A browser may scroll before it
+ * reports the wheel event: the notch that has just brought a section to its edge would otherwise step as well (STAGE-7).
+ *
+ * @returns the last drawn `scrollTop` of an element, in px
+ */
+export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (element: Element) => number {
+  const tops = new Map<Element, number>()
+  let current: Element | null = null
+
+  // Scroll events come once a frame, after the wheel events of that frame, and do not bubble.
+  function remember({ target }: Event) {
+    if (target instanceof Element) drawn().set(target, target.scrollTop)
+  }
+
+  /** Another section starts with nothing remembered. */
+  function drawn() {
+    if (current !== currentSection(root)) tops.clear()
+    current = currentSection(root)
+    return tops
+  }
+
+  root.addEventListener('scroll', remember, { capture: true, passive: true, signal })
+  return (element) => drawn().get(element) ?? element.scrollTop
 }

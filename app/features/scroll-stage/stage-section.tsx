@@ -1,9 +1,9 @@
-import { useRef, type ReactNode } from 'react'
-import type { Section } from './stage-machine.ts'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { canScroll } from './section-scroll.ts'
+import type { ContentSection } from './stage-reducer.ts'
 import styles from './stage.module.css'
-import { useOverflow } from './use-overflow.ts'
 
-type StageSectionProps = { id: Section; live: boolean; active: boolean; children: ReactNode }
+type StageSectionProps = { id: ContentSection; live: boolean; active: boolean; children: ReactNode }
 
 /**
  * One section of the stage, with its own address (STAGE-9). When it is taller than its cell it scrolls inside and takes
@@ -19,12 +19,29 @@ export function StageSection({ id, live, active, children }: StageSectionProps) 
       className={styles.section}
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
-      // The long page has none: opened at a fragment, the browser would put focus, and its ring, around a whole section.
+      // The long page has none: opened at a fragment, the browser would focus a whole section and draw a ring around it.
       tabIndex={live ? (overflows ? 0 : -1) : undefined}
-      data-stop={id}
       data-current={active ? '' : undefined}
     >
       <div className={styles.content}>{children}</div>
     </section>
   )
+}
+
+/** Whether an active element is smaller than its one child and has to scroll; false until measured. */
+function useOverflow(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
+  const [overflows, setOverflows] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    const content = element?.firstElementChild
+    // A hidden section has no layout to measure.
+    if (!active || !element || !content) return undefined
+    const sizes = new ResizeObserver(() => setOverflows(canScroll(element, 1) || canScroll(element, -1)))
+    sizes.observe(element)
+    sizes.observe(content)
+    return () => sizes.disconnect()
+  }, [ref, active])
+
+  return active && overflows
 }

@@ -1,37 +1,49 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { happen, hiddenStops, key, open, regions, status, swipe, wheel } from './stage-driver.tsx'
+import { act, cleanup, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  finger,
+  goTo,
+  happen,
+  Home,
+  key,
+  open,
+  scrollLongPage,
+  shown,
+  status,
+  swipe,
+  touch,
+  wheel,
+} from '#tests/support/stage-driver.tsx'
 
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-test('[STAGE-1] live, the page starts not scrolled with the hero alone', () => {
+test('[STAGE-1] the live page starts with the hero alone', () => {
   open('/')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hi whole')
-  expect(hiddenStops()).toEqual(['about', 'projects', 'skills'])
-  expect(regions()).toEqual([])
-  expect(document.querySelectorAll('section[aria-hidden="true"]')).toHaveLength(3)
-  expect(document.documentElement.dataset['stage']).toBe('live')
+  expect(screen.queryAllByRole('region')).toEqual([])
+  expect(document.documentElement.dataset['section']).toBe('hero')
 })
 
-test('[STAGE-2] a downward wheel movement of 100 units collapses the intro card and shows about', () => {
+test('[STAGE-2] a wheel movement of 100 units, and a swipe of 50 px, collapse the intro card and show about', () => {
   open('/')
   wheel(99, 1_000)
-  expect(hiddenStops()).toHaveLength(3)
-  wheel(120, 1_400)
+  swipe(400, 351, 1_300)
+  expect(shown()).toBe('hero')
+  wheel(120, 1_600)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hi scrolled')
-  expect(regions()).toEqual(['about'])
-})
-
-test('[STAGE-2] so does a swipe of 50 px upwards', () => {
-  open('/')
-  swipe(400, 351, 1_000)
-  expect(regions()).toEqual([])
-  swipe(400, 350, 2_000)
-  expect(regions()).toEqual(['about'])
+  expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['about'])
+  swipe(400, 350, 3_000)
+  expect(shown()).toBe('projects')
 })
 
 test('[STAGE-4] inside the lock wheel, finger and key change nothing', () => {
@@ -40,24 +52,170 @@ test('[STAGE-4] inside the lock wheel, finger and key change nothing', () => {
   wheel(120, 1_999)
   swipe(400, 100, 1_999)
   key('PageDown', 1_999)
-  expect(regions()).toEqual(['about'])
+  expect(shown()).toBe('about')
   key('PageDown', 2_000)
-  expect(regions()).toEqual(['projects'])
+  expect(shown()).toBe('projects')
 })
 
-test('[STAGE-8] keys step, and keys aimed at a button are left alone', () => {
+test('[STAGE-5] an address that is chosen selects its section at once, inside the lock too', () => {
+  open('/')
+  wheel(120, 1_000)
+  goTo('/#skills')
+  expect(shown()).toBe('skills')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hi scrolled')
+})
+
+test('[STAGE-6] a page that is zoomed by a pinch, or covered by a dialog, does not step', () => {
+  open('/')
+  const tryAll = (at: number) => {
+    wheel(120, at)
+    swipe(400, 100, at)
+  }
+  vi.stubGlobal('visualViewport', { scale: 2 })
+  tryAll(1_000)
+  vi.unstubAllGlobals()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  tryAll(2_000)
+  key('PageDown', 2_000)
+  expect(shown()).toBe('hero')
+  dialog.remove()
+  wheel(120, 3_000)
+  expect(shown()).toBe('about')
+})
+
+test('[STAGE-6] a gesture that ever had two fingers is a pinch', () => {
+  open('/')
+  touch('touchstart', [finger(1, 400)], [finger(1, 400)], 1_000)
+  touch('touchstart', [finger(1, 400), finger(2, 500)], [finger(2, 500)], 1_000)
+  touch('touchend', [finger(2, 700)], [finger(1, 100)], 1_000)
+  touch('touchend', [], [finger(2, 100)], 1_000)
+  expect(shown()).toBe('hero')
+})
+
+test('a wheel event that something else has taken does not step', () => {
+  open('/')
+  const taken = new WheelEvent('wheel', { deltaY: 120, bubbles: true, cancelable: true })
+  taken.preventDefault()
+  happen(taken, 1_000)
+  expect(shown()).toBe('hero')
+})
+
+test('[STAGE-7] a tall section is met at its upper edge from above and at its lower edge from below', () => {
   open('/#about')
-  key('ArrowDown', 1_000)
-  expect(regions()).toEqual(['projects'])
-  key(' ', 3_000, screen.getByRole('button'))
-  expect(regions()).toEqual(['projects'])
-  key('End', 3_000)
-  expect(regions()).toEqual(['skills'])
-  key('Home', 5_000)
-  expect(regions()).toEqual([])
+  const projects = document.getElementById('projects')
+  Object.defineProperty(projects, 'scrollHeight', { value: 900 })
+  wheel(120, 1_000)
+  expect(projects?.scrollTop).toBe(0)
+  wheel(120, 3_000)
+  wheel(-120, 5_000)
+  expect(projects?.scrollTop).toBe(900)
 })
 
-test('[STAGE-10] a section that is put away keeps no tab stop, and focus in it moves to the one on show', () => {
+/** Opens about in a window of 400 px, where it is 900 px high. */
+function openTallAbout() {
+  open('/#about')
+  const about = document.getElementById('about') ?? document.body
+  about.style.overflowY = 'auto'
+  Object.defineProperty(about, 'scrollHeight', { value: 900 })
+  Object.defineProperty(about, 'clientHeight', { value: 400 })
+  const scrollBy = vi.spyOn(about, 'scrollBy').mockImplementation(() => {})
+  const draw = (top: number) => {
+    about.scrollTop = top
+    act(() => void about.dispatchEvent(new Event('scroll')))
+  }
+  return { about, scrollBy, draw }
+}
+
+test('[STAGE-7] a key scrolls a tall section first, and steps from its edge unless it is held down', () => {
+  const { about, scrollBy } = openTallAbout()
+  key('ArrowDown', 1_000)
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 40, behavior: 'instant' })
+  about.scrollTop = 500
+  key('ArrowDown', 2_000, undefined, true)
+  expect(shown()).toBe('about')
+  key('ArrowDown', 3_000)
+  expect(shown()).toBe('projects')
+})
+
+test('[STAGE-7] a wheel beside the tall section scrolls it; over it, the browser does', () => {
+  const { about, scrollBy } = openTallAbout()
+  wheel(60, 1_000)
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ top: 60, behavior: 'instant' })
+  wheel(60, 2_000, about)
+  expect(scrollBy).toHaveBeenCalledOnce()
+})
+
+test('[STAGE-7] the notch that brings a section to its edge does not step, the next one does', () => {
+  const { about, draw } = openTallAbout()
+  draw(420)
+  about.scrollTop = 500
+  wheel(120, 1_000)
+  expect(shown()).toBe('about')
+  draw(500)
+  wheel(120, 1_500)
+  expect(shown()).toBe('projects')
+})
+
+test('[STAGE-8] keys step and go to the ends, and the browser leaves them to the stage', () => {
+  open('/#about')
+  expect(key('ArrowDown', 1_000).defaultPrevented).toBe(true)
+  expect(shown()).toBe('projects')
+  expect(key(' ', 3_000, screen.getByRole('button')).defaultPrevented).toBe(false)
+  expect(shown()).toBe('projects')
+  key('End', 3_000)
+  expect(shown()).toBe('skills')
+  key('Home', 5_000)
+  expect(shown()).toBe('hero')
+})
+
+test('[STAGE-9] opening the address of a section shows it, without typing or announcing its heading', () => {
+  open('/#about')
+  expect(shown()).toBe('about')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('About Me')
+  expect(status()).toBe('')
+})
+
+test('[STAGE-9] stepping replaces the address, keeps its search and adds no history entry', () => {
+  open('/?from=card')
+  const push = vi.spyOn(history, 'pushState')
+  wheel(120, 1_000)
+  expect(location.href).toMatch(/\/\?from=card#about$/)
+  wheel(-120, 3_000)
+  expect(location.href).toMatch(/\/\?from=card$/)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('[STAGE-9] the hero has the bare path, and other fragments select nothing', () => {
+  open('/#projects')
+  for (const address of ['/#projects-title', '/#main']) {
+    goTo(address)
+    expect(shown()).toBe('projects')
+    expect(location.href.endsWith(address)).toBe(true)
+  }
+  goTo('/#hero')
+  expect(shown()).toBe('hero')
+  expect(location.href.endsWith('/')).toBe(true)
+})
+
+test('[STAGE-10] find-in-page selects the section in which it found something', () => {
+  open('/')
+  expect(document.querySelectorAll('[hidden="until-found"]')).toHaveLength(3)
+  happen(new Event('beforematch', { bubbles: true }), 1_000, document.getElementById('skills') ?? undefined)
+  expect(shown()).toBe('skills')
+  expect(location.hash).toBe('#skills')
+})
+
+test('[STAGE-9] a fragment inside the revealed section is more exact than its own, and stays', () => {
+  open('/')
+  history.replaceState(null, '', '/#skills-title')
+  happen(new Event('beforematch', { bubbles: true }), 1_000, document.getElementById('skills') ?? undefined)
+  expect(location.hash).toBe('#skills-title')
+  wheel(-120, 3_000)
+  expect(location.hash).toBe('#projects')
+})
+
+test('[STAGE-10] a hidden section keeps no tab stop, and its focus moves to the section on show', () => {
   open('/#projects')
   screen.getByRole('button').focus()
   wheel(120, 1_000)
@@ -65,27 +223,59 @@ test('[STAGE-10] a section that is put away keeps no tab stop, and focus in it m
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(0)
 })
 
-test('[TYPE-1] a section that is stepped to is told to type its heading', () => {
+test('[TYPE-1] a section that is stepped to types its heading, and is announced with its place', () => {
   open('/')
-  key('PageDown', 1_000)
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('About Me typed')
-})
-
-test('a stop that is stepped to is announced with its place, one that is chosen is not', () => {
-  open('/')
-  expect(status()).toBe('')
   wheel(120, 1_000)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('About Me typed')
   expect(status()).toBe('About Me, 1 of 3')
   wheel(-120, 3_000)
   expect(status()).toBe('Intro')
-  history.replaceState(null, '', '/#skills')
-  happen(new Event('hashchange'), 5_000, window)
+  goTo('/#skills')
   expect(status()).toBe('')
 })
 
-test('a stage that is gone listens to nothing', () => {
-  const { unmount } = open('/')
-  unmount()
-  wheel(120, 1_000)
-  expect(location.hash).toBe('')
+test('the index marks the section on show, and its links are plain fragments', () => {
+  open('/#projects')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#hero', '#about', '#projects', '#skills'])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null])
 })
+
+test('at the hero, its index link moves the focus there and adds nothing to the history', () => {
+  open('/')
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  happen(press, 1_000, screen.getByRole('link', { name: 'Intro' }))
+  expect(press.defaultPrevented).toBe(true)
+  expect(document.activeElement?.id).toBe('hero')
+})
+
+test('[STAGE-10] the prerendered page hides nothing and names every section', () => {
+  const html = renderToString(<Home />)
+  expect(html).not.toMatch(/ hidden|data-section|aria-hidden|aria-current|style=/)
+  for (const id of ['about', 'projects', 'skills']) expect(html).toContain(`aria-labelledby="${id}-title"`)
+})
+
+test.each([
+  ['/', 0, 'hero'],
+  ['/', 1_900, 'projects'],
+  ['/#about', 1_900, 'about'],
+])(
+  '[STAGE-10] hydrated at %s and scrolled by %i px, the long page opens at %s',
+  async (address, px, section) => {
+    history.replaceState(null, '', address)
+    scrollLongPage(px)
+    const container = document.body.appendChild(document.createElement('div'))
+    const page = (
+      <StrictMode>
+        <Home />
+      </StrictMode>
+    )
+    container.innerHTML = renderToString(page)
+    const onRecoverableError = vi.fn<(error: unknown) => void>()
+    const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }))
+    expect(shown()).toBe(section)
+    expect(location.hash).toBe(section === 'hero' ? '' : `#${section}`)
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    act(() => root.unmount())
+  },
+)

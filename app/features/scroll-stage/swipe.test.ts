@@ -11,28 +11,21 @@ const still = {
   canScrollUp: false,
 }
 
-test('[STAGE-2] a swipe of 50 px steps, one of 49 px does not', () => {
-  expect(stepFromSwipe({ ...still, toY: 351 })).toBe(null)
-  expect(stepFromSwipe({ ...still, toY: 350 })).toBe(1)
-})
-
-test('[STAGE-2] a finger that moves up goes down a section, one that moves down goes up', () => {
-  expect(stepFromSwipe({ ...still, toY: 300 })).toBe(1)
-  expect(stepFromSwipe({ ...still, toY: 500 })).toBe(-1)
-})
-
-test('[STAGE-2] a swipe that goes sideways as far as upwards is not a step', () => {
-  expect(stepFromSwipe({ ...still, toX: 300, toY: 300 })).toBe(null)
-  expect(stepFromSwipe({ ...still, toX: 101, toY: 300 })).toBe(1)
-})
-
-test('[STAGE-6] a pinch never steps', () => {
-  expect(stepFromSwipe({ ...still, toY: 200, fingers: 2 })).toBe(null)
-})
-
-test('[STAGE-7] a swipe that scrolls inside a section does not step', () => {
-  expect(stepFromSwipe({ ...still, toY: 300, canScrollDown: true })).toBe(null)
-  expect(stepFromSwipe({ ...still, toY: 300, canScrollUp: true })).toBe(1)
-  expect(stepFromSwipe({ ...still, toY: 500, canScrollUp: true })).toBe(null)
-  expect(stepFromSwipe({ ...still, toY: 500, canScrollDown: true })).toBe(-1)
+test.each([
+  ['[STAGE-2] 50 px upwards step down', { toY: 350 }, 1],
+  ['[STAGE-2] 49 px do not step', { toY: 351 }, null],
+  ['[STAGE-2] 100 px downwards step up', { toY: 500 }, -1],
+  ['[STAGE-2] a swipe that goes as far sideways does not step', { toX: 300, toY: 300 }, null],
+  ['[STAGE-2] a swipe that goes less far sideways steps', { toX: 101, toY: 300 }, 1],
+  ['[STAGE-6] a pinch does not step', { toY: 200, fingers: 2 }, null],
+  [
+    '[STAGE-7] where the section can scroll down, it does not step down',
+    { toY: 300, canScrollDown: true },
+    null,
+  ],
+  ['[STAGE-7] where the section can scroll up, it steps down', { toY: 300, canScrollUp: true }, 1],
+  ['[STAGE-7] where the section can scroll up, it does not step up', { toY: 500, canScrollUp: true }, null],
+  ['[STAGE-7] where the section can scroll down, it steps up', { toY: 500, canScrollDown: true }, -1],
+])('%s', (_, swipe, step) => {
+  expect(stepFromSwipe({ ...still, ...swipe })).toBe(step)
 })

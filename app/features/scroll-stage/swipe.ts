@@ -1,7 +1,7 @@
-/** How far, in px, a finger has to travel before it is a decision (STAGE-2). */
+/** How far a finger has to travel before it steps, in px (STAGE-2). */
 const SWIPE_THRESHOLD = 50
 
-/** A touch gesture from its first finger down to its last finger up. Places are client coordinates in px. */
+/** A touch gesture from its first finger down to its last finger up. Positions are client coordinates in px. */
 export type Swipe = {
   fromX: number
   fromY: number
@@ -9,13 +9,13 @@ export type Swipe = {
   toY: number
   /** The most fingers that were down at once. */
   fingers: number
-  /** Whether what was under the finger could scroll that way when the gesture began (STAGE-7). */
+  /** Whether there was room to scroll under the finger when the gesture began (STAGE-7). */
   canScrollDown: boolean
   canScrollUp: boolean
 }
 
 /**
- * The step that a finished gesture asks for (STAGE-2, STAGE-6, STAGE-7). A finger that moves up goes a section down.
+ * The step that a finished gesture asks for (STAGE-2, STAGE-6, STAGE-7). A finger that moves up steps down.
  *
  * @returns `null` for a twitch, a sideways swipe, more than one finger, and a gesture that scrolled inside a section
  */

@@ -1,81 +1,158 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { listenToAddress, replaceAddress } from './listen-to-address.ts'
-import { listenToKeys } from './listen-to-keys.ts'
-import { listenToTouch } from './listen-to-touch.ts'
-import { listenToWheel } from './listen-to-wheel.ts'
-import { sceneFromFragment } from './section-address.ts'
-import { sceneInView } from './show-scene.ts'
-import { openStage, type Scene, type Stage, type StageEvent } from './stage-machine.ts'
-import { createStageStore, type StageStore } from './stage-store.ts'
+import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
+import { replaceAddress, sectionFromFragment } from './section-address.ts'
+import { currentSection, lastDrawnScroll, scrollAreaAt, scrollByKey } from './section-scroll.ts'
+import { sectionInView, showSection } from './show-section.ts'
+import { stageKey } from './stage-key.ts'
+import { LONG_PAGE, SECTIONS, stageReducer, type Stage, type StageEvent } from './stage-reducer.ts'
+import { stepFromSwipe, type Swipe } from './swipe.ts'
+import { turn, wheelPixels, type WheelMovement } from './wheel.ts'
 
-export type StageOnPage = Stage & {
-  /** False in the prerendered page and until it is hydrated: everything is then one long page (STAGE-10). */
-  live: boolean
-  /** For the stage's root element. */
-  root: RefObject<HTMLDivElement | null>
-}
+/** The stage, and a ref for its root element. */
+export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 
-/**
- * The stage of the home page: which stop is on show, moved by wheel, touch, keys and the address (STAGE-1 to STAGE-11).
- * A page has one, and hands it to `<Stage>`.
- */
+type Dispatch = (event: StageEvent) => void
+
+/** The stage of the home page, moved by wheel, touch, keys and the address (STAGE-1 to STAGE-11). */
 export function useStage(): StageOnPage {
   const root = useRef<HTMLDivElement>(null)
-  const [store] = useState(() => createStageStore(openStage(sceneOfAddress() ?? 'hero')))
-  const stage = useSyncExternalStore(store.subscribe, store.read, notLive)
-  const live = stage !== null
+  const [stage, dispatch] = useReducer(stageReducer, LONG_PAGE)
+  const { live, section, from } = stage
 
   useLayoutEffect(() => {
-    if (live || !root.current || isSection(sceneOfAddress())) return
-    // The script came late: the visitor may have scrolled the long page meanwhile, and stays where they are.
-    const scene = sceneInView(root.current)
-    store.open(openStage(scene))
-    replaceAddress(scene)
-  }, [live, store])
+    const named = sectionFromFragment(location.hash) ?? 'hero'
+    // A script that arrives late leaves visitors at the section that they have scrolled to.
+    dispatch({ type: 'open', section: named === 'hero' ? sectionInView() : named })
+  }, [])
 
   useLayoutEffect(() => {
-    if (!live) return undefined
-    const { documentElement } = document
-    documentElement.dataset['stage'] = 'live'
+    if (!live) return
+    // The landscape behind the page, outside of React, moves with the stage; the page itself stops scrolling.
+    document.documentElement.dataset['section'] = section
     window.scrollTo({ top: 0, behavior: 'instant' })
-    return () => documentElement.removeAttribute('data-stage')
-  }, [live])
-
-  // What stands behind the page, outside of React, moves with the stage.
-  const scene = stage?.scene
-  useLayoutEffect(() => {
-    if (scene === undefined) return undefined
-    const { documentElement } = document
-    documentElement.dataset['scene'] = scene
-    return () => documentElement.removeAttribute('data-scene')
-  }, [scene])
+    showSection({ section, from })
+    replaceAddress(section)
+  }, [live, section, from])
 
   useEffect(() => {
     if (!live || !root.current) return undefined
     const listening = new AbortController()
-    listenToVisitor(store, root.current, listening.signal)
+    for (const listen of [listenToWheel, listenToTouch, listenToKeys, listenToAddress])
+      listen(root.current, dispatch, listening.signal)
     return () => listening.abort()
-  }, [live, store])
+  }, [live])
 
-  return { ...(stage ?? openStage()), live, root }
+  return { ...stage, root }
 }
 
-function listenToVisitor(store: StageStore, root: HTMLElement, signal: AbortSignal) {
-  const scene = () => store.read().scene
-  const page = { root, scene, go }
-  for (const listen of [listenToWheel, listenToTouch, listenToKeys, listenToAddress]) listen(page, signal)
+/** STAGE-2, STAGE-6, STAGE-7. */
+function listenToWheel(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
+  const topOf = lastDrawnScroll(root, signal)
+  let movement: WheelMovement | null = null
 
-  function go(event: StageEvent) {
-    const before = scene()
-    store.send(event)
-    // The address `/#` selects the hero, and is tidied to the bare path though nothing else has changed.
-    if (scene() !== before || event.type === 'select') replaceAddress(scene())
+  function onWheel(event: WheelEvent) {
+    if (event.defaultPrevented) return
+    // Firefox reports lines only to a page that reads deltaMode before the deltas.
+    const { deltaMode, deltaX, deltaY, ctrlKey, timeStamp: at, target } = event
+    const isTaken = isCovered() || isPinchZoomed()
+    const area = isTaken ? null : scrollAreaAt(root, target, deltaY > 0 ? 1 : -1, topOf)
+    const sample = { deltaX, deltaY, deltaMode, ctrlKey, at, canScroll: isTaken || area !== null }
+    const { movement: next, step } = turn(movement, sample)
+    const isIgnored = next === movement
+    movement = next
+    if (step) dispatch({ type: 'step', by: step, via: 'wheel', at })
+    // The browser scrolls what is under the pointer; from elsewhere on the page the section is scrolled here.
+    else if (!isIgnored && next?.spentOn === 'scroll' && area && !isInside(area, target))
+      area.scrollBy({ top: wheelPixels(sample), behavior: 'instant' })
   }
+
+  addEventListener('wheel', onWheel, { passive: true, signal })
 }
 
-const notLive = () => null
-const isSection = (scene: Scene | null) => scene !== null && scene !== 'hero'
+/** STAGE-2, STAGE-6, STAGE-7. */
+function listenToTouch(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
+  let start: Omit<Swipe, 'toX' | 'toY'> | null = null
+  const forget = () => (start = null)
 
-function sceneOfAddress(): Scene | null {
-  return typeof location === 'undefined' ? null : sceneFromFragment(location.hash)
+  function begin({ touches, target }: TouchEvent) {
+    const [finger] = touches
+    if (start && touches.length > 1) start.fingers = touches.length
+    if (!finger || touches.length > 1) return
+    start =
+      isCovered() || isPinchZoomed()
+        ? null
+        : {
+            fromX: finger.clientX,
+            fromY: finger.clientY,
+            fingers: 1,
+            canScrollDown: scrollAreaAt(root, target, 1) !== null,
+            canScrollUp: scrollAreaAt(root, target, -1) !== null,
+          }
+  }
+
+  function end({ changedTouches: [finger], timeStamp: at }: TouchEvent) {
+    if (!start || !finger) return
+    const by = stepFromSwipe({ ...start, toX: finger.clientX, toY: finger.clientY })
+    forget()
+    if (by && !isPinchZoomed()) dispatch({ type: 'step', by, via: 'touch', at })
+  }
+
+  addEventListener('touchstart', begin, { passive: true, signal })
+  addEventListener('touchend', end, { passive: true, signal })
+  addEventListener('touchcancel', forget, { passive: true, signal })
+}
+
+/** STAGE-7, STAGE-8. */
+function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
+  function onKey(event: KeyboardEvent) {
+    const intent = stageKey(event)
+    if (!intent || isCovered()) return
+    event.preventDefault()
+    const { target, timeStamp: at } = event
+    if (intent.type === 'step') {
+      const area = scrollAreaAt(root, target, intent.by)
+      if (area) scrollByKey(area, intent.by, intent.reach)
+      else if (intent.mayStep) dispatch({ type: 'step', by: intent.by, via: 'key', at })
+      return
+    }
+    // At the last section, End goes to the end of the section itself.
+    const current = currentSection(root)
+    const isLast = current.id === SECTIONS.at(intent.to === 'first' ? 0 : -1)
+    if (isLast)
+      current.scrollTo({ top: intent.to === 'first' ? 0 : current.scrollHeight, behavior: 'instant' })
+    else dispatch({ type: 'end', to: intent.to, at })
+  }
+
+  addEventListener('keydown', onKey, { signal })
+}
+
+/** Links to sections, back and forward, and find-in-page, which reveals what it found (STAGE-5, STAGE-9, STAGE-10). */
+function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
+  const home = location.pathname
+
+  function onAddress({ timeStamp: at }: Event) {
+    const section = location.pathname === home ? sectionFromFragment(location.hash) : null
+    if (section) dispatch({ type: 'select', section, at })
+  }
+
+  function onReveal({ target, timeStamp: at }: Event) {
+    const section = SECTIONS.find((id) => target instanceof Element && target.closest(`#${id}`))
+    if (section) dispatch({ type: 'select', section, at })
+  }
+
+  for (const type of ['popstate', 'hashchange', 'pushState']) addEventListener(type, onAddress, { signal })
+  root.addEventListener('beforematch', onReveal, { signal })
+}
+
+/** Whether a dialog or a popover, such as the mobile menu, covers the page and takes wheel, touch and keys. */
+function isCovered(): boolean {
+  return document.querySelector('dialog[open], [popover]:popover-open') !== null
+}
+
+function isInside(area: Element, target: EventTarget | null): boolean {
+  return target instanceof Node && area.contains(target)
+}
+
+/** Whether the visitor has zoomed in by a pinch: wheel and finger then move the visible part (STAGE-6). */
+function isPinchZoomed(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01
 }

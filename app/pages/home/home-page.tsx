@@ -13,7 +13,7 @@ const { owner, greeting, description, links, about, contact, projects, skills } 
 export function HomePage() {
   const stage = useStage()
   return (
-    <PageFrame current={stage.live && stage.scene !== 'hero' ? stage.scene : null}>
+    <PageFrame current={stage.section === 'hero' ? null : stage.section}>
       <Stage
         stage={stage}
         intro={{
@@ -24,17 +24,17 @@ export function HomePage() {
           about: {
             label: 'About',
             title: 'About Me',
-            content: ({ typed }) => <AboutSection {...{ about, contact, typed }} />,
+            content: (typed) => <AboutSection {...{ about, contact, typed }} />,
           },
           projects: {
             label: 'Projects',
             title: 'Projects',
-            content: ({ typed }) => <ProjectsSection {...{ projects, typed }} />,
+            content: (typed) => <ProjectsSection {...{ projects, typed }} />,
           },
           skills: {
             label: 'Skills',
             title: "I've worked with",
-            content: ({ typed }) => <SkillsSection groups={skills} typed={typed} />,
+            content: (typed) => <SkillsSection groups={skills} typed={typed} />,
           },
         }}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStage, stageReducer, type Scene } from './stage-machine.ts'
-import { turnWheel, wheelPixels, type WheelMovement, type WheelSample } from './wheel-movement.ts'
+import { LONG_PAGE, stageReducer, type Section, type Stage } from './stage-reducer.ts'
+import { turn, wheelPixels, type WheelMovement, type WheelSample } from './wheel.ts'
 
 const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, at: 0, canScroll: false }
 
@@ -13,21 +13,24 @@ function stream(sizes: number[], every: number, rest: Partial<WheelSample> = {})
 function stepsOf(samples: WheelSample[]): (1 | -1)[] {
   let movement: WheelMovement | null = null
   return samples.flatMap((sample) => {
-    const turn = turnWheel(movement, sample)
-    movement = turn.movement
-    return turn.step ?? []
+    const { movement: next, step } = turn(movement, sample)
+    movement = next
+    return step ?? []
   })
 }
 
 /** Where a stage ends up when a stream is played to it. */
-function play(samples: WheelSample[], from: Scene = 'hero'): Scene {
-  let [movement, stage]: [WheelMovement | null, ReturnType<typeof openStage>] = [null, openStage(from)]
+function play(samples: WheelSample[], from: Section = 'hero'): Section {
+  let [movement, stage]: [WheelMovement | null, Stage] = [
+    null,
+    stageReducer(LONG_PAGE, { type: 'open', section: from }),
+  ]
   for (const sample of samples) {
-    const { movement: next, step } = turnWheel(movement, sample)
+    const { movement: next, step } = turn(movement, sample)
     movement = next
     if (step) stage = stageReducer(stage, { type: 'step', by: step, via: 'wheel', at: sample.at })
   }
-  return stage.scene
+  return stage.section
 }
 
 const decay = (count: number) => Array.from({ length: count }, (_, n) => 300 * 0.97 ** n)
@@ -105,9 +108,9 @@ test('[STAGE-6] after a pause of 200 ms the next movement steps again', () => {
 test('[STAGE-6] zooming, sideways movement and empty events are not part of any movement', () => {
   expect(stepsOf([{ ...still, deltaY: 300, ctrlKey: true }])).toEqual([])
   expect(stepsOf([{ ...still, deltaX: 301, deltaY: 300 }])).toEqual([])
-  const before = turnWheel(null, { ...still, deltaY: 60 }).movement
-  expect(turnWheel(before, { ...still, deltaX: 5 }).movement).toBe(before)
-  expect(turnWheel(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
+  const before = turn(null, { ...still, deltaY: 60 }).movement
+  expect(turn(before, { ...still, deltaX: 5 }).movement).toBe(before)
+  expect(turn(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
 })
 
 test('[STAGE-7] a smooth movement that begins inside a section is spent on it and never steps', () => {
@@ -125,6 +128,6 @@ test('[STAGE-7] a smooth movement that begins at the edge steps, whatever there 
 test('[STAGE-7] each notch asks anew whether the section can still scroll', () => {
   const [one, two, three] = stream([120, 120, 120], 50)
   expect(stepsOf([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
-  const { movement } = turnWheel(null, { ...one!, canScroll: true })
+  const { movement } = turn(null, { ...one!, canScroll: true })
   expect(movement?.spentOn).toBe('scroll')
 })

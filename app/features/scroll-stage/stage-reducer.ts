@@ -1,0 +1,70 @@
+/** The home page's sections, from top to bottom (STAGE-1, STAGE-3). Each is also the id of its element. */
+export const SECTIONS = ['hero', 'about', 'projects', 'skills'] as const
+
+/** How long scrolling changes nothing after a transition, in ms (STAGE-4). */
+export const LOCK_MS = 1_000
+
+export type Section = (typeof SECTIONS)[number]
+
+/** The sections that are shown beside the collapsed intro card. */
+export type ContentSection = Exclude<Section, 'hero'>
+
+export type Stage = {
+  /** False in the prerendered page and until it is hydrated: all sections are then one long page (STAGE-10). */
+  live: boolean
+  section: Section
+  /** The section before this one; the same as `section` until something has moved. */
+  from: Section
+  /** How the visitor came here: the page opened at it, it was scrolled to, or its address was chosen. */
+  arrivedBy: 'load' | 'step' | 'select'
+  /** Scrolling before this moment changes nothing: ms, on the clock of `Event.timeStamp`. */
+  lockedUntil: number
+}
+
+/** What can happen to the stage. `at` is `Event.timeStamp`, in ms. */
+export type StageEvent =
+  | { type: 'open'; section: Section }
+  | { type: 'step'; by: 1 | -1; via: 'wheel' | 'touch' | 'key'; at: number }
+  | { type: 'end'; to: 'first' | 'last'; at: number }
+  | { type: 'select'; section: Section; at: number }
+
+export const LONG_PAGE: Stage = {
+  live: false,
+  section: 'hero',
+  from: 'hero',
+  arrivedBy: 'load',
+  lockedUntil: 0,
+}
+
+/**
+ * What the stage becomes after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11). The lock refuses scrolling, but not
+ * choosing a section.
+ *
+ * @returns the same object when nothing changes
+ */
+export function stageReducer(stage: Stage, event: StageEvent): Stage {
+  if (event.type === 'open') return { ...LONG_PAGE, live: true, section: event.section, from: event.section }
+  if (event.type !== 'select' && event.at < stage.lockedUntil) return stage
+  const section = destination(stage.section, event)
+  if (section === undefined || section === stage.section) return stage
+  // STAGE-4: of all transitions only the un-scroll by wheel sets no lock.
+  const unscrollsByWheel = event.type === 'step' && event.via === 'wheel' && section === 'hero'
+  return {
+    live: true,
+    section,
+    from: stage.section,
+    arrivedBy: event.type === 'select' ? 'select' : 'step',
+    lockedUntil: unscrollsByWheel ? event.at : event.at + LOCK_MS,
+  }
+}
+
+/** The direction of the last transition; a stage that has not moved counts as going down. */
+export function stageDirection({ section, from }: Pick<Stage, 'section' | 'from'>): 'down' | 'up' {
+  return SECTIONS.indexOf(section) < SECTIONS.indexOf(from) ? 'up' : 'down'
+}
+
+function destination(section: Section, event: Exclude<StageEvent, { type: 'open' }>): Section | undefined {
+  if (event.type === 'select') return event.section
+  if (event.type === 'end') return SECTIONS.at(event.to === 'first' ? 0 : -1)
+  return SECTIONS[SECTIONS.indexOf(section) + event.by]
+}
