@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { site } from '#tests/fixtures/site.ts'
 import { checkSiteContent } from './site-content.ts'
-import { site } from './site.ts'
 
 /** The message for the site's content with one change to it. */
 function messageFor(change: Record<string, unknown>): string {
@@ -12,7 +12,7 @@ function messageFor(change: Record<string, unknown>): string {
   return 'accepted'
 }
 
-test('the content that ships is accepted', () => {
+test('complete content is accepted', () => {
   expect(messageFor({})).toBe('accepted')
 })
 

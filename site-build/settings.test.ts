@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '#content/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { readSettings } from './settings.ts'
 
 /** What stops the build, as it is printed. */

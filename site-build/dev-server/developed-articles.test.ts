@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLogger } from 'vite'
-import { site as content } from '#content/site.ts'
+import { site as content } from '#tests/fixtures/site.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/development-site.ts'
 import { developedArticles } from './developed-articles.ts'

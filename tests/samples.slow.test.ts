@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { parseMarkdown } from '#markdown/parse.ts'
+
+/*
+ * What the project ships with keeps what the specification says of it. An owner replaces it, and nothing here is about
+ * an owner's own words: a sample that is gone, or the content under another name, is left out.
+ */
+
+const SAMPLES = [
+  'A softmax that cannot overflow.md',
+  'Attention as a soft dictionary.md',
+  'Backpropagation by hand.md',
+  'Batching requests on one small machine.md',
+  'How to read a loss curve.md',
+  'Measuring retrieval before tuning it.md',
+  'Parsing what a language model says.md',
+  'Why momentum overshoots.md',
+]
+const isSampleSite = site.owner.name === 'Alex Morgan'
+const samples = existsSync('articles') ? readdirSync('articles').filter((file) => SAMPLES.includes(file)) : []
+if (!isSampleSite) console.log('content/site.ts is the owner’s: it is not compared with the sample.')
+if (samples.length < SAMPLES.length) console.log(`articles/: ${samples.length} of ${SAMPLES.length} samples.`)
+
+describe.runIf(isSampleSite)('the words of content/site.ts', () => {
+  test('[HERO-3] the description says what the owner does and enjoys', () => {
+    for (const words of [
+      'building scalable AI and ML applications',
+      'working with data',
+      'building tools with impact',
+      'motorcycle rides, video games, abstract photography and digital art',
+    ])
+      expect(site.description).toContain(words)
+    expect(site.description).toMatch(/experienced in building/i)
+  })
+
+  test('[ABOUT-1] [ABOUT-2] the about text is that of the specification, and the contact area is empty', () => {
+    for (const words of [
+      'software engineer with expertise in machine learning and development',
+      'passionate about building AI-powered solutions and optimizing performance in real-world applications',
+    ])
+      expect(site.about).toContain(words)
+    expect(site.contact).toEqual([])
+  })
+
+  test('[PROJ-1] [PROJ-4] nine projects stand in their order, the first and the third with a deployed link', () => {
+    const subjects = [
+      ...[/agentic chatbot/, /MCP server/, /sentiment/, /transformer/, /retrieval-augmented/],
+      ...[/GPU driver/, /to-do/, /word game/, /NumPy/],
+    ]
+    expect(site.projects.map(({ description }) => description)).toEqual(
+      subjects.map((subject) => expect.stringMatching(subject)),
+    )
+    const deployed = site.projects.flatMap(({ deployed_link }, index) => (deployed_link ? index + 1 : []))
+    expect(deployed).toEqual([1, 3])
+  })
+
+  test('[SKILL-1] the six groups are those of the specification, to the letter', () => {
+    expect(site.skills.map(({ name, skills }) => [name, skills.join(', ')])).toEqual([
+      ['Languages', 'Python, C++, TypeScript, SQL'],
+      [
+        'Frameworks and Libraries',
+        'PyTorch, Scikit-Learn, Pandas, XGBoost, Plotly, React (Next.js, CRA, Vite), FastAPI, Node.js',
+      ],
+      ['AI/ML and Tools', 'LangGraph, RAG, MCP, Supervised-finetuning'],
+      ['Databases', 'MongoDB, PostgreSQL, Supabase'],
+      ['DevOps & Cloud', 'Git, GitHub, GitHub Actions, Docker, Google Cloud'],
+      ['Data Visualization', 'matplotlib, plotly, Microsoft Excel, Tableau'],
+    ])
+  })
+})
+
+const articles = samples.map((file) => {
+  const tree = parseMarkdown(splitFrontmatter(readFileSync(join('articles', file), 'utf8')).body)
+  const code = { python: '', typescript: '' }
+  const addresses: string[] = []
+  const kinds = new Set<string>()
+  visit(tree, (node) => {
+    kinds.add(node.type === 'blockquote' && node.data ? 'alert' : node.type)
+    if (node.type === 'code' && (node.lang === 'python' || node.lang === 'typescript'))
+      code[node.lang] += `${node.value}\n\n`
+    if (node.type === 'image' || node.type === 'link' || node.type === 'definition') addresses.push(node.url)
+  })
+  return { file, tree, code, addresses, kinds }
+})
+
+test.runIf(samples.length === SAMPLES.length)('[MD-1] together the samples use all of Markdown', () => {
+  const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))
+  const promised =
+    'alert blockquote break code definition delete emphasis footnoteReference heading image inlineCode inlineMath math ' +
+    'link linkReference list strong table thematicBreak'
+  expect([...used]).toEqual(expect.arrayContaining(promised.split(' ')))
+  expect(articles.some(({ code }) => code.python)).toBe(true)
+  expect(articles.some(({ code }) => code.typescript)).toBe(true)
+})
+
+describe.each(articles)('$file', ({ tree, code, addresses }) => {
+  test('begins with its title', () => {
+    expect(tree.children[0]).toMatchObject({ type: 'heading', depth: 1 })
+  })
+
+  test('links to articles and pictures that are there', () => {
+    for (const address of addresses.filter((url) => !/^([a-z]+:|#)/i.test(url))) {
+      const [path = ''] = decodeURIComponent(address).split('#')
+      expect(existsSync(join('articles', path)), path).toBe(true)
+    }
+  })
+
+  const hasPython = spawnSync('python3', ['--version']).status === 0
+  test.runIf(hasPython && code.python)('its Python runs', { timeout: 70_000 }, () => {
+    expect(run('python3', [], 'program.py', code.python)).toEqual({ status: 0, stderr: '' })
+  })
+
+  test.runIf(code.typescript)('its TypeScript runs', { timeout: 70_000 }, () => {
+    const tsx = ['--import', import.meta.resolve('tsx')]
+    expect(run(process.execPath, tsx, 'program.mts', code.typescript)).toEqual({ status: 0, stderr: '' })
+  })
+})
+
+/** Runs the blocks of one article as one program, in the order in which a reader meets them. */
+function run(command: string, args: string[], name: string, source: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'article-'))
+  const program = join(folder, name)
+  writeFileSync(program, source)
+  const { status, stderr } = spawnSync(command, [...args, program], { encoding: 'utf8', timeout: 60_000 })
+  rmSync(folder, { recursive: true })
+  return { status, stderr }
+}
