@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '#content/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { sampleAddresses } from './sample-addresses.ts'
 
 const link = 'https://github.com/your-name/a'
