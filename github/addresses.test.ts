@@ -53,13 +53,6 @@ test.each(['../../../../evil/repo/main/x', 'a/b', '..\\..\\x', '.', '..', '', 'a
   },
 )
 
-test.each(['https://raw.example/?to=', 'https://raw.example/#', 'https://['])(
-  'an address that would leave the folder of the articles is none (%s)',
-  (raw) => {
-    expect(articleAddress({ ...github, raw }, 'One')).toBe(null)
-  },
-)
-
 test('GitHub edits an article under its file’s name; articles of the site itself have no such page', () => {
   expect(editAddress({ ...github, embedded: false }, 'What is 100% "new"?')).toBe(
     'https://github.com/alex/notes/edit/main/articles/What%20is%20100%25%20%22new%22%3F.md',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isCutListing, parseListing } from './listing.ts'
+import { listingIn } from './listing.ts'
 
 const file = (name: unknown) => ({ type: 'file', name })
 
 function namesIn(body: unknown): string[] {
-  return parseListing(body).map(({ name }) => name)
+  return listingIn(body).entries.map(({ name }) => name)
 }
 
 test('[LIST-4] the files that end with .md are the articles, without their extension', () => {
@@ -14,16 +14,16 @@ test('[LIST-4] the files that end with .md are the articles, without their exten
 test.each([{ message: 'Moved' }, { type: 'file', name: 'a.md' }, 'text', 7, true, null, undefined])(
   '[LIST-4] row 23: a body such as %j is an empty list',
   (body) => {
-    expect(parseListing(body)).toEqual([])
+    expect(namesIn(body)).toEqual([])
   },
 )
 
-test('[LIST-4] row 24: no entries, or none that is an article, is an empty list', () => {
-  expect(parseListing([])).toEqual([])
-  expect(parseListing([file('LICENSE')])).toEqual([])
+test('[LIST-4] row 24: no entries, or no articles among them, is an empty list', () => {
+  expect(namesIn([])).toEqual([])
+  expect(namesIn([file('LICENSE')])).toEqual([])
 })
 
-test('[LIST-4] row 27: entries that are none are left out, the rest is listed', () => {
+test('[LIST-4] row 27: anything but a file with a name is left out, the rest is listed', () => {
   const odd = [
     null,
     1,
@@ -41,15 +41,15 @@ test('[LIST-4] row 27: entries that are none are left out, the rest is listed', 
 })
 
 test.each(['dir', 'symlink', 'submodule', 'FILE'])('[LIST-4] row 28: a %s is no article', (type) => {
-  expect(parseListing([{ type, name: 'a.md' }])).toEqual([])
+  expect(namesIn([{ type, name: 'a.md' }])).toEqual([])
 })
 
 test('[LIST-4] row 29: a submodule that GitHub calls a file is listed', () => {
   expect(namesIn([{ ...file('module.md'), download_url: null, size: 0 }])).toEqual(['module'])
 })
 
-test('[LIST-4] row 31: a mere .md is left out', () => {
-  expect(parseListing([file('.md')])).toEqual([])
+test('[LIST-4] row 31: a file named .md is left out', () => {
+  expect(namesIn([file('.md')])).toEqual([])
 })
 
 test('row 32: odd names stay as they are, neither encoded nor decoded', () => {
@@ -57,7 +57,7 @@ test('row 32: odd names stay as they are, neither encoded nor decoded', () => {
   expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
 })
 
-test('row 33: names that look like paths or like parts of the language are mere names', () => {
+test('row 33: names that look like paths or like properties of objects are listed as they are', () => {
   const names = ['../x', 'a/b', '.', './a', '//evil/x', '__proto__', 'constructor', 'toString']
   expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
   expect(Object.prototype).not.toHaveProperty('name')
@@ -69,21 +69,21 @@ test('row 34: twins of two normal forms are two articles', () => {
 
 test('row 36: the same name twice is one article, the first', () => {
   const first = { ...file('x.md'), sha: 'a'.repeat(40) }
-  expect(parseListing([first, { ...first, sha: 'b'.repeat(40) }])).toEqual([
+  expect(listingIn([first, { ...first, sha: 'b'.repeat(40) }]).entries).toEqual([
     { name: 'x', sha: 'a'.repeat(40) },
   ])
 })
 
 test('row 37, row 38: a thousand and fifty thousand entries are all listed', () => {
   const many = Array.from({ length: 50_000 }, (_, i) => file(`${(i * 7_919) % 50_000}.md`))
-  expect(parseListing(many.slice(0, 1_000))).toHaveLength(1_000)
+  expect(namesIn(many.slice(0, 1_000))).toHaveLength(1_000)
   expect(new Set(namesIn(many)).size).toBe(50_000)
 })
 
 test('row 39: unknown fields are ignored, however deep', () => {
   let deep: unknown = 'end'
   for (let level = 0; level < 10_000; level += 1) deep = { deep }
-  expect(parseListing([{ ...file('a.md'), deep, _links: [] }])).toEqual([{ name: 'a' }])
+  expect(listingIn([{ ...file('a.md'), deep, _links: [] }]).entries).toEqual([{ name: 'a' }])
 })
 
 test('row 40: the order is our own, numbers by their value', () => {
@@ -93,29 +93,17 @@ test('row 40: the order is our own, numbers by their value', () => {
   expect(namesIn(shuffled.toReversed().map((name) => file(`${name}.md`)))).toEqual(ordered)
 })
 
-test('row 40: names that the natural order holds equal keep one order, too', () => {
+test('row 40: names that are equal in natural order have a fixed order', () => {
   const twins = [file('e\u0301.md'), file('\u00E9.md')]
   expect(namesIn(twins)).toEqual(namesIn(twins.toReversed()))
 })
 
-test('SHA and size are taken over only when they can be true', () => {
-  const sha = '0123456789abcdefABCD0123456789abcdefABCD'
-  expect(parseListing([{ ...file('a.md'), sha, size: 12 }])).toEqual([
-    { name: 'a', sha: sha.toLowerCase(), size: 12 },
-  ])
-  for (const [odd, size] of [
-    ['', -1],
-    ['abc', 1.5],
-    [7, '12'],
-    [`${sha}0`, 2 ** 60],
-    [null, null],
-  ])
-    expect(parseListing([{ ...file('a.md'), sha: odd, size }])).toEqual([{ name: 'a' }])
+test.each(['', 'abc', 7, 'a'.repeat(41), null])('an id such as %j is left out', (sha) => {
+  expect(listingIn([{ ...file('a.md'), sha }]).entries).toEqual([{ name: 'a' }])
 })
 
 test('row 37: a listing as long as GitHub makes them may be cut, whatever the files are', () => {
   const pictures = Array.from({ length: 999 }, (_, i) => file(`${i}.png`))
-  expect(isCutListing(pictures)).toBe(false)
-  expect(isCutListing([...pictures, file('a.md')])).toBe(true)
-  expect(isCutListing({ length: 1_000 })).toBe(false)
+  expect(listingIn(pictures).isCut).toBe(false)
+  expect(listingIn([...pictures, file('a.md')])).toEqual({ entries: [{ name: 'a' }], isCut: true })
 })

@@ -3,8 +3,10 @@ import getContent from '@octokit/fixtures/scenarios/api.github.com/get-content/n
 import renameRepository from '@octokit/fixtures/scenarios/api.github.com/rename-repository/normalized-fixture.json'
 import type { components } from '@octokit/openapi-types'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type ListingEntry, parseListing } from './listing.ts'
-import { sourceOf, staying } from '#tests/support/source-stand-in.ts'
+import { fakeGithub, HOSTS, staying } from '#tests/support/fake-github.ts'
+import { type ListingEntry, listingIn } from './listing.ts'
+import { readArticle } from './read-article.ts'
+import { readList } from './read-list.ts'
 
 type Recorded = { status: number; response: unknown; headers: Record<string, unknown> }
 
@@ -22,55 +24,36 @@ function answerOf(recording: readonly Recorded[], index: number): Response {
   return new Response(typeof response === 'string' ? response : JSON.stringify(response), { status, headers })
 }
 
-test('[LIST-4] the recorded listing of a folder is read, with the id and the size of its file', async () => {
-  const { source } = sourceOf(() => answerOf(getContent, 0))
-  expect(await source.list(staying)).toEqual({
+const listFrom = (recording: readonly Recorded[], index: number) =>
+  readList(HOSTS, fakeGithub(() => answerOf(recording, index)).environment, staying)
+const articleFrom = (recording: readonly Recorded[], index: number) =>
+  readArticle(HOSTS, 'README', fakeGithub(() => answerOf(recording, index)).environment, staying)
+
+test('[LIST-4] [ART-1] a recorded raw file has the id that the recorded listing names', async () => {
+  expect(await listFrom(getContent, 0)).toEqual({
     ok: true,
-    value: { entries: [{ name: 'README', sha: README_SHA, size: 13 }], isCut: false },
+    value: { entries: [{ name: 'README', sha: README_SHA }], isCut: false },
+  })
+  expect(await articleFrom(getContent, 1)).toEqual({
+    ok: true,
+    value: { text: '# hello-world', sha: README_SHA },
   })
 })
 
-test('[ART-1] a recorded raw file is read, and its id is the one that the recorded listing names', async () => {
-  const { source } = sourceOf(({ address }) =>
-    answerOf(getContent, address.startsWith('https://raw') ? 1 : 0),
-  )
-  await source.list(staying)
-  expect(await source.read('README', staying)).toEqual({
-    ok: true,
-    value: { text: '# hello-world', sha: README_SHA, size: 13, isDoubtful: false, listedSha: README_SHA },
-  })
+test('[LIST-3] row 9, row 10: a recorded 404 fails the list, and says that an article is missing', async () => {
+  expect(await listFrom(branchProtection, 0)).toEqual({ ok: false, fault: { kind: 'unknown' } })
+  expect(await articleFrom(branchProtection, 0)).toEqual({ ok: false, fault: { kind: 'missing' } })
 })
 
-test('[LIST-3] row 9: a recorded 404 fails the list, and is no reason to drop a saved one', async () => {
-  const { source } = sourceOf(() => answerOf(branchProtection, 0))
-  expect(await source.list(staying)).toEqual({ ok: false, fault: { kind: 'unknown' } })
+test('[LIST-3] row 1, row 23: a recorded 301 fails, and the repository to which it leads is an empty list', async () => {
+  expect(await listFrom(renameRepository, 1)).toEqual({ ok: false, fault: { kind: 'unknown' } })
+  expect(await listFrom(renameRepository, 2)).toEqual({ ok: true, value: { entries: [], isCut: false } })
 })
 
-test('row 10: a recorded 404 says that an article is missing', async () => {
-  const { source } = sourceOf(() => answerOf(branchProtection, 0))
-  expect(await source.read('README', staying)).toEqual({ ok: false, fault: { kind: 'missing' } })
-})
-
-test('[LIST-3] row 1: a recorded 301 that nobody followed is a failure', async () => {
-  const { source } = sourceOf(() => answerOf(renameRepository, 1))
-  expect(await source.list(staying)).toEqual({ ok: false, fault: { kind: 'unknown' } })
-})
-
-test('row 23: where the recorded 301 leads, a repository answers, which is an empty list', async () => {
-  const { source } = sourceOf(() => answerOf(renameRepository, 2))
-  expect(await source.list(staying)).toEqual({ ok: true, value: { entries: [], isCut: false } })
-})
-
-test('what is read of a listing is what GitHub’s description of its API promises', () => {
+test('GitHub’s description of its API has the fields that are read of a listing', () => {
   type Documented = components['schemas']['content-directory'][number]
   expectTypeOf<Documented>().toHaveProperty('type').extract<'file'>().toEqualTypeOf<'file'>()
-  expectTypeOf<Documented>().toHaveProperty('name').toEqualTypeOf<string>()
-  expectTypeOf<Required<ListingEntry>>().toEqualTypeOf<Pick<Documented, 'name' | 'sha' | 'size'>>()
-  const documented = {
-    name: 'One.md',
-    type: 'file',
-    sha: 'a'.repeat(40),
-    size: 7,
-  } satisfies Partial<Documented>
-  expect(parseListing([documented])).toEqual([{ name: 'One', sha: 'a'.repeat(40), size: 7 }])
+  expectTypeOf<Required<ListingEntry>>().toEqualTypeOf<Pick<Documented, 'name' | 'sha'>>()
+  const documented = { name: 'One.md', type: 'file', sha: 'a'.repeat(40) } satisfies Partial<Documented>
+  expect(listingIn([documented]).entries).toEqual([{ name: 'One', sha: 'a'.repeat(40) }])
 })

@@ -14,10 +14,10 @@ export const FAULTS = {
   5: ['400, 401, 410, 451', 'red'],
   6: [
     'the API’s allowance is spent',
-    'red, and when it can be asked again; no call before that but by Retry',
+    'red, and when it can be asked again; the open page asks no more unless Retry is pressed',
   ],
   7: ['a 403 that gives no reason', 'red, no reason'],
-  8: ['a 429 with any retry-after', 'red; the wait is honoured for an hour at most'],
+  8: ['a 429 with any retry-after', 'red, and when it can be asked again, in an hour at most'],
   9: ['the listing is a 404', 'red, not an empty list'],
   10: ['the article is a 404', 'red, no copy, similar names, the way to the list'],
   11: ['500 and above, with a page for a body', 'red after a second try; nothing of the page'],
@@ -29,7 +29,7 @@ export const FAULTS = {
   17: ['a body that stalls', 'red at the same limit'],
   18: ['a body of one byte a second', 'red at the same limit'],
   19: ['a body shorter than announced', 'red after a second try'],
-  20: ['a text cut inside its compression', 'fetched anew past the cache; never kept'],
+  20: ['a text cut inside its compression', 'the text as it came; whole again at the next opening'],
   21: ['the browser knows that it is offline', 'red at once, and that'],
   22: ['the network comes back', 'one more try by itself'],
   // The listing

@@ -1,71 +1,53 @@
 import { expect, test } from 'vitest'
-import { type Live, type LiveEvent, liveReducer, shownIn } from './live.ts'
+import { type Live, liveBefore, type LiveEvent, liveReducer } from './live.ts'
 
-const saved = { value: 'copy', takenAt: 1 }
+const copy = { value: 'copy', takenAt: 10 }
+const answer = { value: 'live', takenAt: 20 }
 const unknown = { kind: 'unknown' } as const
 const missing = { kind: 'missing' } as const
 
-const resting: Live<string> = { status: 'resting', saved }
-const loading: Live<string> = { status: 'loading', saved }
-const ready: Live<string> = { status: 'ready', saved, value: 'live' }
-const failed: Live<string> = { status: 'failed', saved, fault: unknown }
+const loading: Live<string> = { status: 'loading', copy }
+const ready: Live<string> = { status: 'ready', copy: answer }
+const failed: Live<string> = { status: 'failed', copy, fault: unknown }
+const gone: Live<string> = { status: 'failed', copy: null, fault: missing }
 const called: LiveEvent<string> = { type: 'called' }
 
-test('[SAVE-1] a saved copy is shown before and while the live call runs', () => {
-  expect(shownIn(resting)).toBe('copy')
-  expect(liveReducer(resting, called)).toEqual(loading)
-  expect(shownIn(loading)).toBe('copy')
+test('[SAVE-1] what came with the document shows before and while the live call runs', () => {
+  expect(liveBefore(copy)).toEqual({ status: 'ready', copy })
+  expect(liveReducer(liveBefore(copy), called)).toEqual(loading)
+  expect(liveBefore(null)).toEqual({ status: 'loading', copy: null })
 })
 
-test('[SAVE-1] what the call brought replaces the copy', () => {
-  expect(shownIn(liveReducer(loading, { type: 'answered', value: 'live' }))).toBe('live')
+test('[LIST-2] [ART-2] [SAVE-1] loading ends with success, and the answer replaces the copy', () => {
+  expect(liveReducer(loading, { type: 'answered', copy: answer })).toEqual(ready)
 })
 
-test('[LIST-2] [ART-2] loading ends with success and with failure', () => {
-  expect(liveReducer(loading, { type: 'answered', value: '' })).toEqual({ status: 'ready', saved, value: '' })
+test('[LIST-2] [ART-2] [SAVE-2] loading ends with failure, and the copy stays, also for the next attempt', () => {
   expect(liveReducer(loading, { type: 'failed', fault: unknown })).toEqual(failed)
-})
-
-test('[SAVE-2] a failure leaves the copy where it is', () => {
-  expect(shownIn(failed)).toBe('copy')
-  expect(liveReducer(failed, called)).toEqual(loading)
+  expect(liveReducer(failed, { type: 'retried' })).toEqual(loading)
 })
 
 test('[SAVE-2] an article that is gone has no copy, found before or after', () => {
-  const gone = liveReducer(loading, { type: 'failed', fault: missing })
-  expect(gone).toEqual({ status: 'failed', saved: null, fault: missing })
-  expect(liveReducer(gone, { type: 'savedFound', saved })).toBe(gone)
+  expect(liveReducer(loading, { type: 'failed', fault: missing })).toEqual(gone)
+  expect(liveReducer(gone, { type: 'recalled', copy })).toBe(gone)
 })
 
-test('[SAVE-2] a failure drops a copy that is older than when its article was found to be gone', () => {
-  const after = (goneAt: number) => liveReducer(loading, { type: 'failed', fault: unknown, goneAt })
-  expect(after(saved.takenAt)).toEqual({ ...failed, saved: null })
-  expect(after(saved.takenAt - 1)).toEqual(failed)
+test.each([loading, failed])('[SAVE-1] a copy gives way to a newer one, and to no other (%j)', (state) => {
+  const recalled = (takenAt: number): LiveEvent<string> => ({
+    type: 'recalled',
+    copy: { value: 'own', takenAt },
+  })
+  expect(liveReducer({ ...state, copy: null }, recalled(1)).copy?.value).toBe('own')
+  expect(liveReducer(state, recalled(copy.takenAt + 1)).copy?.value).toBe('own')
+  expect(liveReducer(state, recalled(copy.takenAt))).toBe(state)
 })
 
-test('[SAVE-1] a copy that is found later shows until the live answer is there', () => {
-  const waiting: Live<string> = { status: 'loading', saved: null }
-  expect(shownIn(waiting)).toBe(null)
-  expect(liveReducer(waiting, { type: 'savedFound', saved })).toEqual(loading)
-  expect(liveReducer({ ...failed, saved: null }, { type: 'savedFound', saved })).toEqual(failed)
-  expect(shownIn(liveReducer({ ...ready, saved: null }, { type: 'savedFound', saved }))).toBe('live')
-})
-
-test('[SAVE-1] a copy gives way to a newer one, and to no other', () => {
-  const newer = { value: 'newer copy', takenAt: 2 }
-  expect(shownIn(liveReducer(loading, { type: 'savedFound', saved: newer }))).toBe('newer copy')
-  expect(shownIn(liveReducer(failed, { type: 'savedFound', saved: newer }))).toBe('newer copy')
-  expect(shownIn(liveReducer(ready, { type: 'savedFound', saved: newer }))).toBe('live')
-  const older = { value: 'older copy', takenAt: 0 }
-  expect(liveReducer(loading, { type: 'savedFound', saved: older })).toBe(loading)
-})
-
-test('when nothing happened the same object comes back', () => {
-  for (const state of [loading, ready]) expect(liveReducer(state, called)).toBe(state)
-  for (const state of [resting, loading, ready, failed])
-    expect(liveReducer(state, { type: 'savedFound', saved: { ...saved } })).toBe(state)
-  for (const state of [resting, ready, failed]) {
-    expect(liveReducer(state, { type: 'answered', value: 'late' })).toBe(state)
+test('[ART-3] an answer that is not awaited changes nothing, nor does a copy once the answer is there', () => {
+  for (const state of [ready, failed, gone]) {
+    expect(liveReducer(state, { type: 'answered', copy: { value: 'late', takenAt: 30 } })).toBe(state)
     expect(liveReducer(state, { type: 'failed', fault: missing })).toBe(state)
   }
+  expect(liveReducer(loading, called)).toBe(loading)
+  for (const state of [loading, ready]) expect(liveReducer(state, { type: 'retried' })).toBe(state)
+  expect(liveReducer(ready, { type: 'recalled', copy: { value: 'own', takenAt: 30 } })).toBe(ready)
 })

@@ -1,7 +1,12 @@
-import { type OwnSite, ownJson } from '#github/own-json.ts'
+import { BASE } from './settings.ts'
 import { parseSnapshotIndex, type SnapshotIndex, snapshotIndexPath } from './snapshot.ts'
 
-/** The list as the build has laid it beside the site; `null` when there is none, for whatever reason. */
-export async function readSnapshotIndex(site: OwnSite, signal: AbortSignal): Promise<SnapshotIndex | null> {
-  return parseSnapshotIndex(await ownJson(site, snapshotIndexPath(), signal))
+/** The list that the build has put beside the site; `null` when it cannot be had. */
+export async function readSnapshotIndex(signal: AbortSignal): Promise<SnapshotIndex | null> {
+  try {
+    const response = await fetch(BASE + snapshotIndexPath(), { signal })
+    return response.ok ? parseSnapshotIndex(await response.json()) : null
+  } catch {
+    return null
+  }
 }

@@ -1,88 +1,179 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { StrictMode, Suspense, use } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { callByHand, copy, live } from '#tests/support/call-by-hand.ts'
-import type { Saved } from './live.ts'
-import { useLive } from './use-live.ts'
+import type { Answer, Fault } from '#github/fault.ts'
+import type { Copy } from './live.ts'
+import { type Sources, useLive } from './use-live.ts'
 
 afterEach(cleanup)
 
-test('[LIST-1] [ART-1] mounting makes one call', async () => {
-  const { calls, call } = callByHand()
-  const { result, rerender } = renderHook(() => useLive(call, { saved: null }))
-  rerender()
-  expect(calls).toHaveLength(1)
-  expect(result.current.state).toEqual({ status: 'loading', saved: null })
-  await calls[0]?.answer(live('text'))
-  expect(result.current.state).toEqual({ status: 'ready', saved: null, value: 'text' })
-  expect(calls).toHaveLength(1)
+const copy: Copy<string> = { value: 'copy', takenAt: 1 }
+const newer: Copy<string> = { value: 'newer copy', takenAt: 2 }
+const live: Answer<string> = { ok: true, value: 'text' }
+const fault = (kind: Exclude<Fault['kind'], 'rate-limited'>): Answer<string> => ({
+  ok: false,
+  fault: { kind },
 })
 
-test('[SAVE-1] before any script the page rests on its saved copy', () => {
-  const seen: string[] = []
-  const { call } = callByHand()
-  renderHook(() => seen.push(useLive(call, { saved: copy }).state.status))
-  expect(seen).toEqual(['resting', 'loading'])
+/** Sources whose calls are answered by hand, and how often the browser's own copy was looked for. */
+function byHand({ initial = null, recall = async () => null }: Partial<Sources<string>> = {}) {
+  const calls: { signal: AbortSignal; end: (answer: Answer<string> | Error) => Promise<void> }[] = []
+  const recalls: AbortSignal[] = []
+  const sources = (): Sources<string> => ({
+    initial,
+    read: (signal) =>
+      new Promise((resolve, reject) => {
+        const end = (answer: Answer<string> | Error) =>
+          act(async () => (answer instanceof Error ? reject(answer) : resolve(answer)))
+        calls.push({ signal, end })
+      }),
+    recall: (signal) => {
+      recalls.push(signal)
+      return recall(signal)
+    },
+  })
+  return { calls, recalls, sources }
+}
+
+const shown = ({ state }: ReturnType<typeof useLive<string>>) => [state.status, state.copy?.value]
+const comeOnline = () => act(async () => window.dispatchEvent(new Event('online')))
+const settled = () => act(async () => undefined)
+
+test('[LIST-1] [ART-1] mounting makes one call, and its answer is shown', async () => {
+  const { calls, recalls, sources } = byHand({ initial: copy })
+  const states: unknown[] = []
+  const { result, rerender } = renderHook(() => {
+    const current = useLive(sources)
+    states.push(current.state.status)
+    return current
+  })
+  rerender()
+  expect(states[0]).toBe('ready')
+  expect(shown(result.current)).toEqual(['loading', 'copy'])
+  await calls[0]?.end(live)
+  expect(shown(result.current)).toEqual(['ready', 'text'])
+  expect([calls.length, recalls.length]).toEqual([1, 0])
 })
 
 test('[LIST-2] [ART-2] loading ends even when the call breaks', async () => {
-  const { calls, call } = callByHand()
-  const { result } = renderHook(() => useLive(call, { saved: copy }))
-  await calls[0]?.reject()
-  expect(result.current.state).toEqual({ status: 'failed', saved: copy, fault: { kind: 'unknown' } })
+  const { calls, sources } = byHand({ initial: copy })
+  const { result } = renderHook(() => useLive(sources))
+  await calls[0]?.end(new Error('broken'))
+  expect(result.current.state).toEqual({ status: 'failed', copy, fault: { kind: 'unknown' } })
 })
 
-test('[SAVE-1] a copy is looked for beside the call, and shown when it is newer than the one that the page brought', async () => {
-  const { call } = callByHand()
-  const find = (saved: Saved<string>) => () => Promise.resolve(saved)
-  const found = renderHook(() => useLive(call, { saved: null, findSaved: find(copy) }))
-  await act(async () => undefined)
-  expect(found.result.current.state).toEqual({ status: 'loading', saved: copy })
-  const newer = { value: 'newer', takenAt: 2 }
-  const brought = renderHook(() => useLive(call, { saved: copy, findSaved: find(newer) }))
-  expect(brought.result.current.state.saved).toBe(copy)
-  await act(async () => undefined)
-  expect(brought.result.current.state.saved).toBe(newer)
+test('[SAVE-1] the browser’s own copy is looked for when the call has failed, and shown when it is newer', async () => {
+  const { calls, recalls, sources } = byHand({ initial: copy, recall: async () => newer })
+  const { result } = renderHook(() => useLive(sources))
+  await settled()
+  expect(recalls).toHaveLength(0)
+  await calls[0]?.end(fault('unreachable'))
+  expect(shown(result.current)).toEqual(['failed', 'newer copy'])
 })
 
-test('a search for a copy that fails changes nothing', async () => {
-  const { calls, call } = callByHand()
-  const { result } = renderHook(() =>
-    useLive(call, { saved: null, findSaved: () => Promise.reject(new Error('broken')) }),
-  )
-  await calls[0]?.answer(live('text'))
-  expect(result.current.state).toEqual({ status: 'ready', saved: null, value: 'text' })
+test('[SAVE-1] where nothing came with the document the browser’s own copy shows while the call runs', async () => {
+  const { calls, recalls, sources } = byHand({ recall: async () => copy })
+  const { result } = renderHook(() => useLive(sources))
+  await settled()
+  expect(shown(result.current)).toEqual(['loading', 'copy'])
+  await calls[0]?.end(fault('unknown'))
+  expect(shown(result.current)).toEqual(['failed', 'copy'])
+  expect(recalls).toHaveLength(1)
+})
+
+test('row 63: a copy that cannot be recalled changes nothing', async () => {
+  const { calls, sources } = byHand({ recall: () => Promise.reject(new Error('broken')) })
+  const { result } = renderHook(() => useLive(sources))
+  await calls[0]?.end(live)
+  expect(shown(result.current)).toEqual(['ready', 'text'])
+})
+
+test('row 61: however often retry is pressed, one call is in flight', async () => {
+  const { calls, sources } = byHand({ initial: copy })
+  const { result } = renderHook(() => useLive(sources))
+  const press = () => act(async () => Array.from({ length: 20 }, () => result.current.retry()))
+  await press()
+  expect(calls).toHaveLength(1)
+  await calls[0]?.end(fault('unknown'))
+  await press()
+  await press()
+  expect(calls).toHaveLength(2)
+  expect(shown(result.current)).toEqual(['loading', 'copy'])
+  await calls[1]?.end(live)
+  await press()
+  expect([calls.length, ...shown(result.current)]).toEqual([2, 'ready', 'text'])
+})
+
+test.each(['offline', 'unreachable'] as const)(
+  'row 22: after a failure of the network (%s) the page calls again when it is back',
+  async (kind) => {
+    const { calls, sources } = byHand()
+    const { result } = renderHook(() => useLive(sources))
+    await comeOnline()
+    expect(calls).toHaveLength(1)
+    await calls[0]?.end(fault(kind))
+    await comeOnline()
+    await comeOnline()
+    expect(calls).toHaveLength(2)
+    await calls[1]?.end(live)
+    await comeOnline()
+    expect([calls.length, result.current.state.status]).toEqual([2, 'ready'])
+  },
+)
+
+test.each<Fault>([{ kind: 'rate-limited', retryAt: 1 }, { kind: 'unknown' }, { kind: 'missing' }])(
+  'row 6, row 7: a host that has answered is not asked again by the page itself (%j)',
+  async (answered) => {
+    const { calls, sources } = byHand()
+    renderHook(() => useLive(sources))
+    await calls[0]?.end({ ok: false, fault: answered })
+    await comeOnline()
+    expect(calls).toHaveLength(1)
+  },
+)
+
+test('[ART-3] row 57, row 58, row 59: leaving aborts everything, and nothing late is shown', async () => {
+  const { calls, recalls, sources } = byHand()
+  const { result, unmount } = renderHook(() => useLive(sources))
+  unmount()
+  expect([calls[0]?.signal.aborted, recalls[0]?.aborted]).toEqual([true, true])
+  await calls[0]?.end(live)
+  await comeOnline()
+  expect(result.current.state.status).toBe('loading')
+  expect(calls).toHaveLength(1)
 })
 
 test('row 59: the double effect of StrictMode leaves one call that counts', async () => {
-  const { calls, call } = callByHand()
-  const { result } = renderHook(() => useLive(call, { saved: null }), { wrapper: StrictMode })
+  const { calls, sources } = byHand()
+  const { result } = renderHook(() => useLive(sources), { wrapper: StrictMode })
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  await calls[1]?.answer(live('text'))
-  expect(result.current.state.status).toBe('ready')
+  await calls[0]?.end(fault('missing'))
+  await calls[1]?.end(live)
+  expect(shown(result.current)).toEqual(['ready', 'text'])
 })
 
-test('row 46: what has come is shown when it is ready to be, and until then the page stays as it was', async () => {
-  const { calls, call } = callByHand()
+test('row 46: until a long answer is rendered the page stays as it was', async () => {
+  const { calls, sources } = byHand({ initial: copy })
   let ready = () => {}
   const made = new Promise<void>((done) => (ready = done))
-  // Stands for a text that takes long to make: only a transition keeps what was there before meanwhile.
+  // Stands for a text that takes long to render: only a transition keeps what was there before meanwhile.
   function LongText({ text }: { text: string }) {
     use(made)
     return <p>{text}</p>
   }
   function Page() {
-    const { state } = useLive(call, { saved: copy })
-    return state.status === 'ready' ? <LongText text={state.value} /> : <p>{state.saved?.value}</p>
+    const { state } = useLive(sources)
+    const text = state.copy?.value ?? ''
+    return text === 'text' ? <LongText text={text} /> : <p>{text}</p>
   }
   render(
     <Suspense fallback="nothing">
       <Page />
     </Suspense>,
   )
-  await calls[0]?.answer(live('text'))
+  await calls[0]?.end(live)
   expect(document.body.textContent).toBe('copy')
   await act(async () => ready())
-  expect(screen.getByText('text')).toBeTruthy()
+  expect(document.body.textContent).toBe('text')
 })

@@ -1,58 +1,74 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
-import { type Live, type LiveEvent, liveReducer, type Saved } from './live.ts'
-import { createLiveCall } from './live-call.ts'
 import { type Answer, isOfNetwork } from '#github/fault.ts'
+import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
-type SavedCopy<T> = {
-  /** The copy that came with the page, if one did. */
-  saved: Saved<T> | null
-  /** Looks, beside the live call, for a copy elsewhere that may be newer than the one that came with the page. */
-  findSaved?: (signal: AbortSignal) => Promise<Saved<T> | null>
+/** Where something that is read live comes from. */
+export type Sources<T> = {
+  /** What came with the document. */
+  initial: Copy<T> | null
+  /** Calls the live source. If it rejects, that is a failure for an unknown reason. */
+  read: (signal: AbortSignal) => Promise<Answer<T>>
+  /** Looks for what this browser stored when it last read the same. */
+  recall: (signal: AbortSignal) => Promise<Copy<T> | null>
+}
+
+const FAILED: Answer<never> = { ok: false, fault: { kind: 'unknown' } }
+
+/**
+ * Reads something live: one call when the component mounts (LIST-1, ART-1), aborted when it unmounts, so that no late
+ * answer shows (ART-3). After a failure of the network it calls once more when the browser is online again. The stored copy
+ * is looked for only when the call has failed, or when nothing came with the document.
+ *
+ * @param sourcesOf the sources of the first render serve until the component unmounts
+ * @returns the state, and `retry`, which calls again after a failure
+ */
+export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
+  const [{ initial, read, recall }] = useState(sourcesOf)
+  const [state, dispatch] = useReducer(liveReducer<T>, initial, liveBefore)
+  const isLoading = state.status === 'loading'
+  const hasFailed = state.status === 'failed'
+  const needsCopy = hasFailed || !initial
+  const mayRecover = hasFailed && isOfNetwork(state.fault)
+
+  useEffect(() => dispatch({ type: 'called' }), [])
+
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const call = (signal: AbortSignal) => read(signal).catch(() => FAILED)
+    return whileNeeded(call, (answer) =>
+      dispatch(
+        answer.ok
+          ? { type: 'answered', copy: { value: answer.value, takenAt: Date.now() } }
+          : { type: 'failed', fault: answer.fault },
+      ),
+    )
+  }, [isLoading, read])
+
+  useEffect(() => {
+    if (!needsCopy) return undefined
+    const find = (signal: AbortSignal) => recall(signal).catch(() => null)
+    return whileNeeded(find, (copy) => copy && dispatch({ type: 'recalled', copy }))
+  }, [needsCopy, recall])
+
+  useEffect(() => {
+    if (!mayRecover) return undefined
+    const listening = new AbortController()
+    addEventListener('online', () => dispatch({ type: 'retried' }), { signal: listening.signal })
+    return () => listening.abort()
+  }, [mayRecover])
+
+  return { state, retry: () => dispatch({ type: 'retried' }) }
 }
 
 /**
- * Reads something live: one call when the component mounts (LIST-1, ART-1), dropped when it unmounts, so that no late
- * answer shows (ART-3). A failure of the network is mended by one more call when the browser is online again.
+ * Starts a task that does not reject, and reports its result in a transition: while React renders a long article the page
+ * goes on scrolling and answering.
  *
- * The functions of the first render serve for the whole mount; to ask for something else, give the component another `key`.
- *
- * @returns the state, and `retry`, which calls again unless a call is under way
+ * @returns aborts the task; its result is then not reported
  */
-export function useLive<T>(
-  call: (signal: AbortSignal, isAsked: boolean) => Promise<Answer<T>>,
-  { saved, findSaved }: SavedCopy<T>,
-): { state: Live<T>; retry: () => void } {
-  const [state, dispatch] = useReducer(liveReducer<T>, { status: 'resting', saved })
-  // What has come may be a long text: while React makes its elements the page goes on scrolling and answering.
-  const [report] = useState(() => (event: LiveEvent<T>) => {
-    if (event.type === 'called') dispatch(event)
-    else startTransition(() => dispatch(event))
-  })
-  const [live] = useState(() => createLiveCall(call, report))
-  const [find] = useState(() => findSaved)
-  const isMendable = state.status === 'failed' && isOfNetwork(state.fault)
-
-  useEffect(() => {
-    live.start()
-    return live.stop
-  }, [live])
-
-  useEffect(() => {
-    const finding = new AbortController()
-    find?.(finding.signal).then(
-      (found) => found && report({ type: 'savedFound', saved: found }),
-      // Without a copy the page is what it is without one.
-      () => undefined,
-    )
-    return () => finding.abort()
-  }, [find, report])
-
-  useEffect(() => {
-    if (!isMendable) return undefined
-    const listening = new AbortController()
-    window.addEventListener('online', () => live.start(), { signal: listening.signal })
-    return () => listening.abort()
-  }, [isMendable, live])
-
-  return { state, retry: () => live.start(true) }
+function whileNeeded<R>(task: (signal: AbortSignal) => Promise<R>, report: (result: R) => void): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  void task(signal).then((result) => signal.aborted || startTransition(() => report(result)))
+  return () => leaving.abort()
 }

@@ -1,17 +1,17 @@
-import styles from './failure-notice.module.css'
+import { explainFault, type Fault } from '#github/fault.ts'
 import { LongDate } from '#app/lib/long-date.tsx'
-import { explainFault, type SourceFault } from '#github/fault.ts'
+import styles from './failure-notice.module.css'
 
 type FailureNoticeProps = {
   /** The exact text of LIST-3 or ART-2. */
   text: string
-  fault: SourceFault
-  /** When the copy below the notice was taken, ms since 1970; `null` when there is none (SAVE-1). */
-  takenAt: number | null
+  fault: Fault
+  /** When the copy below the notice was read, ms since 1970 (SAVE-1). */
+  takenAt: number | undefined
   retry: () => void
 }
 
-/** Says that the live call failed, why if that is known, and what stands below instead. */
+/** Says that the live call failed, why if that is known, and from when the copy below is. */
 export function FailureNotice({ text, fault, takenAt, retry }: FailureNoticeProps) {
   const reason = explainFault(fault, 'en')
   return (
@@ -20,7 +20,7 @@ export function FailureNotice({ text, fault, takenAt, retry }: FailureNoticeProp
         {text}
       </p>
       {reason && <p className={styles.reason}>{reason}</p>}
-      {takenAt !== null && (
+      {takenAt !== undefined && (
         <p className={styles.copy}>
           Saved copy from <LongDate time={takenAt} />
         </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { FailureNotice } from './failure-notice.tsx'
 import type { Live } from '#app/lib/live.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import styles from './live-head.module.css'
 
 type LiveHeadProps = {
@@ -9,16 +9,16 @@ type LiveHeadProps = {
   /** The exact text of LIST-3 or ART-2. */
   failure: string
   retry: () => void
-  /** What stands in the line below the heading, before `Loading...`. */
+  /** Facts in the line below the heading. */
   children: ReactNode
 }
 
-/** The head of a page that is read live: its heading, and what the call is doing or has come to (SAVE-1). */
+/** The head of a page that is read live: its heading, and what the call is doing or why it failed (SAVE-1). */
 export function LiveHead({ heading, state, failure, retry, children }: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
 
   function retryFromHeading() {
-    // The button leaves with the notice. The reader's place would go with it.
+    // The button disappears with the notice, and would take the focus with it.
     element.current?.focus({ preventScroll: true })
     retry()
   }
@@ -38,7 +38,7 @@ export function LiveHead({ heading, state, failure, retry, children }: LiveHeadP
         <FailureNotice
           text={failure}
           fault={state.fault}
-          takenAt={state.saved && state.saved.takenAt}
+          takenAt={state.copy?.takenAt}
           retry={retryFromHeading}
         />
       )}

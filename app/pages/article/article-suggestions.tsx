@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { knownNames } from '#app/pages/list/known-names.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { readSnapshotIndex } from '#app/lib/snapshot-index.ts'
 import styles from './article-suggestions.module.css'
 
-/** The articles that somebody who found none may have looked for. They come from saved lists: no call is made for them. */
+/** Articles with similar names, for visitors who found none. They come from the site's own list, not from GitHub. */
 export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 
   useEffect(() => {
     const finding = new AbortController()
     async function find() {
-      const known = await knownNames()
-      if (!finding.signal.aborted) setNames(closestNames(name, known).filter(hasArticlePath))
+      const index = await readSnapshotIndex(finding.signal)
+      const known = index?.entries.map((entry) => entry.name).filter(hasArticlePath) ?? []
+      if (!finding.signal.aborted) setNames(closestNames(name, known))
     }
     void find()
     return () => finding.abort()

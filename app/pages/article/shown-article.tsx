@@ -1,19 +1,12 @@
-import type { SnapshotArticle, SnapshotSummary } from '#app/lib/snapshot.ts'
 import type { ReactNode } from 'react'
+import type { SnapshotArticle, SnapshotSummary } from '#app/lib/snapshot.ts'
 import { ArticleText } from './article-text.tsx'
 import { readerPlace } from './reader-place.ts'
 
 /** An article as a page shows it: its facts, and its text as something to render. */
-export type ShownArticle = SnapshotSummary & {
-  text: ReactNode
-  /** GitHub lists another text under the name. */
-  isDoubtful?: boolean
-}
+export type ShownArticle = SnapshotSummary & { text: ReactNode }
 
-/**
- * An article as a page shows it. This module is the door to the renderer of trees, which is loaded only for a text that
- * does not stand in the document already.
- */
+/** Makes an article ready to show. Loads the renderer of trees, so it is imported only for a text that needs it. */
 export function shownArticle({ body, ...article }: SnapshotArticle): ShownArticle {
   return {
     ...article,

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import styles from './article-list.module.css'
-import type { ListedArticle } from './listed-article.ts'
+import type { ListedArticle } from './merge.ts'
 
-/** As many rows as GitHub ever lists (1,000) are shown at once; a longer list grows on demand and never stalls the page. */
+/** As many as GitHub lists at most. A longer list grows on demand, so that it never stalls the page. */
 export const ROWS_AT_ONCE = 1_000
 
 /** The articles as rows of links (LIST-5). */
@@ -50,7 +50,7 @@ function ArticleRow({ article: { name, description, minutes, date, mark } }: { a
   )
 }
 
-/** 2026-09-18: days below one another are compared at a glance. */
+/** 2026-09-18: days that stand below one another are easy to compare. */
 function IsoDay({ time }: { time: number }) {
   const day = new Date(time).toISOString().slice(0, 10)
   return (

@@ -1,10 +1,8 @@
-import { ArticleList } from './article-list.tsx'
-import type { ArticleListing } from './listed-article.ts'
-import { readList } from './list-reading.ts'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import type { SnapshotIndex } from '#app/lib/snapshot.ts'
 import { useLive } from '#app/lib/use-live.ts'
-import { listPlaces } from './list-world.ts'
+import { ArticleList } from './article-list.tsx'
+import { liveList } from './live-list.ts'
 
 /**
  * `/blogs`: the list, as it was when the site was built and as GitHub has it now.
@@ -12,8 +10,7 @@ import { listPlaces } from './list-world.ts'
  * @param props.initial the list that came with the document
  */
 export function ListPage({ initial }: { initial: SnapshotIndex | undefined }) {
-  const reading = readList(listPlaces, initial)
-  const { state, retry } = useLive<ArticleListing>(reading.live, reading)
+  const { state, retry } = useLive(() => liveList(initial))
   return (
     <PageFrame current="blog">
       <ArticleList state={state} retry={retry} />

@@ -1,0 +1,67 @@
+import type { Answer } from '#github/fault.ts'
+import { type ArticleText, readArticle, recallArticle } from '#github/read-article.ts'
+import { environment } from '#app/lib/environment.ts'
+import { ARTICLE_HOSTS, BASE } from '#app/lib/settings.ts'
+import type { Sources } from '#app/lib/use-live.ts'
+import type { ShownArticle } from './shown-article.tsx'
+
+/**
+ * The sources of one article. While the git blob id stays the same the same article is shown, and nothing is formatted.
+ *
+ * @param initial the article that came with the document
+ */
+export function liveArticle(name: string, initial: ShownArticle | undefined): Sources<ShownArticle> {
+  let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
+
+  async function shown(text: ArticleText, signal: AbortSignal): Promise<ShownArticle> {
+    if (!last || text.sha === '' || text.sha !== last.sha)
+      last = { sha: text.sha, article: formatted(name, text, initial, signal) }
+    try {
+      return await last.article
+    } catch (error) {
+      // A part of the application could not be loaded. The next attempt begins anew.
+      last = undefined
+      throw error
+    }
+  }
+
+  return {
+    initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
+    async read(signal): Promise<Answer<ShownArticle>> {
+      const answer = await readArticle(ARTICLE_HOSTS, name, environment, signal)
+      if (answer.ok) return { ok: true, value: await shown(answer.value, signal) }
+      if (answer.fault.kind === 'missing') void forgetOffline(name)
+      return answer
+    },
+    async recall(signal) {
+      const stored = await recallArticle(ARTICLE_HOSTS, name, environment)
+      if (!stored || (initial && initial.takenAt >= stored.storedAt)) return null
+      return { value: await shown(stored.value, signal), takenAt: stored.storedAt }
+    },
+  }
+}
+
+/** The modules that format and render a text are loaded only here, for a text that did not come with the document. */
+async function formatted(
+  name: string,
+  { text, sha }: ArticleText,
+  initial: ShownArticle | undefined,
+  signal: AbortSignal,
+): Promise<ShownArticle> {
+  const [{ prepareApart }, { shownArticle }] = await Promise.all([
+    import('#app/prepare/prepare-apart.ts'),
+    import('./shown-article.tsx'),
+  ])
+  const article = await prepareApart({ name, text, sha, takenAt: environment.now() }, signal)
+  return shownArticle({ ...article, previous: initial?.previous, next: initial?.next })
+}
+
+/** Deletes the page that the service worker has cached of an article that is gone (SAVE-2). */
+async function forgetOffline(name: string): Promise<void> {
+  try {
+    const { forgetArticleOffline } = await import('#app/features/offline/forget-article.ts')
+    await forgetArticleOffline(globalThis.caches, BASE, name)
+  } catch {
+    // The module could not be loaded. The next opening answers 404 again, and tries again.
+  }
+}

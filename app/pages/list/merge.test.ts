@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { SnapshotIndex } from '#app/lib/snapshot.ts'
+import { merge } from './merge.ts'
+
+const known = (name: string, sha: string, date?: number) => ({
+  ...{ name, sha, title: name, description: `About ${name}.`, minutes: 3 },
+  ...(date !== undefined && { date }),
+})
+const initialOf = (...entries: SnapshotIndex['entries']): SnapshotIndex => ({
+  ...{ repository: 'alex/notes', takenAt: 1, entries },
+})
+const initial = initialOf(known('One', 'a', 20), known('Two', 'b', 30))
+const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut: false })
+const marks = (...parameters: Parameters<typeof merge>) =>
+  merge(...parameters).entries.map(({ name, mark }) => [name, mark])
+
+test('an article whose text is the same keeps what the build knows of it, and has no mark', () => {
+  expect(merge(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[0]])
+})
+
+test('a changed article is marked, keeps its date, and is not described by its former text', () => {
+  expect(merge(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
+    { name: 'One', sha: 'c', date: 20, mark: 'changed' },
+  ])
+})
+
+test('where the listing has no ids, nothing is marked as changed', () => {
+  expect(merge(initial, live({ name: 'One' })).entries).toEqual([{ name: 'One', date: 20 }])
+})
+
+test('[LIST-4] new articles come first, the others by date, and what GitHub no longer lists is gone', () => {
+  const entries = [
+    { name: 'One', sha: 'c' },
+    { name: 'Three', sha: 'd' },
+    { name: 'Two', sha: 'b' },
+  ]
+  expect(marks(initial, live(...entries))).toEqual([
+    ['Three', 'new'],
+    ['Two', undefined],
+    ['One', 'changed'],
+  ])
+  expect(marks(initial, live({ name: 'One', sha: 'a' }))).toEqual([['One', undefined]])
+  expect(marks(initial, live())).toEqual([])
+})
+
+test('row 37: of a cut listing nothing is gone, and the order is that of every list', () => {
+  const undated = initialOf(known('Part 9', 'd'), known('Part 10', 'a'), known('Zero', 'e'))
+  expect(marks(undated, { entries: [{ name: 'Part 10', sha: 'a' }], isCut: true })).toEqual([
+    ['Part 9', undefined],
+    ['Part 10', undefined],
+    ['Zero', undefined],
+  ])
+})
+
+test('a draft stays out of the live list, changed or not', () => {
+  const withDraft = { ...initial, drafts: ['Later'] }
+  for (const isCut of [false, true]) {
+    const { entries } = merge(withDraft, { entries: [{ name: 'Later', sha: 'x' }], isCut })
+    expect(entries.map(({ name }) => name)).not.toContain('Later')
+  }
+})
+
+test('without an initial list the live one is shown as it is', () => {
+  const listing = live({ name: 'Later', sha: 'x' })
+  expect(merge(undefined, listing)).toEqual(listing)
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { broken, fakeGithub, LIST, ONE } from '#tests/support/fake-github.ts'
+import type { Environment } from './environment.ts'
+import { decoded } from './get.ts'
+import { forget, MOST_ARTICLES, recall, remember } from './last-answers.ts'
+
+const bytes = new TextEncoder().encode('text')
+const article = (name: string | number) => ONE.replace('One', String(name))
+
+function storage(changes: Partial<Environment> = {}) {
+  let time = 100
+  return fakeGithub(broken, { now: () => (time += 1), ...changes })
+}
+
+test('an answer comes back as it was, with the time at which it was stored', async () => {
+  const { environment } = storage()
+  await remember(ONE, bytes, environment)
+  const answer = await recall(ONE, environment)
+  expect(answer && [decoded(answer.bytes), answer.storedAt]).toEqual(['text', 101])
+  await forget(ONE, environment)
+  expect(await recall(ONE, environment)).toBe(null)
+})
+
+test('row 63: of another repository nothing is recalled', async () => {
+  const { environment } = storage()
+  await remember(ONE, bytes, environment)
+  expect(await recall(ONE.replace('alex', 'sam'), environment)).toBe(null)
+})
+
+test('the list and the twenty articles read last are stored', async () => {
+  const { environment, stored } = storage()
+  await remember(LIST, bytes, environment)
+  for (let index = 0; index < MOST_ARTICLES; index += 1) await remember(article(index), bytes, environment)
+  await remember(article(0), bytes, environment)
+  await remember(article('newest'), bytes, environment)
+  expect(stored.size).toBe(MOST_ARTICLES + 1)
+  expect([LIST, article(0), article(1), article('newest')].map((url) => stored.has(url))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('row 66: an answer from the future, and one without a date, are not recalled as new', async () => {
+  const { environment, stored } = storage({ now: () => 100 })
+  stored.set(ONE, new Response('text', { headers: { 'x-stored-at': '101' } }))
+  expect(await recall(ONE, environment)).toBe(null)
+  stored.set(ONE, new Response('text', { headers: { 'x-stored-at': 'soon' } }))
+  expect(await recall(ONE, environment)).toBe(null)
+  stored.set(ONE, new Response('text'))
+  expect((await recall(ONE, environment))?.storedAt).toBe(0)
+})
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const full = async () => ({ put: async () => denied(), match: denied, delete: denied, keys: denied })
+
+test.each<[string, Environment['caches']]>([
+  ['blocked', denied],
+  ['missing, as on plain http', () => undefined],
+  ['full or broken', () => ({ open: full }) as unknown as CacheStorage],
+  ['refused', () => ({ open: async () => denied() }) as unknown as CacheStorage],
+])('row 63: where storage is %s nothing is stored and nothing fails', async (_, caches) => {
+  const { environment } = storage({ caches })
+  await remember(ONE, bytes, environment)
+  expect(await recall(ONE, environment)).toBe(null)
+  await forget(ONE, environment)
+})

@@ -1,0 +1,67 @@
+import type { Environment } from './environment.ts'
+
+/** An answer as it came, and when it was stored (ms since 1970). */
+export type LastAnswer = { bytes: Uint8Array<ArrayBuffer>; storedAt: number }
+
+type Storage = Pick<Environment, 'caches' | 'now'>
+
+const CACHE = 'last-answers'
+const STORED_AT = 'x-stored-at'
+/** How many articles are stored: those read last. */
+export const MOST_ARTICLES = 20
+
+/*
+ * GitHub's last good answers, as this browser received them. Without storage, or with a full or broken one, nothing is
+ * stored and nothing fails.
+ */
+
+/** Stores an answer under its address, dated now, in place of the one before. */
+export async function remember(
+  address: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  storage: Storage,
+): Promise<void> {
+  await withCache(storage, async (cache) => {
+    await cache.put(address, new Response(bytes, { headers: { [STORED_AT]: String(storage.now()) } }))
+    await dropOldArticles(cache)
+  })
+}
+
+/** The answer stored for an address; `null` without one. */
+export async function recall(address: string, storage: Storage): Promise<LastAnswer | null> {
+  const answer = await withCache(storage, async (cache) => {
+    const response = await cache.match(address)
+    if (!response) return null
+    return { bytes: new Uint8Array(await response.arrayBuffer()), storedAt: dateOf(response) }
+  })
+  // An answer from the future was dated by a wrong clock, and would seem newer than any other.
+  return answer && answer.storedAt <= storage.now() ? answer : null
+}
+
+/** Deletes the answer stored for an address. */
+export async function forget(address: string, storage: Storage): Promise<void> {
+  await withCache(storage, (cache) => cache.delete(address))
+}
+
+async function dropOldArticles(cache: Cache): Promise<void> {
+  const articles = (await cache.keys()).filter(({ url }) => url.endsWith('.md'))
+  const dated = await Promise.all(
+    articles.map(async (article) => ({ article, storedAt: dateOf(await cache.match(article)) })),
+  )
+  const old = dated.toSorted((a, b) => b.storedAt - a.storedAt).slice(MOST_ARTICLES)
+  await Promise.all(old.map(({ article }) => cache.delete(article)))
+}
+
+/** ms since 1970; an answer that has lost its date counts as the oldest. */
+function dateOf(response: Response | undefined): number {
+  return Number(response?.headers.get(STORED_AT))
+}
+
+async function withCache<T>({ caches }: Storage, access: (cache: Cache) => Promise<T>): Promise<T | null> {
+  try {
+    const cache = await caches()?.open(CACHE)
+    return cache ? await access(cache) : null
+  } catch {
+    return null
+  }
+}

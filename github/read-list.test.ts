@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { broken, fakeGithub, HOSTS, LIST, oneFile, staying } from '#tests/support/fake-github.ts'
+import { readList, recallList } from './read-list.ts'
+
+const unknown = { ok: false, fault: { kind: 'unknown' } }
+const one = { ok: true, value: { entries: [{ name: 'One' }], isCut: false } }
+
+async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
+  const github = fakeGithub(respond, changes)
+  return { ...github, answer: await readList(HOSTS, github.environment, staying) }
+}
+
+test('[LIST-1] the list is one GET of the folder’s contents, without a header that needs a preflight', async () => {
+  const { answer, asked } = await reading(() => new Response(oneFile))
+  expect(answer).toEqual(one)
+  expect(asked.map(({ address }) => address)).toEqual([LIST])
+  expect(asked[0]?.init.headers).toEqual({ accept: 'application/vnd.github+json' })
+  expect(asked[0]?.init.method).toBe(undefined)
+})
+
+test('[SAVE-2] row 9: a listing answered 404 is a failure, but the stored list stays', async () => {
+  const answers = [new Response(oneFile), Response.json({ message: 'Not Found' }, { status: 404 })]
+  const { environment } = await reading(() => answers.shift() ?? broken())
+  expect(await readList(HOSTS, environment, staying)).toEqual(unknown)
+  expect(await recallList(HOSTS, environment)).toEqual({ value: one.value, storedAt: 0 })
+})
+
+test.each(['<!DOCTYPE html><title>Log in</title>', '', '[{"type":"file",', 'undefined'])(
+  '[LIST-3] row 12, row 25: a listing that is not JSON is a failure, and not stored (%j)',
+  async (body) => {
+    const { answer, stored } = await reading(() => new Response(body))
+    expect(answer).toEqual(unknown)
+    expect(stored.size).toBe(0)
+  },
+)
+
+test.each(['{"message":"hello"}', 'null', '"text"', '7'])(
+  '[LIST-4] row 23: JSON that is not an array is an empty list, and the stored list stays (%s)',
+  async (body) => {
+    const answers = [oneFile, body]
+    const { environment } = await reading(() => new Response(answers.shift()))
+    expect(await readList(HOSTS, environment, staying)).toEqual({
+      ok: true,
+      value: { entries: [], isCut: false },
+    })
+    expect((await recallList(HOSTS, environment))?.value).toEqual(one.value)
+  },
+)
+
+test('row 26: a byte order mark before the JSON changes nothing', async () => {
+  const { answer } = await reading(() => new Response(`\uFEFF${oneFile}`))
+  expect(answer).toEqual(one)
+})
+
+test('row 63: a stored list that somebody has spoiled is an empty list at worst', async () => {
+  const { environment, stored } = await reading(() => new Response(oneFile))
+  stored.set(
+    LIST,
+    new Response('[{"type":"file","name":"\\ud800.md"},{"name":{}}', { headers: { 'x-stored-at': '0' } }),
+  )
+  expect((await recallList(HOSTS, environment))?.value.entries).toEqual([])
+})

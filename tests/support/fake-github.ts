@@ -1,0 +1,56 @@
+import type { Environment } from '#github/environment.ts'
+import type { ArticleHosts } from '#github/hosts.ts'
+
+/** A signal that never fires, for tests in which nobody leaves. */
+export const { signal: staying } = new AbortController()
+
+export const HOSTS: ArticleHosts = {
+  ...{ api: 'https://api.example', raw: 'https://raw.example' },
+  ...{ owner: 'alex', repo: 'notes', embedded: false },
+}
+/** The addresses of the list, and of an article named One. */
+export const LIST = 'https://api.example/repos/alex/notes/contents/articles'
+export const ONE = 'https://raw.example/alex/notes/main/articles/One.md'
+/** A listing of one article. */
+export const oneFile = '[{"type":"file","name":"One.md"}]'
+
+/** A connection that broke, as `fetch` reports it. */
+export const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+
+type Asked = { address: string; init: RequestInit }
+
+/** An environment in which a function answers in place of GitHub, and what was asked. Time stands still. */
+export function fakeGithub(
+  respond: (asked: Asked) => Response | Promise<Response>,
+  changes: Partial<Environment> = {},
+) {
+  const asked: Asked[] = []
+  const { storage, stored } = fakeCaches()
+  const environment: Environment = {
+    fetch: async (input, init = {}) => {
+      const request = { address: typeof input === 'string' ? input : '', init }
+      asked.push(request)
+      return respond(request)
+    },
+    now: () => 0,
+    pause: async () => undefined,
+    online: () => true,
+    subtle: crypto.subtle,
+    caches: () => storage,
+    ...changes,
+  }
+  return { environment, asked, stored }
+}
+
+/** A Cache Storage in memory: as much of it as `github/` uses. */
+function fakeCaches() {
+  const stored = new Map<string, Response>()
+  const urlOf = (request: string | Request) => (typeof request === 'string' ? request : request.url)
+  const cache = {
+    match: async (request: string | Request) => stored.get(urlOf(request))?.clone(),
+    put: async (request: string, response: Response) => void stored.set(request, response),
+    delete: async (request: string | Request) => stored.delete(urlOf(request)),
+    keys: async () => [...stored.keys()].map((url) => ({ url })),
+  }
+  return { stored, storage: { open: async () => cache } as unknown as CacheStorage }
+}
