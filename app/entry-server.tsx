@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { site } from '#content/site.ts'
-import { listingIn } from '#github/listing.ts'
 import { assertNever } from './lib/assert-never.ts'
 import { PageError } from './lib/page-error.tsx'
 import { articleHead, BLOG_HEAD, homeHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
@@ -15,9 +14,6 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 export { bootScript } from './features/theme/boot-theme.ts'
 export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
 export { prepareArticle } from './prepare/prepare-article.ts'
-
-/** The articles among the files of a folder, in the order in which the site lists them. */
-export const parseListing = (body: unknown) => listingIn(body).entries
 
 /**
  * Renders one page to HTML with React's own static renderer.

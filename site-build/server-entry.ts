@@ -20,8 +20,6 @@ export type ServerEntry = {
   /** Source text of the only inline script. */
   bootScript: string
   prepareArticle(file: ArticleFile): Promise<PreparedArticle>
-  /** The articles in the body of a directory listing, in natural order (LIST-4). */
-  parseListing(body: unknown): { name: string }[]
   /** The order of the list. */
   newestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
   /** The order in which one article leads to the next. */

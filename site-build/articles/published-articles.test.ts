@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { newestFirst, oldestFirst } from '#app/pages/list/list-order.ts'
 import { prepareArticle } from '#app/prepare/prepare-article.ts'
-import { parseListing } from '#github/listing.ts'
 import { gitBlobId } from '#site-build/source/article-folder.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from './warnings.ts'
@@ -11,7 +10,7 @@ vi.mock('#app/lib/settings.ts', () => ({
   ROUTER_BASE: '',
 }))
 
-const application = { prepareArticle, parseListing, newestFirst, oldestFirst }
+const application = { prepareArticle, newestFirst, oldestFirst }
 
 /** @param texts the text of each article, by its name */
 async function published(texts: Record<string, string>, options = {}) {

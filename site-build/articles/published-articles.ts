@@ -1,4 +1,5 @@
 import type { SnapshotArticle, SnapshotIndex } from '#app/lib/snapshot.ts'
+import { listingIn } from '#github/listing.ts'
 import { listingOf } from '#site-build/documents/embedded-github.ts'
 import type { PreparedArticle, Reference, ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleFiles } from '#site-build/source/article-files.ts'
@@ -24,7 +25,7 @@ export type PublishedArticles = {
   warnings: Warning[]
 }
 
-type Application = Pick<ServerEntry, 'parseListing' | 'newestFirst' | 'oldestFirst' | 'prepareArticle'>
+type Application = Pick<ServerEntry, 'newestFirst' | 'oldestFirst' | 'prepareArticle'>
 
 /**
  * Formats and checks every article. Drafts, and articles whose frontmatter has an error, are left out.
@@ -34,13 +35,13 @@ type Application = Pick<ServerEntry, 'parseListing' | 'newestFirst' | 'oldestFir
  */
 export async function publishedArticles(
   { entries, takenAt, repositoryId }: Pick<ArticleFiles, 'entries' | 'takenAt' | 'repositoryId'>,
-  { parseListing, newestFirst, oldestFirst, prepareArticle }: Application,
+  { newestFirst, oldestFirst, prepareArticle }: Application,
   repository: string,
   { checksDrafts = false } = {},
 ): Promise<PublishedArticles> {
   const files = new Map(entries.map((entry) => [entry.name, entry]))
   const prepared: PreparedArticle[] = []
-  for (const { name } of parseListing(listingOf(entries, ''))) {
+  for (const { name } of listingIn(listingOf(entries, '')).entries) {
     const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
     if (!bytes) continue
     const text = new TextDecoder().decode(bytes)
