@@ -1,18 +1,18 @@
 import type { ContentsHeading } from './headings-of.ts'
 
 const TITLE = 'On this page'
-/** With fewer headings there is nothing to look through. */
-const WORTH_A_LIST = 3
+/** An article with fewer headings has no contents. */
+const MIN_HEADINGS = 3
 
 /**
- * Links to an article's headings: plain HTML that needs no script. On a phone they are folded; on a wide screen the
- * styles show them at the side, folded or not, under a title that nothing folds (`reading.css`).
+ * Links to an article's headings, which need no JavaScript. On a phone they are folded; on a wide screen the styles show
+ * them at the side (`reading.css`).
  */
 export function Contents({ headings }: { headings: readonly ContentsHeading[] }) {
   const count = headings.reduce((sum, { below }) => sum + 1 + below.length, 0)
-  if (count < WORTH_A_LIST) return null
+  if (count < MIN_HEADINGS) return null
   return (
-    // Its words are the site's: without a direction of its own the text around would take its direction from them.
+    // Without a direction of its own, the article's text would take its direction from these words.
     <nav className="contents" aria-label={TITLE} dir="ltr">
       <div className="contents-box">
         <p className="contents-title" aria-hidden="true">

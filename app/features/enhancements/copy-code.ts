@@ -1,67 +1,51 @@
 import type { Say } from './announcer.ts'
 
-const LABEL = 'Copy'
-/** How long, in ms, a button says what came of it. */
+/** How long a button shows its feedback, in ms. */
 const FEEDBACK_MS = 2_500
 
-/** Buttons made in one call: a text of hundreds of blocks must not hold up the page. The next change asks for the rest. */
+/** The most buttons made in one call, so that hundreds of blocks do not hold up the page. The next call makes more. */
 const AT_ONCE = 50
 
-/** What a browser offers of its clipboard: nothing at all on plain http, other than localhost. */
+/** A browser has no clipboard on plain http, except on localhost. */
 type Clipboard = Pick<globalThis.Clipboard, 'writeText'> | undefined
 
 /**
- * Gives every block of code in the document a button that copies it. The button stands in the block's frame, after the
- * block: next to it in the order of the keyboard, and outside of what scrolls. React owns the frame and the block of a
- * live text, but a child that it has not made is nothing to it; should it make another element of the frame, the button
- * is taken away with the next call. So this can be called after every change, and without scripts no button is there.
+ * Gives every code block a button that copies it. The button follows its block inside the block's frame: next to it in the
+ * tab order, and outside of what scrolls. React ignores children that it has not made.
  */
 export function offerCopies(document: Document, clipboard: Clipboard, say: Say): void {
-  for (const button of document.querySelectorAll('.copy')) {
-    if (!button.matches('.code-frame > pre + .copy')) button.remove()
-  }
-  const bare = [...document.querySelectorAll('.code-frame > pre')].filter(
-    (block) => !block.nextElementSibling?.matches('.copy'),
-  )
-  for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(document, block, clipboard, say))
+  const bare = [...document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))')]
+  for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(block, clipboard, say))
 }
 
-function copyButton(document: Document, block: Element, clipboard: Clipboard, say: Say): HTMLButtonElement {
-  const button = document.createElement('button')
+function copyButton(block: Element, clipboard: Clipboard, say: Say): HTMLButtonElement {
+  const button = block.ownerDocument.createElement('button')
+  let back: ReturnType<typeof setTimeout> | undefined
   button.type = 'button'
   button.className = 'copy'
-  name(button, LABEL, 'Copy code')
-  let back: ReturnType<typeof setTimeout> | undefined
-  button.addEventListener('click', async () => {
-    const code = block.querySelector('code')
-    if (!code) return
-    const isCopied = await copied(code.textContent, clipboard)
-    if (isCopied) {
-      name(button, 'Copied', 'Copied')
+  show('Copy', 'Copy code')
+  button.addEventListener('click', copy)
+  return button
+
+  async function copy() {
+    const code = block.querySelector('code') ?? block
+    try {
+      if (!clipboard) throw new Error('This browser has no clipboard.')
+      await clipboard.writeText(code.textContent)
+      show('Copied')
       say('Copied.')
-    } else {
-      // The next best thing: the keys for it, or the menu of a long press, are all that is missing.
-      document.getSelection()?.selectAllChildren(code)
-      name(button, 'Not copied', 'Not copied')
+    } catch {
+      // A press of Ctrl+C, or the menu of a long press, is then all that is missing.
+      block.ownerDocument.getSelection()?.selectAllChildren(code)
+      show('Not copied')
       say('The browser does not allow copying. The code is selected: copy it yourself.')
     }
     clearTimeout(back)
-    back = setTimeout(name, FEEDBACK_MS, button, LABEL, 'Copy code')
-  })
-  return button
-}
+    back = setTimeout(show, FEEDBACK_MS, 'Copy', 'Copy code')
+  }
 
-function name(button: HTMLButtonElement, text: string, label: string) {
-  button.textContent = text
-  button.ariaLabel = label
-}
-
-async function copied(code: string, clipboard: Clipboard): Promise<boolean> {
-  try {
-    if (!clipboard) return false
-    await clipboard.writeText(code)
-    return true
-  } catch {
-    return false
+  function show(text: string, label = text) {
+    button.textContent = text
+    button.ariaLabel = label
   }
 }

@@ -1,11 +1,11 @@
-/** What the frame of a diagram says (public/diagram.js). Heights are px. */
+/** What the frame of a diagram sends (public/diagram.js). Heights are px. */
 export type DiagramMessage =
   { kind: 'ready' } | { kind: 'drawn'; height: number } | { kind: 'failed' } | { kind: 'missing' }
 
-/** No diagram is higher than this, px: a longer one scrolls in its frame. */
+/** In px; a longer diagram scrolls in its frame. */
 const MAX_HEIGHT = 4_000
 
-/** Reads a message that anyone may have sent; `null` for anything else. */
+/** Checks a message that anyone may have sent; `null` for anything else. */
 export function parseDiagramMessage(data: unknown): DiagramMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
   if (data.kind === 'ready' || data.kind === 'failed' || data.kind === 'missing') return { kind: data.kind }

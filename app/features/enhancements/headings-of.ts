@@ -1,18 +1,18 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** A heading that the contents lead to, with the smaller ones below it. */
+/** A heading in the contents, with the smaller ones below it. */
 export type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
 
-/** More than anyone looks through; a hostile text has a heading on every line. */
+/** A hostile text has a heading on every line. */
 const MAX_HEADINGS = 200
-/** Characters of one heading that the contents show. */
+/** The most characters of one heading. */
 const MAX_TEXT = 120
-/** What a quote or the notes at the end say is not a part of the text's own order. */
-const NOT_ITS_OWN = new Set(['blockquote', 'section'])
+
+/** Headings in quotes and footnotes are not part of the article's outline. */
+const NOT_IN_OUTLINE = new Set(['blockquote', 'section'])
 
 /**
- * The contents of an article: its headings of levels 2 and 3, the latter below the former. Pure, so that the build and
- * the browser make the same list of the same tree.
+ * The contents of an article: its headings of level 2, with those of level 3 below them.
  *
  * @param tree an article's text as the Markdown pipeline makes it
  * @returns 200 headings at most; those without an id, or without words, are left out
@@ -31,13 +31,13 @@ export function headingsOf(tree: Root): ContentsHeading[] {
 
 function headingsIn(nodes: Root['children']): Element[] {
   return nodes.flatMap((node) => {
-    if (node.type !== 'element' || NOT_ITS_OWN.has(node.tagName)) return []
+    if (node.type !== 'element' || NOT_IN_OUTLINE.has(node.tagName)) return []
     if (/^h[23]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
     return headingsIn(node.children)
   })
 }
 
-/** The words of a heading without what only its own place has a use for: references to notes, sources of formulas. */
+/** The words of a heading, without references to footnotes and sources of formulas. */
 function wordsOf(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return ''

@@ -1,13 +1,13 @@
-import { isDrawing } from './enlargeable.ts'
+import { isDrawing } from './picture-buttons.ts'
 
 /**
- * Shows a picture as large as the window: the browser's own modal dialog, which keeps the focus inside, closes by
- * Escape, and gives the focus back. It is made when it is first needed, outside of what React renders.
+ * Shows pictures as large as the window, in a modal dialog: the browser keeps the focus inside, closes it by Escape, and
+ * returns the focus. It is made when it is first needed.
  *
  * @returns shows a picture
  */
 export function lightbox(document: Document): (picture: HTMLImageElement) => void {
-  let parts: LightboxParts | undefined
+  let parts: ReturnType<typeof lightboxParts> | undefined
   return (picture) => {
     parts ??= lightboxParts(document)
     const { dialog, view, image, caption } = parts
@@ -15,26 +15,18 @@ export function lightbox(document: Document): (picture: HTMLImageElement) => voi
     image.src = picture.currentSrc
     image.alt = picture.alt
     image.classList.toggle('lightbox-drawing', isDrawing(picture.currentSrc))
-    // A narrow window shows more of it than fits: the styles need to know how much there is.
+    // In a narrow window the picture is larger than the window; the styles need its own size.
     image.style.setProperty('--natural', `${picture.naturalWidth}px`)
     view.scrollTo(0, 0)
     caption.textContent = words || picture.alt
-    // What the picture itself says already is not said twice.
+    // The alternative text is read out with the picture.
     caption.ariaHidden = words ? null : 'true'
     dialog.ariaLabel = words || picture.alt || 'Picture'
     dialog.showModal()
   }
 }
 
-type LightboxParts = {
-  dialog: HTMLDialogElement
-  /** What scrolls. */
-  view: HTMLElement
-  image: HTMLImageElement
-  caption: HTMLElement
-}
-
-function lightboxParts(document: Document): LightboxParts {
+function lightboxParts(document: Document) {
   const dialog = document.createElement('dialog')
   const close = document.createElement('button')
   const figure = document.createElement('figure')
@@ -45,18 +37,18 @@ function lightboxParts(document: Document): LightboxParts {
   close.type = 'button'
   close.textContent = 'Close'
   image.referrerPolicy = 'no-referrer'
+  // It scrolls.
   view.className = 'lightbox-view'
   view.tabIndex = 0
   view.append(image)
   figure.append(view, caption)
   dialog.append(close, figure)
   document.body.append(dialog)
-  close.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', ({ target }) => {
     // Everything around the picture and its caption is the backdrop.
-    if (target === dialog || target === figure || target === view) dialog.close()
+    if (target === close || target === dialog || target === figure || target === view) dialog.close()
   })
-  // Back leaves the page that the picture belongs to.
-  document.defaultView?.addEventListener('popstate', () => dialog.close())
+  // Back to another heading of this page.
+  addEventListener('popstate', () => dialog.close())
   return { dialog, view, image, caption }
 }

@@ -1,21 +1,18 @@
-import { isEnlargeable } from './enlargeable.ts'
-
 const PICTURES = '.prose img'
-const OFFERED = 'data-enlargeable'
+
+/** A picture has to gain this much to be shown larger. */
+const WORTH_IT = 1.1
 
 /**
- * Makes buttons of the pictures that can be shown larger. They stay the elements they are, and get attributes only:
- * nothing is put around them, because React owns the pictures of a live text, and nothing of it stands in the HTML,
- * because without scripts a button would do nothing. React does not touch attributes that it has not set.
- * A picture in a link is the link's.
+ * Makes buttons of the pictures that can be shown larger. They get attributes and event listeners only: React owns the
+ * pictures of a live text, and without JavaScript a button would do nothing. A picture in a link stays a link.
  *
- * @param open shows one of them
+ * @param open shows a picture
+ * @returns observes the pictures that the document has now
  */
-export function pictureButtons(document: Document, open: (picture: HTMLImageElement) => void) {
-  const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target instanceof HTMLImageElement) offer(target)
-  })
-  document.addEventListener('load', ({ target }) => isPicture(target) && offer(target), true)
+export function pictureButtons(document: Document, open: (picture: HTMLImageElement) => void): () => void {
+  const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
+  document.addEventListener('load', ({ target }) => offer(target), true)
   document.addEventListener('click', ({ target }) => isOffered(target) && open(target))
   document.addEventListener('keydown', (event) => {
     if (!isOffered(event.target) || (event.key !== 'Enter' && event.key !== ' ')) return
@@ -23,20 +20,37 @@ export function pictureButtons(document: Document, open: (picture: HTMLImageElem
     event.preventDefault()
     open(event.target)
   })
-  // Observing what is observed already changes nothing.
   return () => document.querySelectorAll(PICTURES).forEach((picture) => sizes.observe(picture))
 }
 
-function offer(picture: HTMLImageElement) {
+function offer(picture: EventTarget | null) {
+  if (!isPicture(picture)) return
   const { currentSrc, naturalWidth, clientWidth } = picture
   const isOffer = !picture.closest('a') && isEnlargeable(currentSrc, naturalWidth, clientWidth, innerWidth)
-  picture.toggleAttribute(OFFERED, isOffer)
+  picture.toggleAttribute('data-enlargeable', isOffer)
   picture.role = isOffer ? 'button' : null
   picture.ariaHasPopup = isOffer ? 'dialog' : null
-  // A button needs a name, which its alternative text is.
+  // A button without alternative text still needs a name.
   picture.ariaLabel = isOffer && picture.alt.trim() === '' ? 'Picture' : null
   if (isOffer) picture.tabIndex = 0
   else picture.removeAttribute('tabindex')
+}
+
+/**
+ * Whether a picture has more to show than its place in the text does. All widths are px.
+ *
+ * @param natural its own width; 0 before it has arrived, and when it could not be loaded
+ * @param shown its width in the text
+ * @param available the window's width: a drawing has no size of its own and fills it
+ */
+export function isEnlargeable(source: string, natural: number, shown: number, available: number): boolean {
+  if (natural === 0 || shown === 0) return false
+  return Math.max(natural, isDrawing(source) ? available : 0) > shown * WORTH_IT
+}
+
+/** Whether a picture is an SVG, judged by its address. */
+export function isDrawing(source: string): boolean {
+  return /\.svg(?:[?#]|$)/i.test(source)
 }
 
 function isPicture(target: EventTarget | null): target is HTMLImageElement {
@@ -44,5 +58,5 @@ function isPicture(target: EventTarget | null): target is HTMLImageElement {
 }
 
 function isOffered(target: EventTarget | null): target is HTMLImageElement {
-  return isPicture(target) && target.hasAttribute(OFFERED)
+  return isPicture(target) && target.hasAttribute('data-enlargeable')
 }

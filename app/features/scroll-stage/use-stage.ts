@@ -127,10 +127,8 @@ function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal
 
 /** Links to sections, back and forward, and find-in-page, which reveals what it found (STAGE-5, STAGE-9, STAGE-10). */
 function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
-  const home = location.pathname
-
   function onAddress({ timeStamp: at }: Event) {
-    const section = location.pathname === home ? sectionFromFragment(location.hash) : null
+    const section = sectionFromFragment(location.hash)
     if (section) dispatch({ type: 'select', section, at })
   }
 
@@ -139,7 +137,7 @@ function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSig
     if (section) dispatch({ type: 'select', section, at })
   }
 
-  for (const type of ['popstate', 'hashchange', 'pushState']) addEventListener(type, onAddress, { signal })
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, onAddress, { signal })
   root.addEventListener('beforematch', onReveal, { signal })
 }
 

@@ -1,19 +1,17 @@
 import { showTheme, type Theme } from './theme.ts'
 
 /**
- * Hands the remembered theme on before the first paint. Its source text is pasted into every document: so it uses nothing
- * from outside its braces.
- *
- * @param show what shows a theme on a document
+ * Shows the stored theme before the first paint. Its source text is pasted into every document, so it uses nothing from
+ * outside its braces.
  */
 export function bootTheme(show: (theme: Theme, document: Document) => void): void {
   try {
-    const kept = localStorage.getItem('theme')
-    if (kept === 'light' || kept === 'dark') show(kept, document)
+    const stored = localStorage.getItem('theme')
+    if (stored === 'light' || stored === 'dark') show(stored, document)
   } catch {
-    // Storage is blocked: the system's preference applies already.
+    // Storage is blocked: the system's preference applies.
   }
 }
 
-/** The only inline script there is. Its hash stands in the content security policy. */
+/** The only inline script. The content security policy contains its hash. */
 export const bootScript = `(${bootTheme.toString()})(${showTheme.toString()})`

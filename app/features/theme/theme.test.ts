@@ -26,13 +26,13 @@ beforeEach(() => {
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media)
 
-test('the choices go round: system, light, dark, system', () => {
+test('goes from system to light, dark and system', () => {
   expect(nextTheme('system')).toBe('light')
   expect(nextTheme('light')).toBe('dark')
   expect(nextTheme('dark')).toBe('system')
 })
 
-test('a choice is kept and applied before the next paint; going back to the system keeps nothing', () => {
+test('stores a choice and shows it before the next paint; the theme of the system stores nothing', () => {
   chooseTheme('dark', document, storage)
   delete root.dataset.theme
   boot()
@@ -46,27 +46,26 @@ test.each<[Theme, string[]]>([
   ['light', ['all', 'not all']],
   ['dark', ['not all', 'all']],
   ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
-])('the browser’s own bars follow the choice %s', (theme, expected) => {
+])('the browser’s own bars show the choice %s', (theme, expected) => {
   chooseTheme('dark', document, storage)
   chooseTheme(theme, document, storage)
   expect(media()).toEqual(expected)
 })
 
-test('a value that nobody chose counts as the system', () => {
+test('takes an unknown stored value for the theme of the system', () => {
   localStorage.setItem(THEME_KEY, 'solarized')
   boot()
   expect(root.dataset.theme).toBeUndefined()
   expect(shownTheme(root)).toBe('system')
 })
 
-test('blocked storage changes nothing but the memory', () => {
+test('shows a choice although storage is blocked', () => {
   chooseTheme('light', document, blocked)
   expect(root.dataset.theme).toBe('light')
 })
 
-test('the boot script stands on its own feet', () => {
+test('the boot script runs as text, without this module', () => {
   localStorage.setItem(THEME_KEY, 'dark')
-  // It is run as a document runs it: as text, with none of this module's names in reach.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(bootScript)()
   expect(shownTheme(root)).toBe('dark')

@@ -1,11 +1,11 @@
-/** What a visitor can choose. `system` is the default and is remembered by remembering nothing. */
+/** What a visitor can choose. `system` is the default and is not stored. */
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Where the choice is kept. The boot script in the document reads the same key before the first paint. */
+/** The key of the stored choice; the boot script reads it as well. */
 export const THEME_KEY = 'theme'
 
-/** The choice after this one, round and round. */
+/** The choice after this one. */
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
 }
@@ -15,7 +15,7 @@ export function shownTheme({ dataset }: HTMLElement): Theme {
   return dataset.theme === 'light' || dataset.theme === 'dark' ? dataset.theme : 'system'
 }
 
-/** Shows a choice on the document and remembers it as far as storage allows. */
+/** Shows a choice on the document and stores it, if storage allows. */
 export function chooseTheme(theme: Theme, document: Document, storage: () => Storage): void {
   showTheme(theme, document)
   try {
@@ -27,8 +27,8 @@ export function chooseTheme(theme: Theme, document: Document, storage: () => Sto
 }
 
 /**
- * Shows a choice: in the page's colours, and in those of the browser's own bars, for which a document has one `theme-color`
- * for each system preference. Its source text is part of the boot script: so it uses nothing from outside its braces.
+ * Shows a choice in the page's colours, and in the browser's own bars (one `theme-color` for each system preference). Its
+ * source text is part of the boot script, so it uses nothing from outside its braces.
  */
 export function showTheme(theme: Theme, { documentElement: root, head }: Document): void {
   if (theme === 'system') delete root.dataset.theme

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
-import { withViewTransition } from '#app/lib/view-transition.ts'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { chooseTheme, nextTheme, shownTheme, type Theme } from './theme.ts'
 
 /**
  * The visitor's theme and a way to change it.
  *
- * @returns the theme, `system` until the browser has been asked (as in the prerendered page), and `next`
+ * @returns the theme, `system` until it is read from the document (as in the prerendered page), and `next`
  */
 export function useTheme(): { theme: Theme; next: () => void } {
   const [theme, setTheme] = useState<Theme>('system')
@@ -14,14 +14,18 @@ export function useTheme(): { theme: Theme; next: () => void } {
     setTheme(shownTheme(document.documentElement))
   }, [])
 
-  const next = useCallback(() => {
-    withViewTransition(() => {
-      // Read when it is its turn: a second press may come before the first has been shown.
-      const chosen = nextTheme(shownTheme(document.documentElement))
-      chooseTheme(chosen, document, () => localStorage)
-      setTheme(chosen)
-    })
-  }, [])
+  function change() {
+    // Read now: a second press may come before the first one is shown.
+    const chosen = nextTheme(shownTheme(document.documentElement))
+    chooseTheme(chosen, document, () => localStorage)
+    setTheme(chosen)
+  }
+
+  function next() {
+    if (!('startViewTransition' in document)) return change()
+    // A transition that cannot be shown (the window is hidden) still changes the theme.
+    document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
+  }
 
   return { theme, next }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDrawing, isEnlargeable } from './enlargeable.ts'
+import { isDrawing, isEnlargeable } from './picture-buttons.ts'
 
 test.each([
   ['a photograph that is shown at a third of its size', 'a.jpg', 2_000, 672, 1_440, true],
