@@ -1,12 +1,44 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
 
-/** `npm run test:slow` runs in the mode `slow`: it adds the slow tests, and tries properties with many more values. */
-export default defineConfig(({ mode }) => ({
-  test: {
-    include: ['{app,content,github,markdown,scripts,service-worker,site-build,tests}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...(mode === 'slow' ? [] : ['**/*.slow.test.*'])],
-    // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    restoreMocks: true,
-  },
-}))
+const FOLDERS = ['app', 'content', 'github', 'markdown', 'scripts', 'service-worker', 'site-build', 'tests']
+
+/**
+ * Most of the time goes into loading modules, so test files share them, and each test puts back the globals that it has
+ * replaced. A file that replaces modules would replace them for the others, so it has its own.
+ *
+ * `npm run test:slow` runs in the mode `slow`: it adds the slow tests, and tries properties with many more values.
+ */
+export default defineConfig(({ mode }) => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file).replaceAll('\\', '/'),
+    ),
+  ).filter((file) => /\.test\.tsx?$/.test(file) && (mode === 'slow' || !file.includes('.slow.')))
+  const alone = files.filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+  const together = files.filter((file) => !alone.includes(file))
+  return {
+    test: {
+      pool: 'threads',
+      restoreMocks: true,
+      // Generous: a busy machine is no reason to fail.
+      testTimeout: 60_000,
+      // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'together',
+            include: together,
+            isolate: false,
+            unstubEnvs: true,
+            unstubGlobals: true,
+          },
+        },
+        { extends: true, test: { name: 'alone', include: alone } },
+      ],
+    },
+  }
+})
