@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
+import { formatArticle } from '#markdown/format-article.ts'
 import { site } from '#content/site.ts'
+import { articlePlaces } from './lib/article-places.ts'
 import { assertNever } from './lib/assert-never.ts'
+import { preparedArticle, type PreparedArticle } from './lib/prepared-article.ts'
 import { PageError } from './lib/page-error.tsx'
 import { articleHead, BLOG_HEAD, homeHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
-import type { PageContent } from './lib/snapshot.ts'
+import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
+import type { ArticleFile, PageContent } from './lib/snapshot.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleText } from './pages/article/article-text.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
@@ -13,7 +17,11 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScript } from './features/theme/boot-theme.ts'
 export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
-export { prepareArticle } from './prepare/prepare-article.ts'
+
+/** Formats one article, for the development server. */
+export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle> {
+  return preparedArticle(file, await formatArticle(file.text, articlePlaces(ARTICLE_HOSTS, BASE)))
+}
 
 /**
  * Renders one page to HTML with React's own static renderer.

@@ -73,7 +73,7 @@ export const fences = [
   fence(['github/**'], PLAIN('github')),
   fence(['markdown/**'], PLAIN('markdown')),
   fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),
-  fence(['app/*.{ts,tsx}', 'app/prepare/**', 'app/pages/**'], APP),
+  fence(['app/*.{ts,tsx}', 'app/pages/**'], APP),
   fence(
     ['app/lib/**'],
     [...APP, onlyOfApp(['lib/**', 'features/offline/**'], 'lib/ imports no page and no feature.')],

@@ -7,28 +7,12 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { tries } from '#tests/support/tries.ts'
 import { anyMarkdown } from '#tests/support/any-markdown.ts'
-import { context as onlyCode } from '#tests/support/markdown-elements.ts'
+import { body } from '#tests/support/markdown-elements.ts'
 import { SCHEMA } from './sanitize.ts'
 import { ArticleBody } from './elements/article-body.tsx'
-import { findEmoji } from './emoji/emoji-table.ts'
-import { highlighterFor } from './code/highlight.ts'
-import type { MarkdownContext } from './context.ts'
-import { mathRenderer } from './math/math.ts'
-import { renderMarkdown } from './render-markdown.ts'
-import { isDeeperThan } from './tree-depth.ts'
+import { isDeeperThan } from './tree-size.ts'
 
-const context: MarkdownContext = {
-  ...onlyCode,
-  abilities: {
-    highlighter: highlighterFor,
-    emoji: async () => findEmoji,
-    math: async () => mathRenderer(),
-  },
-}
-
-const body = async (markdown: string) => (await renderMarkdown(markdown, context)).body
-
-test('whatever the text, the tree holds only what is allowed, is plain data, and is the same each time', async () => {
+test('makes a tree of allowed elements only, the same every time, of any text', async () => {
   await fc.assert(
     fc.asyncProperty(anyMarkdown, async (source) => {
       const tree = await body(source)
@@ -41,7 +25,7 @@ test('whatever the text, the tree holds only what is allowed, is plain data, and
   )
 }, 120_000)
 
-test('whatever the text, React shows the tree that another renderer shows', async () => {
+test('shows in React what another renderer shows, of any text', async () => {
   await fc.assert(
     fc.asyncProperty(anyMarkdown, async (source) => {
       const tree = await body(source)

@@ -1,25 +1,27 @@
-import type { MarkdownContext } from './context.ts'
+import type { ArticlePlaces } from './article-places.ts'
 
-/**
- * Where a link leads: its `href`, whether that is another site, and the name of the article where it is one of this site,
- * which is empty for a place in the text itself.
- */
-export type Destination = { href: string; external: boolean; article?: string }
+export type Destination = {
+  href: string
+  /** Whether it leads to another site. */
+  external: boolean
+  /** The name of the article it leads to; empty for a part of the text itself. */
+  article?: string
+}
 
 const LINK_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i
 const IMAGE_SCHEMES = /^https?$/i
-/** Ids from Markdown carry this prefix, as on GitHub, so that none can stand in for a property of `document`. */
+/** Ids from Markdown have this prefix, as on GitHub, so that none can shadow a property of `document`. */
 export const ID_PREFIX = 'user-content-'
 
 const ARTICLES = 'articles'
 
 /**
- * Where a link of an article leads on this site (MD-4).
+ * Where a link of an article leads (MD-4).
  *
- * @param url the destination as Markdown gives it, percent-encoded
- * @returns `null` for a link that keeps no destination
+ * @param url the destination from the parser, percent-encoded
+ * @returns `null` for a link that loses its destination
  */
-export function linkDestination(url: string, context: MarkdownContext): Destination | null {
+export function linkDestination(url: string, places: ArticlePlaces): Destination | null {
   const scheme = schemeOf(url)
   if (scheme !== null) {
     const isKept = LINK_SCHEMES.test(scheme)
@@ -33,22 +35,26 @@ export function linkDestination(url: string, context: MarkdownContext): Destinat
   if (steps === null) return null
   const name = articleNameAt(steps)
   if (name !== null)
-    return { href: context.articleHref(name) + prefixed(fragment), external: false, article: name }
-  const href = context.fileHref(steps.join('/'))
-  return href === undefined ? null : { href: href + fragment, external: true }
+    return {
+      href: places.articlesBase + encodeURIComponent(name) + prefixed(fragment),
+      external: false,
+      article: name,
+    }
+  if (places.repositoryBase === null) return null
+  return { href: places.repositoryBase + encoded(steps) + fragment, external: true }
 }
 
 /**
- * Where a picture of an article lies (MD-4).
+ * The address of an image of an article (MD-4).
  *
- * @returns `null` for a picture that is not loaded: another scheme, or a path that climbs out of the repository
+ * @returns `null` for an image that is not loaded: its scheme is another, or its path leaves the repository
  */
-export function imageSource(url: string, { filesBase }: Pick<MarkdownContext, 'filesBase'>): string | null {
+export function imageSource(url: string, { filesBase }: Pick<ArticlePlaces, 'filesBase'>): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return IMAGE_SCHEMES.test(scheme) ? withLowerScheme(url, scheme) : null
   if (url.startsWith('//')) return url
   const steps = repositoryPath(splitFragment(url).path)
-  return steps && steps.length > 0 ? filesBase + steps.map(encodeURIComponent).join('/') : null
+  return steps && steps.length > 0 ? filesBase + encoded(steps) : null
 }
 
 /** A colon makes a scheme unless a slash, a question mark or a hash comes before it (RFC 3986, section 4.2). */
@@ -56,7 +62,7 @@ function schemeOf(url: string): string | null {
   return /^([^/?#:]*):/.exec(url)?.[1] ?? null
 }
 
-/** Schemes are compared by their letters further on. */
+/** The allow-list compares schemes in lower case. */
 function withLowerScheme(url: string, scheme: string): string {
   return scheme.toLowerCase() + url.slice(scheme.length)
 }
@@ -73,10 +79,10 @@ function prefixed(fragment: string): string {
 }
 
 /**
- * The steps of a path from the root of the repository, each decoded once. A relative path starts in the folder of the
- * articles, one that begins with a slash at the root, as on GitHub.
+ * The steps of a path from the root of the repository, each decoded once. As on GitHub, a path that begins with a slash
+ * starts at the root, any other in the folder of the articles.
  *
- * @returns `null` when it climbs out of the repository, or holds what no file name holds
+ * @returns `null` when it leaves the repository, or contains characters that no file name contains
  */
 function repositoryPath(path: string): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [ARTICLES]
@@ -87,6 +93,10 @@ function repositoryPath(path: string): string[] | null {
     if (step !== '' && step !== '.' && step !== '..') steps.push(step)
   }
   return steps
+}
+
+function encoded(steps: readonly string[]): string {
+  return steps.map(encodeURIComponent).join('/')
 }
 
 function decodedOnce(part: string): string | null {

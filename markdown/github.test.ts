@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 import { undressedHtml } from '#tests/support/undressed.ts'
-import { findEmoji } from './emoji/emoji-table.ts'
-import { mathRenderer } from './math/math.ts'
-
-const abilities = { emoji: async () => findEmoji, math: async () => mathRenderer() }
 
 /** What GitHub's Markdown has beyond CommonMark: each a text and its HTML, but for what this site adds. */
 const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: string])[]> = {
@@ -84,6 +80,6 @@ const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: strin
 
 for (const [kind, examples] of Object.entries(EXAMPLES)) {
   test.each(examples)(`[MD-1] ${kind}: %j`, async (markdown, html) => {
-    expect(await undressedHtml(markdown, { abilities })).toBe(html)
+    expect(await undressedHtml(markdown)).toBe(html)
   })
 }

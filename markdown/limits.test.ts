@@ -1,97 +1,54 @@
 import { expect, test } from 'vitest'
-import { limitReached } from './limits.ts'
+import { body, text } from '#tests/support/markdown-elements.ts'
+import { MAX_NODES } from './limits.ts'
+import { hasMoreNodes } from './tree-size.ts'
 
-const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
+/** Why a text is shown as it is written; empty when it is formatted. */
+async function reasonFor(markdown: string): Promise<string> {
+  const { children } = await body(markdown)
+  const [, reason = ''] =
+    /^This article is shown as plain text, because (.*)\.$/.exec(text(children[0])) ?? []
+  if (reason !== '') expect(text(children[1])).toBe(markdown)
+  return reason
+}
 
-test('the size is counted in bytes', () => {
-  expect(limitReached('x'.repeat(512_000))).toBeNull()
-  expect(limitReached('x'.repeat(512_001))).toContain('512 kB')
-  expect(limitReached('é'.repeat(256_001))).toContain('512 kB')
-})
-
-test('10,000 lines are read, one more is not', () => {
-  expect(limitReached(lines(10_000, 'x'))).toBeNull()
-  expect(limitReached(lines(10_001, 'x'))).toContain('lines')
-  expect(limitReached(lines(10_001, 'x').replaceAll('\n', '\r'))).toContain('lines')
-})
-
-test.each([
-  ['quotes', '>'],
-  ['bulleted lists', '- '],
-  ['numbered lists', '1. '],
-  ['footnotes', '[^a]: '],
-])('100 %s within each other are read, one more is not', (_what, mark) => {
-  expect(limitReached(`${mark.repeat(100)}a`)).toBeNull()
-  expect(limitReached(`${mark.repeat(101)}a`)).toContain('nested')
-})
-
-test('a line without marks goes on at the depth of its block', () => {
-  expect(limitReached(`${'>'.repeat(100)}a\n${lines(90, 'a')}`)).toBeNull()
-  expect(limitReached(`${'>'.repeat(100)}a\n${lines(110, 'a')}`)).toContain('nested')
-  expect(limitReached(`${'>'.repeat(100)}a\n\n${lines(110, 'a')}`)).toBeNull()
-})
-
-test('lists of thousands of lines are read', () => {
-  expect(limitReached(lines(5_000, '- [a](b.md) and **c**, *d*'))).toBeNull()
-})
-
-test('a banner of stars in a program is no long run', () => {
-  expect(
-    limitReached(`\`\`\`c\n/${'*'.repeat(118)}/\nint main(void);\n/${'*'.repeat(118)}/\n\`\`\``),
-  ).toBeNull()
+test('row 46: formats 512,000 bytes, and shows more as they are written', async () => {
+  expect(await reasonFor(`${'x'.repeat(511_998)}é`)).toBe('')
+  expect(await reasonFor(`${'x'.repeat(511_999)}é`)).toBe('it is larger than 512 kB')
 })
 
 test.each([
-  ['closing brackets', ']'.repeat(20_000)],
-  ['brackets within brackets', '['.repeat(10_000) + ']'.repeat(10_000)],
-  ['closing stars', 'a* '.repeat(7_000)],
-  ['comments that do not end', 'a <!-- '.repeat(6_000)],
-  ['addresses of mail', 'a@b.cc '.repeat(20_000)],
-  ['addresses', 'www.a.bc '.repeat(20_000)],
-  ['backslashes', '\\'.repeat(20_000)],
-  ['alternating markers', `${'*_'.repeat(5_000)}a${'_*'.repeat(5_000)}`],
-  ['two runs of 10,000 stars', `${'*'.repeat(10_000)}a${'*'.repeat(10_000)}`],
-])('%s are not read', (_what, text) => {
-  expect(limitReached(text)).toContain('tangled')
-  expect(limitReached(text.slice(0, 500))).toBeNull()
+  ['row 48: quotes', (depth: number) => `${'>'.repeat(depth)} a`],
+  ['row 48: lists', (depth: number) => `${'- '.repeat(depth / 2)}a`],
+  ['row 49: runs of stars', (depth: number) => `${'*'.repeat(2 * depth)}a${'*'.repeat(2 * depth)}`],
+  ['emphasis', (depth: number) => '*a '.repeat(depth) + 'b* '.repeat(depth)],
+])('shows %s as they are written when they are nested too deeply', async (_what, nested) => {
+  expect(await reasonFor(nested(150))).toBe('')
+  expect(await reasonFor(nested(210))).toBe('it is nested more than 200 levels deep')
 })
 
-test('1,000 underlines of headings are read, one more is not', () => {
-  expect(limitReached(lines(1_000, 'a\n---\n'))).toBeNull()
-  expect(limitReached(lines(1_001, 'a\n---\n'))).toContain('headings')
+test('row 51: shows a text with too many parts as it is written', async () => {
+  const table = (rows: number) => `|a|b|c|\n|-|-|-|\n${'|d|e|f|\n'.repeat(rows)}`
+  expect(await reasonFor(table(640))).toBe('')
+  expect(await reasonFor(table(2_500))).toBe('it has more than 25,000 parts')
+}, 20_000)
+
+test('counts a code block as one part, because its lines and colours have limits of their own', () => {
+  const parts = Array.from({ length: MAX_NODES }, () => ({ type: 'text' as const, value: 'x' }))
+  const tree = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: parts })
+  expect([hasMoreNodes(tree('p'), MAX_NODES), hasMoreNodes(tree('pre'), 1)]).toEqual([true, false])
 })
 
-test('2,000 marks of footnotes are read, one more is not', () => {
-  expect(limitReached('[^a]\n\n'.repeat(2_000))).toBeNull()
-  expect(limitReached('[^a]\n\n'.repeat(2_001))).toContain('footnotes')
-})
-
-test('4,500 cells of tables are read, more are not, with bars around them or without', () => {
-  const rows = (count: number, row: string) => `${row}\n${row.replaceAll(/\w/g, '-')}\n${lines(count, row)}`
-  expect(limitReached(rows(899, 'a|b|c|d|e'))).toBeNull()
-  expect(limitReached(rows(900, 'a|b|c|d|e'))).toContain('cells')
-  expect(limitReached(rows(899, '|a|b|c|d|e|'))).toBeNull()
-  expect(limitReached(rows(900, '|a|b|c|d|e|'))).toContain('cells')
-  expect(limitReached(lines(4_000, 'cat x | sort'))).toBeNull()
-  // What looks like another delimiter row is a row as wide as the others.
-  expect(limitReached(`|a|b|c|d|e|\n|-|-|-|-|-|\n|-|\n${lines(1_000, '|a|')}`)).toContain('cells')
-})
-
-test('1,500 rows of tables are read, more are not', () => {
-  expect(limitReached(`|a|\n|-|\n${lines(1_499, '|b|')}`)).toBeNull()
-  expect(limitReached(`|a|\n|-|\n${lines(1_500, '|b|')}`)).toContain('rows')
-})
-
-test('5,000 tasks are read, one more is not', () => {
-  expect(limitReached(lines(5_000, '- [ ] a'))).toBeNull()
-  for (const task of ['- [ ] a', ' 1) [x] a', '* [X] a'])
-    expect(limitReached(lines(5_001, task))).toContain('tasks')
-  expect(limitReached(lines(5_001, '- a [ ]'))).toBeNull()
-})
-
-test('50 columns of a table are read, more are not, with bars around them or without', () => {
-  const wide = (columns: number) => `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n`
-  expect(limitReached(wide(50))).toBeNull()
-  expect(limitReached(wide(51))).toContain('columns')
-  expect(limitReached(wide(51).replace(/^\||\|$/gm, ''))).toContain('columns')
-})
+test.each([
+  ['row 50: emphasis that is never closed', '*a **a '.repeat(500)],
+  ['row 50: opening brackets', '['.repeat(2_000)],
+  ['row 50: half links', '[a](<b'.repeat(1_000)],
+  ['row 50: definitions', Array.from({ length: 500 }, (_, index) => `[${index}]: /x`).join('\n')],
+  ['row 52: a line of 100,000 characters', 'x'.repeat(100_000)],
+])(
+  'formats %s',
+  async (_what, markdown) => {
+    expect(await reasonFor(markdown)).toBe('')
+  },
+  20_000,
+)

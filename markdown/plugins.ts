@@ -7,46 +7,55 @@ import { type FindEmoji, hasShortcode } from './emoji/emoji.ts'
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
 
-/**
- * @returns a formula as MathML, or what it says with the reason why it is none; `null` when the article has had its measure
- *   of formulas, and has been told so
- */
-export type RenderMath = (tex: string, display: boolean) => Element | null
+/** @returns the formula as MathML, or its TeX with the reason why it cannot be one */
+export type RenderMath = (tex: string, display: boolean) => Element
 
-/** What only some texts need, as ways to load it: in the browser each is a chunk of its own. */
-export type Abilities = {
-  /** Colours code in these languages; without it code is plain. */
-  highlighter?: (languages: readonly Grammar[]) => Promise<Highlight>
-  /** Knows GitHub's emoji; without it their shortcodes stay as they are. */
-  emoji?: () => Promise<FindEmoji>
-  /** A renderer for the formulas of one text; without it they are shown as they are written. */
-  math?: () => Promise<RenderMath>
-}
-
-/** The abilities that one text needs, loaded. */
-export type Tools = {
+/** The plugins that a text needs. Each is optional: without it the text is shown, only plainer. */
+export type Plugins = {
   highlight?: Highlight | undefined
   findEmoji?: FindEmoji | undefined
   renderMath?: RenderMath | undefined
 }
 
+type Loaders = {
+  highlighter: (languages: readonly Grammar[]) => Promise<Highlight>
+  emoji: () => Promise<FindEmoji>
+  math: () => Promise<RenderMath>
+}
+
+/** In a browser each plugin is a chunk of its own. */
+const LOADERS: Loaders = {
+  async highlighter(languages) {
+    const { highlighterFor } = await import('./code/highlight.ts')
+    return highlighterFor(languages)
+  },
+  async emoji() {
+    const { findEmoji } = await import('./emoji/emoji-table.ts')
+    return findEmoji
+  },
+  async math() {
+    const { renderMath } = await import('./math/math.ts')
+    return renderMath
+  },
+}
+
 /**
- * Loads what a text needs, and nothing else. An ability is a comfort: one that cannot be loaded is done without.
+ * Loads the plugins that a text needs, and no others. If one fails to load, the text is formatted without it.
  *
- * @param tree the text, parsed
+ * @param tree the parsed text
  */
-export async function toolsFor(tree: Root, { highlighter, emoji, math }: Abilities): Promise<Tools> {
+export async function loadPlugins(tree: Root, loaders: Loaders = LOADERS): Promise<Plugins> {
   const languages = languagesIn(tree)
   const [highlight, findEmoji, renderMath] = await Promise.all([
-    languages.length > 0 ? orWithout(highlighter?.(languages)) : undefined,
-    hasShortcode(tree) ? orWithout(emoji?.()) : undefined,
-    hasFormula(tree) ? orWithout(math?.()) : undefined,
+    languages.length > 0 ? orWithout(loaders.highlighter(languages)) : undefined,
+    hasShortcode(tree) ? orWithout(loaders.emoji()) : undefined,
+    hasFormula(tree) ? orWithout(loaders.math()) : undefined,
   ])
   return { highlight, findEmoji, renderMath }
 }
 
-async function orWithout<Tool>(loading: Promise<Tool> | undefined): Promise<Tool | undefined> {
-  return loading?.catch(() => undefined)
+function orWithout<Plugin>(loading: Promise<Plugin>): Promise<Plugin | undefined> {
+  return loading.catch(() => undefined)
 }
 
 function hasFormula(tree: Root): boolean {
@@ -58,7 +67,7 @@ function hasFormula(tree: Root): boolean {
   return isFound
 }
 
-/** The languages of a text's code that have a grammar, each once. */
+/** The languages of the text's code blocks that have a grammar, each once. */
 function languagesIn(tree: Root): Grammar[] {
   const languages = new Set<Grammar>()
   visit(tree, 'code', ({ lang }) => {

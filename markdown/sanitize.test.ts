@@ -1,10 +1,9 @@
 import type { Element, Properties, Root } from 'hast'
-import { expect, test } from 'vitest'
-import { context } from '#tests/support/markdown-elements.ts'
+import { expect, test, vi } from 'vitest'
+import { body } from '#tests/support/markdown-elements.ts'
 import type { Highlight } from './plugins.ts'
 import { onlyAllowed, SCHEMA } from './sanitize.ts'
 import { ATTRIBUTES, MATHML } from './allowed-names.ts'
-import { renderMarkdown } from './render-markdown.ts'
 
 /** What can load, run, link, name or style something, each with a value that would be fine elsewhere. */
 const STRONG: Properties = {
@@ -85,15 +84,15 @@ test('whatever is not on the list is dropped at the end, whoever made it', () =>
   ])
 })
 
-test('the pipeline ends with that list, also for what a highlighter adds', async () => {
-  const hostile: Highlight = () => [
+vi.mock('./code/highlight.ts', () => ({
+  highlighterFor: async (): Promise<Highlight> => () => [
     { type: 'element', tagName: 'script', properties: {}, children: [{ type: 'text', value: 'x' }] },
     { type: 'element', tagName: 'span', properties: { onClick: 'x', className: ['kept'] }, children: [] },
-  ]
-  const { body: shown } = await renderMarkdown('```js\nx\n```', {
-    ...context,
-    abilities: { highlighter: async () => hostile },
-  })
-  expect(JSON.stringify(shown)).not.toMatch(/script|onClick/)
-  expect(JSON.stringify(shown)).toContain('kept')
+  ],
+}))
+
+test('applies the list last, also to what a highlighter adds', async () => {
+  const shown = JSON.stringify(await body('```js\nx\n```'))
+  expect(shown).not.toMatch(/script|onClick/)
+  expect(shown).toContain('kept')
 })

@@ -2,29 +2,35 @@ import type { Nodes as HtmlNodes } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Nodes as MarkdownNodes } from 'mdast'
 
-type Nodes = HtmlNodes | MarkdownNodes
-
-/** Whether a tree has more than `limit` nodes. It stops counting there. */
-export function hasMoreNodes(tree: Nodes, limit: number): boolean {
-  return sizeUpTo(tree, limit) > limit
+/** Whether a tree has more than `limit` levels below its root. It does not recurse: deep trees would overflow the stack. */
+export function isDeeperThan(tree: HtmlNodes | MarkdownNodes, limit: number): boolean {
+  let level: (HtmlNodes | MarkdownNodes)[] = [tree]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true
+    level = level.flatMap<HtmlNodes | MarkdownNodes>((node) => ('children' in node ? node.children : []))
+  }
+  return false
 }
 
-/** The number of a tree's nodes, or some number above `limit`. No recursion: a deep tree must not overflow the stack. */
-export function sizeUpTo(tree: Nodes, limit: number): number {
-  const waiting: Nodes[] = [tree]
+/**
+ * Whether a tree has more than `limit` nodes. A code block counts as one: browsers lay out its lines only near the window
+ * (`long.css`), and its colours have a limit of their own.
+ */
+export function hasMoreNodes(tree: HtmlNodes, limit: number): boolean {
+  const waiting: HtmlNodes[] = [tree]
   let size = 0
   for (let node = waiting.pop(); node && size <= limit; node = waiting.pop()) {
     size += 1
-    if ('children' in node) for (const child of node.children) waiting.push(child)
+    const isCode = node.type === 'element' && node.tagName === 'pre'
+    if ('children' in node && !isCode) for (const child of node.children) waiting.push(child)
   }
-  return size
+  return size > limit
 }
 
-/** With more nodes, or characters, than these the styles have browsers lay out only what is near the window (`long.css`). */
 const LONG_NODES = 3_000
 const LONG_TEXT = 50_000
 
-/** Whether a text is long enough to be laid out piece by piece. */
+/** Whether the blocks of a text are laid out only near the window (`long.css`). */
 export function isLongText(tree: HtmlNodes): boolean {
   return hasMoreNodes(tree, LONG_NODES) || toString(tree).length > LONG_TEXT
 }

@@ -112,7 +112,7 @@ async function scriptsNamed(name: string, outDir: string, base: string): Promise
 }
 
 /** The modules that a changed text is formatted and shown by: in the page the door and the text, in the worker the rest. */
-const CHANGED = ['prepare-apart', 'article-worker', 'shown-article']
+const CHANGED = ['format-apart', 'article-worker', 'shown-article']
 
 /** The scripts of those modules and of all that they import at once, without those that the page has already. */
 async function addedByChange(present: string[], outDir: string, base: string): Promise<string[]> {

@@ -1,17 +1,5 @@
-import type { FrontmatterProblem } from '#markdown/frontmatter/read-frontmatter.ts'
-import type { Reference } from '#markdown/rendered-markdown.ts'
-import type { ArticleFile, PageContent, SnapshotArticle } from '#app/lib/snapshot.ts'
-
-export type { Reference }
-
-/** One article, formatted, and what to check in it. Lines are those of the file, from 1. */
-export type PreparedArticle = {
-  article: SnapshotArticle
-  problems: FrontmatterProblem[]
-  /** Fields of the frontmatter without a meaning here. */
-  unknown: string[]
-  references: Reference[]
-}
+import type { ArticleFile, PageContent } from '#app/lib/snapshot.ts'
+import type { PreparedArticle } from '#app/lib/prepared-article.ts'
 
 type RenderedPage = { html: string; title: string; description: string }
 

@@ -4,7 +4,7 @@ import type { Highlight } from '#markdown/plugins.ts'
 import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.ts'
 import { codeLines } from './code-lines.ts'
 import { codeMeta, type CodeMeta } from './code-meta.ts'
-import { isDeeperThan } from '#markdown/tree-depth.ts'
+import { isDeeperThan } from '#markdown/tree-size.ts'
 
 /** Spans within spans that a grammar may make: a template in a template, a few times over. */
 const MAX_SPANS = 30

@@ -76,23 +76,3 @@ test('row 52: many lines stand in chunks of a hundred, and the text stays what i
   expect(toString({ type: 'root', children: chunks })).toBe(toString(code))
   expect(codeLines([text('a\n'.repeat(100))], codeMeta(''))).toHaveLength(1)
 })
-
-test('row 52: a thousand lines may have numbers, more have not', () => {
-  const line = { properties: { className: ['line'] } }
-  expect(codeLines([text('a\n'.repeat(1_000))], NUMBERED)[0]).toMatchObject(line)
-  expect(codeLines([text('a\n'.repeat(1_001))], NUMBERED)[0]).not.toMatchObject(line)
-})
-
-test('row 52: with more than 15 colours a line and 100 in all, on a hundred lines, all of the code is plain', () => {
-  const coloured = (lines: number, count: number) => [
-    text('a\n'.repeat(lines)),
-    ...Array.from({ length: count }, () => span('hljs-number', text('1'))),
-  ]
-  const hasColours = (lines: number, count: number) =>
-    JSON.stringify(codeLines(coloured(lines, count), codeMeta(''))).includes('hljs')
-  expect([hasColours(0, 115), hasColours(0, 116)]).toEqual([true, false])
-  // The last line of 150 begins what follows the first hundred.
-  expect([hasColours(150, 865), hasColours(150, 866)]).toEqual([true, false])
-  const plain = codeLines(coloured(0, 121), NUMBERED)
-  expect(toString({ type: 'root', children: plain })).toBe('1'.repeat(121))
-})

@@ -1,13 +1,9 @@
+import type { ElementContent } from 'hast'
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
 import type { Highlight } from '#markdown/plugins.ts'
 import type { Grammar } from './code-language.ts'
-import { highlightWork } from './highlight-work.ts'
-
-/** In one article: see `highlight-work.ts`. A second at the most, of the five that a worker has for all of it. */
-const MAX_WORK = 100_000_000
-/** Characters of code in one article: some four thousand lines, and ten elements for each of them. */
-const MAX_CODE = 150_000
+import { MAX_COLOURS } from '#markdown/limits.ts'
 
 /** The grammars, each a chunk of its own in the browser. */
 export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
@@ -31,7 +27,7 @@ export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> =
   yaml: () => import('highlight.js/lib/languages/yaml'),
 }
 
-/** Grammars that hand parts of a text to others, which have to be there as well. */
+/** Grammars that need others for parts of their text. */
 const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
   dockerfile: ['bash'],
   javascript: ['xml'],
@@ -40,13 +36,12 @@ const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
 }
 
 /**
- * Loads grammars and makes a highlighter of them. It knows these and no others, whatever was loaded before it: a text
- * gets the same colours from the build, which has seen other texts, and from a browser, which has not.
+ * Loads grammars and makes a highlighter for one article. It knows only these grammars, whatever was loaded before, so that
+ * the build and a browser colour the same.
  *
- * Code is coloured with classes, never with style attributes: the content security policy forbids those. What would keep
- * a grammar busy for too long stays plain, and so does what comes after a great deal of code.
+ * Colours are classes: the content security policy forbids style attributes. A block that exceeds what is left of the
+ * article's colours stays plain.
  *
- * @param languages those of one article, for which the highlighter is
  * @throws when a grammar cannot be loaded
  */
 export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
@@ -55,15 +50,19 @@ export async function highlighterFor(languages: readonly Grammar[]): Promise<Hig
     [...all].map(async (language) => [language, (await GRAMMARS[language]()).default] as const),
   )
   const lowlight = createLowlight(Object.fromEntries(loaded))
-  let workLeft = MAX_WORK
-  let codeLeft = MAX_CODE
+  let coloursLeft = MAX_COLOURS
   return (code, language) => {
-    const work = highlightWork(code, language)
-    if (work > workLeft || code.length > codeLeft) return [{ type: 'text', value: code }]
-    workLeft -= work
-    codeLeft -= code.length
-    return lowlight
-      .highlight(language, code)
-      .children.flatMap((node) => (node.type === 'doctype' ? [] : [node]))
+    const { children } = lowlight.highlight(language, code)
+    const coloured = children.filter((node) => node.type !== 'doctype')
+    const colours = countElements(coloured)
+    if (colours > coloursLeft) return [{ type: 'text', value: code }]
+    coloursLeft -= colours
+    return coloured
   }
+}
+
+function countElements(nodes: readonly ElementContent[]): number {
+  let count = 0
+  for (const node of nodes) if (node.type === 'element') count += 1 + countElements(node.children)
+  return count
 }

@@ -6,8 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleBody } from './article-body.tsx'
-import { highlighterFor } from '#markdown/code/highlight.ts'
-import { renderMarkdown } from '#markdown/render-markdown.ts'
+import { body as bodyOf } from '#tests/support/markdown-elements.ts'
 
 afterEach(cleanup)
 
@@ -35,12 +34,7 @@ print("x")  # said
 [^1]: The note.
 `
 
-const { body } = await renderMarkdown(EVERYTHING, {
-  filesBase: 'https://raw.example/me/notes/main/',
-  articleHref: (name) => `/blogs/${name}`,
-  fileHref: () => undefined,
-  abilities: { highlighter: highlighterFor },
-})
+const body = await bodyOf(EVERYTHING)
 
 test('React shows every kind of element, and has nothing to warn about', () => {
   const errors = vi.spyOn(console, 'error')
@@ -110,23 +104,6 @@ test('row 46: while a long text is made the page answers, and goes on showing wh
   root.unmount()
   environment.IS_REACT_ACT_ENVIRONMENT = true
 }, 60_000)
-
-test('row 51: of a table of more than a hundred rows the first fifty stand there at once, a shorter one is whole, and of a wide one ten', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0)
-  const table = (rows: number, columns: number): Root => {
-    const cells = Array.from({ length: columns }, () => element('td', [words('x')]))
-    const body = element(
-      'tbody',
-      Array.from({ length: rows }, () => element('tr', cells)),
-    )
-    return { type: 'root', children: [element('table', [body])] }
-  }
-  const shownOf = (rows: number, columns = 1) =>
-    render(<ArticleBody tree={table(rows, columns)} />).container.querySelectorAll('tr').length
-  expect([shownOf(100), shownOf(101)]).toEqual([100, 50])
-  expect([shownOf(20, 50), shownOf(21, 50)]).toEqual([20, 10])
-  vi.unstubAllGlobals()
-})
 
 test('a long text asks browsers to leave out what is not in sight, a short one does not', () => {
   expect(renderToStaticMarkup(<ArticleBody tree={blocks(2_000)} />)).toContain('class="prose prose-long"')

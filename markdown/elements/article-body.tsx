@@ -1,23 +1,20 @@
 import type { Element as HastElement, Properties, Root, RootContent } from 'hast'
-import { createElement, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { GrowingRows } from './growing-rows.tsx'
+import { createElement, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isLongText } from '#markdown/tree-size.ts'
 
-/** Between these elements HTML allows no text, not even the line breaks that stand there in the tree. */
+/** HTML allows no text between these elements, not even the line breaks that the tree has there. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
 
 export type ArticleBodyProps = {
   tree: Root
-  /** Called with the text's element when it stands in the document, before it is painted. */
+  /** Called with the text's element when it is in the document, before it is painted. */
   whenShown?: ((text: Element) => void) | undefined
 }
 
-/** Elements that are made in one step. Between steps React lets the page answer, as a new text is a transition (`use-live.ts`). */
+/** Elements that are made in one step. A new text is a transition (`use-live.ts`): between steps React lets the page answer. */
 const STEP = 50
-/** Cells of the rows that a table grows by in one frame. */
-const CELLS = 500
 
-/** An article's text, from the tree that the pipeline has made of it. */
+/** An article's text, from the tree that the pipeline made. */
 export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -31,18 +28,9 @@ export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
 }
 
 function childrenOf(nodes: readonly RootContent[]): ReactNode {
-  return nodes.length > STEP ? stepsOf(nodes, STEP) : nodes.map(nodeOf)
-}
-
-function stepsOf(nodes: readonly RootContent[], step: number): ReactElement[] {
-  const starts = Array.from({ length: Math.ceil(nodes.length / step) }, (_, index) => index * step)
-  return starts.map((start) => <Step key={start} nodes={nodes.slice(start, start + step)} />)
-}
-
-/** So many rows as have some hundred cells together, but no more than fifty. */
-function rowsOfStep([row]: readonly RootContent[]): number {
-  const columns = row?.type === 'element' ? row.children.length : 1
-  return Math.min(STEP, Math.ceil(CELLS / columns))
+  if (nodes.length <= STEP) return nodes.map(nodeOf)
+  const starts = Array.from({ length: Math.ceil(nodes.length / STEP) }, (_, index) => index * STEP)
+  return starts.map((start) => <Step key={start} nodes={nodes.slice(start, start + STEP)} />)
 }
 
 function Step({ nodes }: { nodes: readonly RootContent[] }) {
@@ -55,7 +43,7 @@ function nodeOf(node: RootContent, index: number): ReactNode {
       return node.value
     case 'element':
       return <Node key={index} node={node} />
-    // The pipeline leaves no other kinds.
+    // The pipeline makes no other kinds.
     default:
       return null
   }
@@ -64,14 +52,12 @@ function nodeOf(node: RootContent, index: number): ReactNode {
 function Node({ node: { tagName, properties, children } }: { node: HastElement }) {
   const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
   const props = propsOf(properties)
-  if (tagName === 'tbody' && shown.length > 2 * rowsOfStep(shown))
-    return <GrowingRows rows={stepsOf(shown, rowsOfStep(shown))} />
   return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, childrenOf(shown))
 }
 
 /**
- * The names that hast has for attributes are React's own, but for `aria-` and `data-`. This is all that
- * hast-util-to-jsx-runtime would do for the attributes of the allow-list, in a tenth of its size.
+ * hast names attributes as React does, except for `aria-` and `data-`. For the attributes of the allow-list this does all
+ * that hast-util-to-jsx-runtime would do, in a tenth of its size.
  */
 function propsOf(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(
@@ -79,7 +65,7 @@ function propsOf(properties: Properties): Record<string, unknown> {
   )
 }
 
-/** Of a bare attribute hast says `true`; under a name that React does not know it would write that out. */
+/** hast gives a bare attribute the value `true`, which React would write out for a `data-` attribute. */
 function valueOf(name: string, value: Properties[string]) {
   if (Array.isArray(value)) return value.join(' ')
   return value === true && name.startsWith('data') ? '' : value

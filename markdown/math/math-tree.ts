@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { MATHML } from '#markdown/allowed-names.ts'
-import { isDeeperThan } from '#markdown/tree-depth.ts'
+import { isDeeperThan } from '#markdown/tree-size.ts'
 import { harmless } from './math-attribute.ts'
 
 /** Elements within elements of one formula; a fraction in a fraction takes four. */
@@ -32,22 +32,19 @@ export type TemmlNode = {
 /**
  * Temml's tree as ours, element by element: without a DOM, without markup, without styles.
  *
- * @param nodes how many elements and texts there may be: what the formula has is taken off, and below zero it fails
- * @throws when it is no formula, or too large a one
+ * @throws RangeError when it is nested too deeply
  */
-export function mathTree(root: TemmlNode, nodes: { left: number }): Element {
-  const [math] = converted(root, nodes)
+export function mathTree(root: TemmlNode): Element {
+  const [math] = converted(root)
   if (math?.type !== 'element') throw new Error('expected a formula')
   if (isDeeperThan({ type: 'root', children: [math] }, MAX_DEPTH)) throw new RangeError('too deep')
   return math
 }
 
 /** The element of a node, or those of its children where it is only a bracket around them. */
-function converted(node: TemmlNode, nodes: { left: number }): ElementContent[] {
-  nodes.left -= 1
-  if (nodes.left < 0) throw new Error('it is too large')
+function converted(node: TemmlNode): ElementContent[] {
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
-  const children = (node.children ?? []).flatMap((child) => converted(child, nodes))
+  const children = (node.children ?? []).flatMap(converted)
   // Engines know no `menclose`: what it draws is in its classes.
   const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
   if (!MATHML.includes(tagName)) return children

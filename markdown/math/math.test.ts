@@ -6,13 +6,9 @@ import { expect, test } from 'vitest'
 import { tries } from '#tests/support/tries.ts'
 import { onlyAllowed } from '#markdown/sanitize.ts'
 import { harmless } from './math-attribute.ts'
-import { mathRenderer } from './math.ts'
+import { renderMath } from './math.ts'
 
-const render = (tex: string, display = false): Element => {
-  const shown = mathRenderer()(tex, display)
-  if (shown === null) throw new Error('expected the first formula to be within the measure')
-  return shown
-}
+const render = (tex: string, display = false): Element => renderMath(tex, display)
 const names = (element: Element) => {
   const found: string[] = []
   visit(element, 'element', ({ tagName }) => void found.push(tagName))

@@ -1,5 +1,5 @@
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Reference } from '#site-build/server-entry.ts'
+import type { Reference } from '#markdown/article-places.ts'
 import { type CheckedArticle, fileOf, withoutPrefix } from './check-article.ts'
 import type { Warning } from './warnings.ts'
 
@@ -23,8 +23,7 @@ export function brokenLinks(
     // The development server also checks drafts.
     const isDraft = drafts.has(to) && to !== from
     const places = anchors.get(to)
-    if (isDraft)
-      return `expected an article at "${written}", found a draft, or one with an error, which has no page`
+    if (isDraft) return `expected an article at "${written}", found a draft, which has no page`
     if (!places) return `expected an article at "${written}", found none${closest(to, published, '', '.md')}`
     const anchor = anchorIn(written)
     if (anchor === '' || places.includes(anchor)) return null

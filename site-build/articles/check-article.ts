@@ -3,7 +3,8 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { ID_PREFIX } from '#markdown/destination.ts'
 import { oneLine } from '#markdown/one-line.ts'
-import type { PreparedArticle, Reference } from '#site-build/server-entry.ts'
+import type { Reference } from '#markdown/article-places.ts'
+import type { PreparedArticle } from '#app/lib/prepared-article.ts'
 import type { Warning } from './warnings.ts'
 
 /** What the build found in one article. */

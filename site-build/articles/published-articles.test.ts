@@ -1,15 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newestFirst, oldestFirst } from '#app/pages/list/list-order.ts'
-import { prepareArticle } from '#app/prepare/prepare-article.ts'
+import { preparedArticle } from '#app/lib/prepared-article.ts'
+import type { ArticleFile } from '#app/lib/snapshot.ts'
+import { formatArticle } from '#markdown/format-article.ts'
 import { gitBlobId } from '#site-build/source/article-folder.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from './warnings.ts'
 
-vi.mock('#app/lib/settings.ts', () => ({
-  ARTICLE_HOSTS: { api: '', raw: 'https://raw.test', owner: 'me', repo: 'notes', embedded: true },
-  PATH_PREFIX: '',
-}))
-
+const PLACES = { filesBase: 'https://raw.test/me/notes/main/', articlesBase: '/blogs/', repositoryBase: null }
+const prepareArticle = async (file: ArticleFile) =>
+  preparedArticle(file, await formatArticle(file.text, PLACES))
 const application = { prepareArticle, newestFirst, oldestFirst }
 
 /** @param texts the text of each article, by its name */
@@ -114,7 +114,7 @@ test('warns about links that lead nowhere, with what may have been meant', async
   expect((await warningsOf(texts)).map((warning) => warning.replace('articles/One.md:', ''))).toEqual([
     '5: link: expected an article at "Two%20word.md", found none (close: "Two%20words.md")',
     '6: link: expected an article at "Zebra.md", found none',
-    '7: link: expected an article at "Secret.md", found a draft, or one with an error, which has no page',
+    '7: link: expected an article at "Secret.md", found a draft, which has no page',
     '8: link: expected a heading at "#on", found none (close: "#one")',
     '9: link: expected a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")',
     '10: link: expected an article, a heading or a whole address, found "htps://x.test/words"',

@@ -92,30 +92,6 @@ test('row 46: on paper nothing of a long article is left out', async ({ page }) 
   expect(await left()).toBe(0)
 })
 
-test('row 46: the parts of a very long list look like one list, with numbers that go on', async ({
-  page,
-}) => {
-  await open(
-    page,
-    `${Array.from({ length: 1_050 }, (_, index) => `${index + 1}. Item ${index}`).join('\n')}\n`,
-  )
-  const items = page.locator('.list-part > li')
-  await expect(items).toHaveCount(1_050)
-  const gap = (first: number) =>
-    items.evaluateAll(
-      (all, index) =>
-        (all[index + 1]?.getBoundingClientRect().top ?? 0) -
-        (all[index]?.getBoundingClientRect().bottom ?? 0),
-      first,
-    )
-  expect(await gap(99)).toBeCloseTo(await gap(98), 1)
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(page.getByText('Item 1049', { exact: true })).toBeInViewport({ timeout: 3_000 })
-  }).toPass()
-  await expect(page.locator('.list-part').nth(3)).toHaveAttribute('start', '301')
-})
-
 test('row 52: the lines of a long article keep their numbers, and also past those that were skipped', async ({
   page,
 }) => {

@@ -1,20 +1,18 @@
 import type { Element, Nodes } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { highlighterFor } from '#markdown/code/highlight.ts'
-import type { MarkdownContext } from '#markdown/context.ts'
-import { renderMarkdown } from '#markdown/render-markdown.ts'
+import type { ArticlePlaces } from '#markdown/article-places.ts'
+import { formatMarkdown } from '#markdown/format-markdown.ts'
 
-/** Where the articles of the tests lie: in a repository on hosts that do not exist. Only code is coloured. */
-export const context: MarkdownContext = {
+/** The articles of the tests are in a repository on hosts that do not exist. */
+export const PLACES: ArticlePlaces = {
   filesBase: 'https://raw.example/me/notes/main/',
-  articleHref: (name) => `/blogs/${encodeURIComponent(name)}`,
-  fileHref: (path) => `https://github.example/me/notes/blob/main/${path}`,
-  abilities: { highlighter: highlighterFor },
+  articlesBase: '/blogs/',
+  repositoryBase: 'https://github.example/me/notes/blob/main/',
 }
 
 /** The tree that a text is shown as. */
-export const body = async (markdown: string) => (await renderMarkdown(markdown, context)).body
+export const body = async (markdown: string) => (await formatMarkdown(markdown, PLACES)).body
 
 /** All elements of these names. */
 export async function all(markdown: string, ...names: string[]): Promise<Element[]> {

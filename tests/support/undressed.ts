@@ -1,15 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import type { MarkdownContext } from '#markdown/context.ts'
-import { renderMarkdown } from '#markdown/render-markdown.ts'
+import type { ArticlePlaces } from '#markdown/article-places.ts'
+import { formatMarkdown } from '#markdown/format-markdown.ts'
 
-/** A place where every relative address leads to itself. */
-const NOWHERE: MarkdownContext = {
-  filesBase: '',
-  articleHref: (name) => encodeURI(`${name}.md`),
-  fileHref: (path) => encodeURI(withoutFolder(path)),
-  abilities: {},
-}
+/** Bases that `written` recognises, to turn addresses back into what a text has. */
+const PLACES: ArticlePlaces = { filesBase: '', articlesBase: '/page/', repositoryBase: '/file/' }
 
 /** A title that no heading has, so that the opening one stays in the text. */
 const NO_TITLE = '\0'
@@ -23,11 +18,8 @@ const DRESS = new Set(
  * The HTML of a text by the real pipeline, without what this site adds for its looks, its safety and its readers, so that
  * it can be compared with a specification's.
  */
-export async function undressedHtml(
-  markdown: string,
-  context: Partial<MarkdownContext> = {},
-): Promise<string> {
-  const { body } = await renderMarkdown(markdown, { ...NOWHERE, ...context }, NO_TITLE)
+export async function undressedHtml(markdown: string): Promise<string> {
+  const { body } = await formatMarkdown(markdown, PLACES, { knownTitle: NO_TITLE })
   const tree: Root = {
     type: 'root',
     children: body.children.flatMap((node) => (isKnown(node) ? undressed(node) : [])),
@@ -111,12 +103,20 @@ function bare({ properties }: Element): Element['properties'] {
           : []
         return classes.length > 0 ? [[name, classes]] : []
       }
-      if (name === 'href') return [[name, String(value).replace('#user-content-', '#')]]
+      if (name === 'href') return [[name, written(String(value)).replace('#user-content-', '#')]]
       if (name === 'src') return [[name, withoutFolder(String(value))]]
       return [[name, value]]
     },
   )
   return Object.fromEntries(kept)
+}
+
+/** The destination of a link as an article has it. */
+function written(href: string): string {
+  const [, kind, path = '', fragment = ''] = /^\/(page|file)\/([^#]*)(.*)$/s.exec(href) ?? []
+  if (kind === undefined) return href
+  const decoded = decodeURIComponent(path)
+  return encodeURI(kind === 'page' ? `${decoded}.md` : withoutFolder(decoded)) + fragment
 }
 
 /** A path from the root of the repository, as an article writes it. */

@@ -48,11 +48,11 @@ async function formatted(
   initial: ShownArticle | undefined,
   signal: AbortSignal,
 ): Promise<ShownArticle> {
-  const [{ prepareApart }, { shownArticle }] = await Promise.all([
-    import('#app/prepare/prepare-apart.ts'),
+  const [{ formatApart }, { shownArticle }] = await Promise.all([
+    import('./format-apart.ts'),
     import('./shown-article.tsx'),
   ])
-  const article = await prepareApart({ name, text, sha, takenAt: environment.now() }, signal)
+  const article = await formatApart({ name, text, sha, takenAt: environment.now() }, signal)
   return shownArticle({ ...article, previous: initial?.previous, next: initial?.next })
 }
 

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { all, body, PLACES, hrefs, text } from '#tests/support/markdown-elements.ts'
+import { formatMarkdown } from './format-markdown.ts'
+
+test('[MD-1] bare addresses become links', async () => {
+  expect(await hrefs('See https://a.example/x, www.b.example and me@c.example.')).toEqual([
+    'https://a.example/x',
+    'http://www.b.example',
+    'mailto:me@c.example',
+  ])
+})
+
+test('[MD-1] footnotes lead to their notes and back, under ids of their own', async () => {
+  const markdown = 'One[^a], two[^a].\n\n[^a]: The note.'
+  const links = await all(markdown, 'a')
+  expect(links.map(({ properties }) => properties.href)).toEqual([
+    '#user-content-fn-a',
+    '#user-content-fn-a',
+    '#user-content-fnref-a',
+    '#user-content-fnref-a-2',
+  ])
+  expect((await all(markdown, 'li')).map(({ properties }) => properties.id)).toEqual(['user-content-fn-a'])
+  expect(links.at(2)?.properties.ariaLabel).toBe('Back to reference 1')
+  expect((await all(markdown, 'h2')).map((heading) => [text(heading), heading.properties.id])).toEqual([
+    ['Footnotes', 'user-content-footnote-label'],
+  ])
+})
+
+test('[MD-1] strikethrough', async () => {
+  expect((await all('~~gone~~', 'del')).map(text)).toEqual(['gone'])
+})
+
+test('[MD-1] tables keep their alignment as classes and scroll in a box of their own', async () => {
+  const markdown = '| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |'
+  expect((await all(markdown, 'td')).map(({ properties }) => properties.className)).toEqual([
+    ['align-left'],
+    ['align-center'],
+    ['align-right'],
+  ])
+  const [box] = await all(markdown, 'div')
+  expect(box?.properties).toMatchObject({ className: ['table-scroll'], tabIndex: 0, ariaLabel: 'Table' })
+  expect(box?.children[0]).toMatchObject({ tagName: 'table' })
+})
+
+test('[MD-1] task lists show what is done, cannot be changed, and are named', async () => {
+  const boxes = await all('- [x] Done\n- [ ] To *do*', 'input')
+  expect(boxes.map(({ properties }) => properties)).toEqual([
+    { type: 'checkbox', checked: true, disabled: true, ariaLabel: 'Done' },
+    { type: 'checkbox', checked: false, disabled: true, ariaLabel: 'To do' },
+  ])
+})
+
+test(
+  'a task’s name is its own line, without the tasks below it, however many they are',
+  { timeout: 60_000 },
+  async () => {
+    const boxes = await all(`- [ ] a\n${'  - [ ] b\n'.repeat(4_000)}`, 'input')
+    expect([boxes.length, boxes[0]?.properties.ariaLabel, boxes[1]?.properties.ariaLabel]).toEqual([
+      4_001,
+      'a',
+      'b',
+    ])
+  },
+)
+
+test('[MD-3] quotes and lists carry classes for their styles', async () => {
+  expect((await all('> a', 'blockquote'))[0]?.properties.className).toEqual(['quote'])
+  expect((await all('- a', 'ul'))[0]?.properties.className).toEqual(['list'])
+  expect((await all('3. a', 'ol'))[0]?.properties).toEqual({ start: 3, className: ['list', 'list-ordered'] })
+  expect((await all('- [ ] a', 'ul'))[0]?.properties.className).toEqual(['list', 'list-task'])
+})
+
+test('[MD-5] row 56: raw HTML is shown as the text it is', async () => {
+  const markdown = 'a <b onclick=x>c</b>\n\n<script>alert(1)</script>\n\n<!-- secret -->\n\n- <i>x</i>'
+  const shown = text(await body(markdown))
+  for (const part of ['<b onclick=x>c</b>', '<script>alert(1)</script>', '<!-- secret -->', '<i>x</i>']) {
+    expect(shown).toContain(part)
+  }
+  expect(await all(markdown, 'b', 'script', 'i')).toEqual([])
+})
+
+test('[MD-5] a block of HTML keeps its lines', async () => {
+  expect((await all('<div>\n  <p>a\n</div>', 'p')).map((p) => [p.properties.className, text(p)])).toEqual([
+    [['html-text'], '<div>\n  <p>a\n</div>'],
+  ])
+})
+
+test('[MD-6] a link’s label has 999 characters at most', async () => {
+  const label = (length: number) => `[${'a'.repeat(length)}]\n\n[${'a'.repeat(length)}]: /x`
+  expect(await all(label(999), 'a')).toHaveLength(1)
+  expect(await all(label(1_000), 'a')).toHaveLength(0)
+})
+
+test('[MD-6] a list’s number has nine digits at most', async () => {
+  expect(await all('123456789. a', 'ol')).toHaveLength(1)
+  expect(await all('1234567890. a', 'ol')).toHaveLength(0)
+})
+
+test('[MD-6] headings have six levels, and seven marks are text', async () => {
+  const markdown = 'x\n\n# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6\n\n####### 7'
+  const headings = await all(markdown, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+  // The page's title is its only h1, so a first level inside the text stands one below.
+  expect(headings.map(({ tagName }) => tagName)).toEqual(['h2', 'h2', 'h3', 'h4', 'h5', 'h6'])
+  expect(text(await body(markdown))).toContain('####### 7')
+})
+
+test.each([
+  ['nothing', ''],
+  ['white space', ' \n\t\n'],
+  ['a byte order mark', '\uFEFF'],
+])('row 41: an article of %s is empty', async (_what, markdown) => {
+  const { title, description, body: rest } = await formatMarkdown(markdown, PLACES)
+  expect([title, description, text(rest).trim()]).toEqual([null, '', ''])
+})
+
+test('row 42, row 43, row 45: byte order mark, line ends of any kind and NUL are no obstacle', async () => {
+  expect((await formatMarkdown('\uFEFF# Title\r\n\r\nText', PLACES)).title).toBe('Title')
+  expect((await formatMarkdown('# Title\r\rText\r', PLACES)).title).toBe('Title')
+  expect(text(await body('a\0b'))).toBe('a\uFFFDb')
+})

@@ -1,0 +1,57 @@
+import GithubSlugger from 'github-slugger'
+import type { Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { ID_PREFIX } from '#markdown/destination.ts'
+import { FOOTNOTE_LABEL } from './footnotes.ts'
+
+const HEADING = /^h([1-6])$/
+
+/**
+ * Stores the words that GitHub makes a heading's anchor from: those of its source, before shortcodes become emoji and TeX
+ * becomes formulas, without raw HTML and without the text of images. Changes the tree in place.
+ */
+export function keepHeadingWords(tree: MarkdownRoot): void {
+  visit(tree, 'heading', (heading) => {
+    const dataAnchor = toString(heading, { includeImageAlt: false, includeHtml: false })
+    heading.data = { hProperties: { dataAnchor } }
+  })
+}
+
+/**
+ * Gives headings GitHub's anchors. The page's title is its only heading of level 1, so those of the text start at level 2.
+ * Changes the tree in place.
+ *
+ * @param title the title above the text: GitHub counts it when it numbers equal anchors
+ */
+export function anchorHeadings(tree: Root, title: string | null): void {
+  const slugger = sluggerWithout(footnoteIds(tree))
+  if (title !== null) slugger.slug(title)
+  visit(tree, 'element', (element) => {
+    const level = HEADING.exec(element.tagName)?.[1]
+    if (level === undefined || element.properties.id === FOOTNOTE_LABEL) return
+    const { dataAnchor, ...properties } = element.properties
+    const words = String(dataAnchor)
+    element.tagName = `h${Math.max(2, Number(level))}`
+    element.properties = {
+      ...properties,
+      id: ID_PREFIX + slugger.slug(words.trim() === '' ? 'section' : words),
+    }
+  })
+}
+
+/** The ids that mdast-util-to-hast has given to footnotes, without their prefix. */
+function footnoteIds(tree: Root): string[] {
+  const ids = ['footnote-label']
+  visit(tree, 'element', ({ properties: { id } }) => {
+    if (typeof id === 'string' && id.startsWith(ID_PREFIX)) ids.push(id.slice(ID_PREFIX.length))
+  })
+  return ids
+}
+
+function sluggerWithout(ids: readonly string[]): GithubSlugger {
+  const slugger = new GithubSlugger()
+  for (const id of ids) slugger.slug(id)
+  return slugger
+}

@@ -1,0 +1,53 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
+import { imageSource } from '#markdown/destination.ts'
+
+/**
+ * Gives images their addresses (MD-4). They are loaded when they come into view, and their hosts do not learn which page
+ * shows them. Changes the tree in place.
+ *
+ * @returns the images that are loaded
+ */
+export function resolveImages(tree: Root, places: ArticlePlaces): Reference[] {
+  const references: Reference[] = []
+  visit(tree, { tagName: 'img' }, ({ properties, position }: Element) => {
+    const written = String(properties.src ?? '')
+    const src = imageSource(written, places)
+    delete properties.src
+    if (src === null) return
+    references.push({ kind: 'picture', to: src, written, line: position?.start.line })
+    Object.assign(properties, { src, loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
+  })
+  return references
+}
+
+/**
+ * Marks paragraphs that contain only an image; one with a title becomes a figure with a caption. An image that is not
+ * loaded becomes its alternative text. Changes the tree in place.
+ */
+export function arrangeImages(tree: Root): void {
+  visit(tree, 'element', (element, index, parent) => {
+    if (!parent || index === undefined) return
+    if (element.tagName === 'p') parent.children[index] = paragraphOfImage(element) ?? element
+    if (element.tagName === 'img' && element.properties.src === undefined)
+      parent.children[index] = { type: 'text', value: String(element.properties.alt ?? '') }
+  })
+}
+
+function paragraphOfImage(paragraph: Element): Element | null {
+  const [image, ...rest] = paragraph.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
+  if (image?.type !== 'element' || image.tagName !== 'img' || rest.length > 0) return null
+  if (image.properties.src === undefined) return null
+  const { title, ...properties } = image.properties
+  if (typeof title !== 'string') return { ...paragraph, properties: { className: ['picture'] } }
+  const caption: ElementContent = {
+    type: 'element',
+    tagName: 'figcaption',
+    properties: {},
+    children: [{ type: 'text', value: title }],
+  }
+  return { type: 'element', tagName: 'figure', properties: {}, children: [{ ...image, properties }, caption] }
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { all, body, PLACES, hrefs, text } from '#tests/support/markdown-elements.ts'
+import { formatMarkdown } from '#markdown/format-markdown.ts'
+
+const sources = async (markdown: string) =>
+  (await all(markdown, 'img')).map(({ properties }) => properties.src)
+
+test('[MD-4] links keep destinations without a scheme, and the six schemes, in any case of letters', async () => {
+  for (const url of [
+    'http://a',
+    'HTTPS://a',
+    'irc://a',
+    'ircs://a',
+    'mailto:a@b',
+    'xmpp:a@b',
+    '//a/b',
+    '#',
+    '?q=a:b',
+    'x/y:z',
+  ]) {
+    expect((await hrefs(`[x](${url})`))[0], url).toBeDefined()
+  }
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'java\\\nscript:x',
+  'vbscript:x',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  'tel:1',
+  'sms:1',
+  'ftp://a',
+  'blob:x',
+  'view-source:x',
+  'https:javascript\\:x'.replace('https:', 'x-https:'),
+])('[MD-4] a link to %s has no destination at all', async (url) => {
+  for (const markdown of [`[x](<${url}>)`, `[x][r]\n\n[r]: <${url}>`, `<${url}>`]) {
+    for (const href of await hrefs(markdown)) expect(href).toBeUndefined()
+  }
+})
+
+test('[MD-4] pictures come by http, https or without a scheme; any other is its words', async () => {
+  expect(await sources('![a](https://x/a.png) ![b](http://x/b.png) ![c](//x/c.png)')).toEqual([
+    'https://x/a.png',
+    'http://x/b.png',
+    '//x/c.png',
+  ])
+  for (const url of ['javascript:x', 'data:image/svg+xml,x', 'mailto:a@b', 'irc://a']) {
+    expect(await sources(`![the words](<${url}>)`)).toEqual([])
+    expect(text(await body(`![the words](<${url}>)`))).toBe('the words')
+  }
+})
+
+test('links to other articles lead to their pages, encoded once, with their fragments', async () => {
+  expect(await hrefs('[a](<Other one.md>) [b](Other%20one.md#Part) [c](./100%25.md) [d](#part)')).toEqual([
+    '/blogs/Other%20one',
+    '/blogs/Other%20one#user-content-Part',
+    '/blogs/100%25',
+    '#user-content-part',
+  ])
+})
+
+test('row 55: links to other files lead to where they are shown, or nowhere', async () => {
+  expect(await hrefs('[a](../README.md) [b](data/x.csv) [c](/LICENSE)')).toEqual([
+    'https://github.example/me/notes/blob/main/README.md',
+    'https://github.example/me/notes/blob/main/articles/data/x.csv',
+    'https://github.example/me/notes/blob/main/LICENSE',
+  ])
+  const embedded = await formatMarkdown('[a](../README.md)', { ...PLACES, repositoryBase: null })
+  expect(JSON.stringify(embedded.body)).not.toContain('href')
+})
+
+test('row 33, row 55: nothing relative climbs out of the repository', async () => {
+  for (const path of [
+    '../../evil/repo/main/x',
+    '/../../x',
+    '..%2F..%2F..%2Fevil/x',
+    'a/../../../x',
+    '%2e%2e/%2e%2e/x',
+    'a%00b',
+    '..\\..\\x',
+  ]) {
+    expect(await hrefs(`[x](<${path}.md>)`), path).toEqual([undefined])
+    expect(await sources(`![x](<${path}.png>)`), path).toEqual([])
+  }
+})
+
+test('a picture that stands alone is marked as one, one in a line of text, or among others, is not', async () => {
+  const isAlone = async (markdown: string) => {
+    const [paragraph] = await all(markdown, 'p')
+    return paragraph?.properties.className?.toString() === 'picture'
+  }
+  expect(await isAlone('![a](a.png)')).toBe(true)
+  expect(await isAlone('A ![a](a.png) in a line')).toBe(false)
+  expect(await isAlone('![a](a.png) ![b](b.png)')).toBe(false)
+  expect(await isAlone('[![a](a.png)](https://x.example)')).toBe(false)
+})
+
+test('row 54: pictures are read below the repository, each step encoded once, late and without a referrer', async () => {
+  expect((await all('![An image](<images/a b.png>)', 'img'))[0]?.properties).toEqual({
+    src: 'https://raw.example/me/notes/main/articles/images/a%20b.png',
+    alt: 'An image',
+    loading: 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  })
+})
+
+test('a picture alone with a title is a figure with its caption', async () => {
+  expect((await all('![a](a.png "The caption")', 'figcaption')).map(text)).toEqual(['The caption'])
+  expect(await sources('![a](a.png "The caption")')).toEqual([
+    'https://raw.example/me/notes/main/articles/a.png',
+  ])
+  expect(await all('Words ![a](a.png "A title")', 'figure')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
+import { linkDestination } from '#markdown/destination.ts'
+
+/**
+ * Leads every link to where it leads on this site (MD-4). Changes the tree in place.
+ *
+ * @returns the links to articles, and those that lead nowhere
+ */
+export function resolveLinks(tree: Root, places: ArticlePlaces): Reference[] {
+  const references: Reference[] = []
+  visit(tree, { tagName: 'a' }, (link: Element) => {
+    const { properties } = link
+    const written = String(properties.href ?? '')
+    const line = link.position?.start.line
+    const destination = linkDestination(written, places)
+    delete properties.href
+    if (!destination) {
+      references.push({ kind: 'nowhere', to: written, written, line })
+      return
+    }
+    const { href, external, article } = destination
+    if (article !== undefined) references.push({ kind: 'article', to: article, written, line })
+    properties.href = href
+    if (external) properties.rel = ['noopener', 'noreferrer']
+    // Printed pages show the address after the words, unless the words are the address.
+    if (external && toString(link) === href) properties.className = ['bare-address']
+  })
+  return references
+}

@@ -1,0 +1,110 @@
+import { articleOf, type Formatted } from '#markdown/article.ts'
+import type { ArticlePlaces } from '#markdown/article-places.ts'
+import { asWritten } from '#markdown/as-written.ts'
+import type { Progress } from '#markdown/format-markdown.ts'
+import { DEADLINE_MS, TOO_SLOW } from '#markdown/limits.ts'
+
+/** What a page sends to its worker. */
+export type FormatTask = { text: string; places: ArticlePlaces }
+/** What the worker answers. */
+export type FormatMessage = { progress: Progress | 'failed' } | { result: Formatted }
+
+type FormatOptions = {
+  /** Starts the worker; may throw where the browser cannot. */
+  startWorker: () => Worker
+  /** Ends the worker. */
+  signal: AbortSignal
+  /** For one step of formatting, ms. */
+  deadline?: number
+}
+
+/** How long the worker and its plugins may take to arrive, ms. A slow network is not a slow text. */
+const LOADING_MS = 30_000
+/** UTF-16 units that the page formats itself where no worker starts. */
+const SHORT = 20_000
+const NOT_STARTED = 'this browser cannot format so long a text'
+
+/**
+ * Formats an article in a worker, so that the page keeps answering. A text that takes too long comes back as it is written,
+ * with the reason.
+ *
+ * @throws the abort's reason
+ */
+export async function format(task: FormatTask, options: FormatOptions): Promise<Formatted> {
+  const result = await inWorker(task, options)
+  if (typeof result !== 'string') return result
+  const { text, places } = task
+  if (result !== NOT_STARTED || text.length > SHORT)
+    return articleOf(text, places, async (markdown) => asWritten(markdown, result))
+  const { formatArticle } = await import('#markdown/format-article.ts')
+  return formatArticle(text, places)
+}
+
+/** @returns the formatted article, or why there is none */
+function inWorker(
+  task: FormatTask,
+  { startWorker, signal, deadline = DEADLINE_MS }: FormatOptions,
+): Promise<Formatted | string> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = orNull(startWorker)
+    if (worker === null) {
+      resolve(NOT_STARTED)
+      return
+    }
+    const listening = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    let isStarted = false
+
+    const stop = () => {
+      clearTimeout(timer)
+      listening.abort()
+      worker.terminate()
+    }
+    const end = (result: Formatted | string) => {
+      stop()
+      resolve(result)
+    }
+    const expectWithin = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(end, ms, isStarted ? TOO_SLOW : NOT_STARTED)
+    }
+    const fail = (event: Event) => {
+      // The page says what went wrong; the console need not repeat it.
+      event.preventDefault()
+      end(isStarted ? 'formatting it failed' : NOT_STARTED)
+    }
+
+    expectWithin(LOADING_MS)
+    const options = { signal: listening.signal }
+    worker.addEventListener('error', fail, options)
+    worker.addEventListener('messageerror', fail, options)
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<FormatMessage>) => {
+        isStarted = true
+        if ('result' in data) end(data.result)
+        else if (data.progress === 'failed') end('formatting it failed')
+        else expectWithin(data.progress === 'loading' ? LOADING_MS : deadline)
+      },
+      options,
+    )
+    signal.addEventListener(
+      'abort',
+      () => {
+        stop()
+        reject(signal.reason)
+      },
+      options,
+    )
+    worker.postMessage(task)
+  })
+}
+
+function orNull(startWorker: () => Worker): Worker | null {
+  try {
+    return startWorker()
+  } catch {
+    return null
+  }
+}
