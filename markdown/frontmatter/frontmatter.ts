@@ -3,39 +3,25 @@ import { imageSource } from '#markdown/destination.ts'
 import { oneLine } from '#markdown/one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
 
-const MAX_TAGS = 20
-const MAX_TAG_LENGTH = 50
-
-const words = v.pipe(
-  v.string('some text'),
-  v.transform(oneLine),
-  v.check((text) => text !== '', 'some text'),
-)
+/** @param expected what the message says */
+const words = (expected = 'some text') =>
+  v.pipe(v.string(expected), v.transform(oneLine), v.nonEmpty(expected))
 
 const time = v.pipe(
   v.string('a day'),
-  v.transform((text) => dayOrTime(text.trim()) ?? Number.NaN),
+  v.transform((text) => dayOrTime(text.trim())),
   v.number('a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z'),
 )
 
-const LIST_OF_TAGS = `a list of at most ${MAX_TAGS} words, each of ${MAX_TAG_LENGTH} characters at most`
+const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters at most'
 
+/** One tag needs no list. */
 const tags = v.pipe(
-  v.union(
-    [
-      v.array(words),
-      v.pipe(
-        words,
-        v.transform((tag) => [tag]),
-      ),
-    ],
-    LIST_OF_TAGS,
-  ),
+  v.unknown(),
+  v.transform((value) => [value].flat()),
+  v.array(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS))),
   v.transform((list) => [...new Set(list)]),
-  v.check(
-    (list) => list.length <= MAX_TAGS && list.every((tag) => tag.length <= MAX_TAG_LENGTH),
-    LIST_OF_TAGS,
-  ),
+  v.maxLength(20, LIST_OF_TAGS),
 )
 
 /** Only `true` and `false`, in any case. `yes` and `on` are text in YAML 1.2. */
@@ -47,8 +33,8 @@ const truth = v.pipe(
 
 /** What an author may say about an article. Every value arrives as text; each message says what was expected. */
 export const FRONTMATTER = v.object({
-  title: v.exactOptional(words),
-  description: v.exactOptional(words),
+  title: v.exactOptional(words()),
+  description: v.exactOptional(words()),
   /** When it was published, ms since 1970. */
   date: v.exactOptional(time),
   /** When its author last changed it, ms since 1970. */
@@ -60,16 +46,16 @@ export const FRONTMATTER = v.object({
   published: v.exactOptional(truth),
   /** A picture, written like the destination of an image: a path or an address. */
   cover: v.exactOptional(
-    v.pipe(words, v.check(isPicture, 'a path of this repository, or an https:// address')),
+    v.pipe(words(), v.check(isPicture, 'a path of this repository, or an https:// address')),
   ),
   /** A BCP 47 tag. */
   lang: v.exactOptional(
-    v.pipe(words, v.transform(canonicalLanguage), v.string('a language tag such as "en" or "zh-Hant"')),
+    v.pipe(words(), v.transform(canonicalLanguage), v.string('a language tag such as "en" or "zh-Hant"')),
   ),
   /** Where the article was published first. */
   canonical: v.exactOptional(
     v.pipe(
-      words,
+      words(),
       v.check(isWebAddress, 'a whole address that begins with https:// or http://'),
       v.transform((address) => new URL(address).href),
     ),

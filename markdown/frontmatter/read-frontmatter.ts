@@ -5,7 +5,7 @@ import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
 /** Something that the author has to correct. */
 export type FrontmatterProblem = {
-  /** An error keeps the article out of the build; without a wrong field that is no error, the article is complete. */
+  /** Whether it keeps the article out of the build. */
   isError: boolean
   /** The line of the file, from 1. */
   line: number
@@ -24,6 +24,7 @@ export type FrontmatterReading = {
 
 /** Characters. The blocks of real articles have about one thousand at most. */
 const MAX_LENGTH = 10_000
+const FIELDS = Object.keys(FRONTMATTER.entries)
 const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
 const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 
@@ -37,8 +38,9 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
  */
 export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
   const unreadable = (line: number, expected: string, found: unknown) => {
-    // An empty line follows a thematic break. It may also follow the dashes of frontmatter, if the rest is YAML.
-    if (/^[ \t]*[\r\n]/.test(block)) return null
+    // Prose between two thematic breaks begins with an empty line, and names no field.
+    const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
+    if (/^[ \t]*[\r\n]/.test(block) && !namesField) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
     return { fields: {}, problems: [problem], unknown: [] }
   }
@@ -72,11 +74,11 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   return {
     fields: { ...fields, ...(isDraft && { draft: true }) },
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
-    unknown: [...values.keys()].map(shown).filter((name) => !Object.hasOwn(FRONTMATTER.entries, name)),
+    unknown: [...values.keys()].map(shown).filter((name) => !FIELDS.includes(name)),
   }
 }
 
-/** @returns the line of the file, from 1; that of the opening dashes for a field that does not begin a line */
+/** @returns the line of the file, from 1: the opening dashes for a field that does not begin a line */
 function lineOf(field: string, block: string): number {
   const start = new RegExp(`^["']?${field}["']?[ \\t]*:`)
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))

@@ -49,6 +49,7 @@ test.each([
   ['a YAML tag', '---\ndraft: !!bool true\n---\nText'],
   ['more than 10,000 characters', `---\ntitle: ${'x'.repeat(10_000)}\n---\nText`],
   ['too many levels', `---\ntitle: ${'['.repeat(200)}${']'.repeat(200)}\n---\nText`],
+  ['an empty line first', '---\n\ntitle: a: b\ndraft: true\n---\nText'],
   ['no end', '---\ntitle: A\n\nText'],
 ])('reports a block as an error, and keeps the text: %s', async (_, text) => {
   const { body, ...reading } = await takeFrontmatter(text)
