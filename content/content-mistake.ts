@@ -1,7 +1,6 @@
 /**
- * What stops the build because of the owner's words.
- *
- * @returns an error without a stack: where it was thrown is no help to whoever edits the content
+ * An error that stops the build because of what the owner wrote. It has no stack, because the place in our code does not
+ * help to correct the content.
  */
 export function contentMistake(message: string): Error {
   const error = new Error(message)

@@ -1,8 +1,8 @@
 /**
- * The names that stand twice or more, for whoever has to change one.
+ * The names that a list has more than once.
  *
- * @param list the field that holds them: `projects`
- * @returns `"Tick" in projects[0] and projects[2]`, one after the other; empty when all differ
+ * @param list the field of the list: `projects`
+ * @returns `"Tick" in projects[0] and projects[2]`, joined by semicolons; empty when all names differ
  */
 export function repeatedNames(list: string, names: readonly string[]): string {
   const places = new Map<string, string[]>()

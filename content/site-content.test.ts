@@ -12,18 +12,18 @@ function messageFor(change: Record<string, unknown>): string {
   return 'accepted'
 }
 
-test('complete content is accepted', () => {
+test('accepts complete content', () => {
   expect(messageFor({})).toBe('accepted')
 })
 
-test('a message names the file, the field, what was expected and what was found', () => {
+test('names the file, the field, what was expected and what was found', () => {
   const projects = [{ ...site.projects[0], github_link: 'github.com/me' }, ...site.projects.slice(1)]
   expect(messageFor({ projects })).toContain(
     'content/site.ts needs a correction:\n  - projects[0].github_link: expected an https:// address, found "github.com/me"',
   )
 })
 
-test('an address to clone is no name of a repository', () => {
+test('refuses an address to clone as the name of a repository', () => {
   const articles = { ...site.articles, repository: 'me/notes.git' }
   expect(messageFor({ articles })).toContain(
     'articles.repository: expected "owner/name" without ".git", found "me/notes.git"',
@@ -31,13 +31,13 @@ test('an address to clone is no name of a repository', () => {
   expect(messageFor({ articles: { ...articles, repository: 'me/notes.github.io' } })).toBe('accepted')
 })
 
-test('every problem is named at once', () => {
+test('reports every problem at once', () => {
   const message = messageFor({ description: ' ', links: { ...site.links, resume: 'javascript:alert(1)' } })
   expect(message).toContain('description: expected some text that is not blank, found " "')
   expect(message).toMatch(/ links\.resume: expected an https:\/\/ address .*, found "javascript:alert\(1\)"/)
 })
 
-test('a missing field and a misspelt one are both named', () => {
+test('reports a missing field and an unknown one', () => {
   const { about: _about, ...rest } = site
   const message = (() => {
     try {
@@ -65,7 +65,7 @@ function wrongKinds(value: unknown): unknown[] {
   return [...swapped, ...inner]
 }
 
-test('whatever is of another kind is told in the words of an owner, not of a programming language', () => {
+test('reports values of another type without words from a programming language', () => {
   const [project] = site.projects
   const whole = {
     ...site,
@@ -140,7 +140,7 @@ test.each([
   'http://me.example/a.png',
   'a b.png',
   '',
-])('a project’s picture is no %j', (address) => {
+])('refuses %j as a project’s image', (address) => {
   const [first, ...rest] = site.projects
   const projects = [{ ...first, image: { address, alt: 'A list' } }, ...rest]
   expect(() => checkSiteContent({ ...site, projects })).toThrow(
@@ -148,7 +148,7 @@ test.each([
   )
 })
 
-test('a project’s picture says what it shows', () => {
+test('requires a description of a project’s image', () => {
   const [first, ...rest] = site.projects
   const picture = (alt: string) => ({
     ...site,

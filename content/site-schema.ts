@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { repeatedNames } from './repeated-names.ts'
+
+/** An object with these fields and no others. The message for any other value names them. */
+function record<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
+  return v.strictObject(entries, `{ ${names.join(', ')} }`)
+}
+
+/** Text that passes a check, such as an address. */
+function textWith(check: (text: string) => boolean, expected: string) {
+  return v.pipe(v.string(expected), v.check(check, expected))
+}
+
+const text = v.pipe(
+  v.string('some text'),
+  v.check((value) => value.trim() !== '', 'some text that is not blank'),
+)
+const httpsAddress = textWith(isHttpsAddress, 'an https:// address')
+const hostAddress = (example: string) => textWith(isHostAddress, `an address such as "${example}"`)
+
+const image = record({
+  /** A file in `public/`, named from there (`pictures/tick.webp`), or an https:// address. */
+  address: textWith(
+    (address) => isHttpsAddress(address) || isPathInside(address),
+    'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
+  ),
+  /** What it shows, for people who do not see it. */
+  alt: text,
+})
+
+const project = record({
+  title: text,
+  description: text,
+  github_link: httpsAddress,
+  deployed_link: v.optional(httpsAddress),
+  /** The owner's own image instead of the drawn landscape. */
+  image: v.optional(image),
+})
+
+const contact = record({
+  /** "Mail", "Phone", "Place". */
+  label: text,
+  /** What to show. */
+  text,
+  href: v.optional(
+    textWith(
+      (href) => /^(mailto:|tel:)./.test(href) || isHttpsAddress(href),
+      'a mailto:, tel: or https:// address',
+    ),
+  ),
+})
+
+const skillGroup = record({
+  name: text,
+  skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
+})
+
+/** The rules of `content/site.ts` that a type cannot express. Each message says what was expected, in a few words. */
+export const siteSchema = record({
+  /** Where the site will be. A path after the host (`https://me.example/portfolio/`) puts it below that path. */
+  address: textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
+  /** The language of the texts below and of the articles, as a BCP 47 tag. */
+  lang: textWith((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), 'a language tag such as "en"'),
+  /** Whether browsers store the site for visits without a network. */
+  worksOffline: v.boolean('true or false'),
+  owner: record({ name: text, role: text }),
+  /** HERO-1: a greeting, a pronoun and the owner's first name. */
+  greeting: record({ hello: text, pronoun: text, firstName: text }),
+  /** HERO-3. */
+  description: text,
+  links: record({
+    github: httpsAddress,
+    linkedin: httpsAddress,
+    resume: textWith(
+      isHttpsAddress,
+      'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")',
+    ),
+  }),
+  /** ABOUT-1. */
+  about: text,
+  /** ABOUT-2: may be empty. */
+  contact: v.array(contact, 'a list of contacts'),
+  projects: v.pipe(
+    v.array(project, 'a list of projects'),
+    v.minLength(1, 'at least one project'),
+    differing<v.InferOutput<typeof project>>('projects', ({ title }) => title, 'titles that differ'),
+  ),
+  skills: v.pipe(
+    v.array(skillGroup, 'a list of skill groups'),
+    v.minLength(1, 'at least one skill group'),
+    differing<v.InferOutput<typeof skillGroup>>('skills', ({ name }) => name, 'group names that differ'),
+  ),
+  articles: record({
+    /** `owner/name` of a public GitHub repository, or `null` for the articles in this folder's `articles/`. */
+    repository: v.nullable(
+      v.pipe(
+        textWith(
+          (name) => /^[A-Za-z0-9-]+\/(?!\.{1,2}$)[\w.-]+$/.test(name),
+          '"owner/name", or null for the articles of this checkout',
+        ),
+        // GitHub refuses names with this ending: it belongs to an address to clone.
+        v.check((name) => !/\.git$/i.test(name), '"owner/name" without ".git"'),
+      ),
+    ),
+    /** GitHub's two hosts; tests replace them. */
+    api: hostAddress('https://api.github.com'),
+    raw: hostAddress('https://raw.githubusercontent.com'),
+  }),
+})
+
+function differing<Item>(list: string, nameOf: (item: Item) => string, expected: string) {
+  return v.rawCheck<Item[]>(({ dataset, addIssue }) => {
+    const received = dataset.typed ? repeatedNames(list, dataset.value.map(nameOf)) : ''
+    if (received !== '') addIssue({ message: expected, received })
+  })
+}
+
+function isHttpsAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
+}
+
+/** A relative path of plain names: it needs no encoding, and cannot leave its folder. */
+function isPathInside(path: string): boolean {
+  return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
+}
+
+function isSiteAddress(address: string): boolean {
+  if (!URL.canParse(address) || /[?#]/.test(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
+}
+
+function isHostAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && !/[?#]|\/$/.test(address)
+}
