@@ -1,10 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { nameSiteInFrame } from './documents/diagram-frame.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
-import { withoutDrafts } from './articles/drafts.ts'
 import { articlesAddress, writeEmbeddedGithub } from './documents/embedded-github.ts'
 import { siteIcons } from './icons/site-icons.ts'
 import type { Warn } from './articles/warnings.ts'
@@ -18,9 +16,8 @@ import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import type { Settings } from './settings.ts'
 import { readSiteTokens } from './icons/site-tokens.ts'
 import { publishedArticles } from './articles/published-articles.ts'
-import { writeIndex, writeTexts } from './articles/snapshot.ts'
-import { readArticles } from './source/read-articles.ts'
-import { noNetwork, readSourceEnvironment } from './source/source-environment.ts'
+import { writeIndex } from './articles/snapshot.ts'
+import { articlesOf } from './source/articles-of.ts'
 
 export type SiteFolders = {
   root: string
@@ -44,25 +41,18 @@ export async function buildSite(
 ): Promise<void> {
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const { owner, repo, embedded } = settings.articles
-  const { token, isOffline, ...choices } = readSourceEnvironment(process.env)
-  const { files, report } = await readArticles(
-    { hosts: settings.articles, address: settings.address, checkoutFolder: folder, ...choices },
-    { fetch: isOffline ? noNetwork : fetch, now: Date.now, wait: setTimeout, token },
-  )
-  for (const line of report) {
-    if (line.level === 'note') console.log(line.text)
-    else warn({ message: line.text })
-  }
-  const taken = await publishedArticles(files, server, `${owner}/${repo}`)
+  const source = await articlesOf(settings, { root, articles: folder })
+  const taken = await publishedArticles(source, server, `${owner}/${repo}`)
   const places = {
     articlesBase: articlesAddress(settings.articles),
     copiesBase: embedded ? null : settings.base,
     embedded,
   }
-  const placed = await placePictures(taken.articles, files.pictures, places, taken.references)
+  const placed = await placePictures(taken.articles, source.pictures, places, taken.references)
   const { articles, copies, warnings } = placed
   const snapshot = { ...taken, articles }
-  for (const warning of [...sampleAddresses(settings.content), ...taken.warnings, ...warnings]) warn(warning)
+  const notes = [source.warnings, sampleAddresses(settings.content), taken.warnings, warnings]
+  for (const warning of notes.flat()) warn(warning)
 
   await checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)
@@ -79,9 +69,7 @@ export async function buildSite(
   }
   await writeIndex(outDir, snapshot)
   await writePictures(outDir, copies)
-  const published = withoutDrafts(files, snapshot.index)
-  await writeTexts(outDir, published)
-  if (embedded) await writeEmbeddedGithub(outDir, folder, published.entries, settings.articles)
+  if (embedded) await writeEmbeddedGithub(outDir, folder, snapshot.index.entries, settings.articles)
   // Last, because it takes stock of what has been written.
   if (settings.content.worksOffline) {
     await completeServiceWorker(outDir, settings.base, offlineAssets(manifest, settings.base))

@@ -83,5 +83,5 @@ export const FAULTS = {
   65: ['a new version while somebody reads', 'no reload; the new one at the next visit'],
   66: ['clocks that are wrong', 'waits of an hour at most, no copy from the future'],
   67: ['no JavaScript', 'the prerendered page and its copy'],
-  68: ['the repository’s name belongs to somebody else now', 'the last copy; the build says so'],
+  68: ['the repository’s name belongs to somebody else now', 'their articles; the build warns its owner'],
 } as const satisfies Record<number, readonly [fault: string, seen: string]>

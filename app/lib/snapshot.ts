@@ -33,8 +33,6 @@ type ArticleFacts = {
 export type SnapshotIndex = {
   /** `owner/repo` */
   repository: string
-  /** GitHub's number for the repository, which outlives its name; `null` or nothing for articles of a checkout. */
-  repositoryId?: number | null
   /** ms since 1970 */
   takenAt: number
   entries: SnapshotEntry[]
@@ -85,16 +83,6 @@ export type PageContent =
 /** The list's address, below the base of the site; the file lies at the same path. */
 export function snapshotIndexPath(): string {
   return 'articles.json'
-}
-
-/**
- * The address of an article's Markdown as it was, below the base of the site. Only later builds ask for it, to keep a
- * snapshot when its source fails: the name of the file is the id by which they check it.
- *
- * @param sha the git blob SHA-1
- */
-export function snapshotTextPath(sha: string): string {
-  return `snapshot/texts/${sha}.txt`
 }
 
 /** @returns the list; `null` for anything that the build does not write, such as the page of a captive portal */

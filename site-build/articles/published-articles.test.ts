@@ -3,7 +3,7 @@ import { newestFirst, oldestFirst } from '#app/pages/list/list-order.ts'
 import { preparedArticle } from '#app/lib/prepared-article.ts'
 import type { ArticleFile } from '#app/lib/snapshot.ts'
 import { formatArticle } from '#markdown/format-article.ts'
-import { gitBlobId } from '#site-build/source/article-folder.ts'
+import { gitBlobId } from '#site-build/source/checkout.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from './warnings.ts'
 
@@ -14,10 +14,10 @@ const application = { prepareArticle, newestFirst, oldestFirst }
 
 /** @param texts the text of each article, by its name */
 async function published(texts: Record<string, string>, options = {}) {
-  const entries = Object.entries(texts).map(([name, text]) => ({
-    ...{ name: `${name}.md`, type: 'file' as const, bytes: Buffer.from(text), changedAt: 3 },
+  const articles = Object.entries(texts).map(([name, text]) => ({
+    ...{ name, bytes: Buffer.from(text), id: gitBlobId(Buffer.from(text)), createdAt: 2, changedAt: 3 },
   }))
-  const files = { entries, takenAt: 5, repositoryId: 7 }
+  const files = { articles, takenAt: 5 }
   const { warnings, ...rest } = await publishedArticles(files, application, 'me/notes', options)
   return { ...rest, warnings: warnings.map(textOf), errors: warnings.filter(({ isError }) => isError).length }
 }
@@ -30,7 +30,7 @@ test('gives each article its git id, its size and its times', async () => {
   const { index, articles, warnings } = await published({ a: text })
   const sha = gitBlobId(Buffer.from(text))
   const known = { name: 'a', title: 'The title', sha, size: text.length + 2, changedAt: 3 }
-  expect(index).toMatchObject({ repository: 'me/notes', repositoryId: 7, takenAt: 5, drafts: [] })
+  expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5, drafts: [] })
   expect(index.entries).toMatchObject([known])
   expect(index.entries[0]).not.toHaveProperty('body')
   expect(articles).toMatchObject([{ ...known, takenAt: 5, body: { type: 'root' } }])

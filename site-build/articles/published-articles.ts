@@ -4,8 +4,7 @@ import { listingOf } from '#site-build/documents/embedded-github.ts'
 import type { Reference } from '#markdown/article-places.ts'
 import type { PreparedArticle } from '#app/lib/prepared-article.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import type { ArticleFiles } from '#site-build/source/article-files.ts'
-import { gitBlobId } from '#site-build/source/article-folder.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { brokenLinks } from './broken-links.ts'
 import { checkArticle } from './check-article.ts'
 import { withNeighbours } from './neighbours.ts'
@@ -36,18 +35,17 @@ type Application = Pick<ServerEntry, 'newestFirst' | 'oldestFirst' | 'prepareArt
  * @param options.checksDrafts whether to check the texts of drafts like those of articles, for the development server
  */
 export async function publishedArticles(
-  { entries, takenAt, repositoryId }: Pick<ArticleFiles, 'entries' | 'takenAt' | 'repositoryId'>,
+  { articles: found, takenAt }: Pick<ArticleSource, 'articles' | 'takenAt'>,
   { newestFirst, oldestFirst, prepareArticle }: Application,
   repository: string,
   { checksDrafts = false } = {},
 ): Promise<PublishedArticles> {
-  const files = new Map(entries.map((entry) => [entry.name, entry]))
+  const files = new Map(found.map((file) => [file.name, { ...file, sha: file.id }]))
   const prepared: PreparedArticle[] = []
-  for (const { name } of listingIn(listingOf(entries, '')).entries) {
-    const { bytes, changedAt = null } = files.get(`${name}.md`) ?? {}
-    if (!bytes) continue
+  for (const { name } of listingIn(listingOf([...files.values()], '')).entries) {
+    const { bytes, sha, changedAt } = files.get(name)!
     const text = new TextDecoder().decode(bytes)
-    const one = await prepareArticle({ name, text, sha: gitBlobId(bytes), takenAt, changedAt })
+    const one = await prepareArticle({ name, text, sha, takenAt, changedAt })
     prepared.push({ ...one, article: { ...one.article, size: bytes.length } })
   }
 
@@ -58,7 +56,7 @@ export async function publishedArticles(
   const articles = whole.filter(({ name }) => !draftNames.has(name))
   return {
     index: {
-      ...{ repository, repositoryId, takenAt, drafts: [...draftNames] },
+      ...{ repository, takenAt, drafts: [...draftNames] },
       entries: newestFirst(articles).map(entryOf),
     },
     articles: withNeighbours(oldestFirst(articles)),

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { snapshotIndexPath, snapshotTextPath } from '#app/lib/snapshot.ts'
-import { gitBlobId } from '#site-build/source/article-folder.ts'
-import type { ArticleFiles } from '#site-build/source/article-files.ts'
+import { snapshotIndexPath } from '#app/lib/snapshot.ts'
 import type { PublishedArticles } from './published-articles.ts'
 
 /** The longest file name, in bytes, that the file systems of hosts take (ext4, APFS, NTFS). */
@@ -20,21 +18,7 @@ export function hasFile(name: string, extension: string): boolean {
 
 /** Writes the list, for pages whose document did not bring it along. */
 export async function writeIndex(outDir: string, { index }: PublishedArticles): Promise<void> {
-  await writeBytes(join(outDir, snapshotIndexPath()), JSON.stringify(index))
-}
-
-/**
- * Writes the articles' Markdown beside the saved copies, so that a later build can keep this snapshot when its source
- * fails. Files of a checkout need no such copy.
- */
-export async function writeTexts(outDir: string, { entries, repositoryId }: ArticleFiles): Promise<void> {
-  if (repositoryId === null) return
-  for (const { bytes } of entries) {
-    if (bytes) await writeBytes(join(outDir, snapshotTextPath(gitBlobId(bytes))), bytes)
-  }
-}
-
-async function writeBytes(file: string, bytes: string | Buffer): Promise<void> {
+  const file = join(outDir, snapshotIndexPath())
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, bytes)
+  await writeFile(file, JSON.stringify(index))
 }

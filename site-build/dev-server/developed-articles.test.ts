@@ -139,7 +139,7 @@ test('also of a repository on GitHub the articles of this checkout are shown, fo
     const listing = (await (
       await cloned.get('/github/api/repos/me/notes/contents/articles')
     ).json()) as unknown
-    expect(listing).toMatchObject([{ name: 'One.md' }, { name: 'images' }])
+    expect(listing).toMatchObject([{ name: 'One.md' }])
     // What leads to GitHub still does.
     const html = await (await cloned.get('/blogs/One')).text()
     expect(html).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')

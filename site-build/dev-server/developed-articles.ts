@@ -9,7 +9,7 @@ import { placePictures } from '#site-build/images/place-pictures.ts'
 import type { PreparedArticle } from '#app/lib/prepared-article.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { readCheckout } from '#site-build/source/checkout-files.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
 
 /** The application and the articles as they are at this moment. */
 export type DevelopedArticles = {
@@ -49,7 +49,7 @@ export function developedArticles(
 
   return async () => {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
-    const files = await readCheckout(folder, Date.now())
+    const files = await readCheckout(folder)
     const application = { ...entry, prepareArticle: prepareWith(entry) }
     const repository = `${hosts.owner}/${hosts.repo}`
     const published = await publishedArticles(files, application, repository, { checksDrafts: true })

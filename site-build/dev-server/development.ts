@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import { type PageContent, snapshotIndexPath } from '#app/lib/snapshot.ts'
 import type { ViteDevServer } from 'vite'
-import { readArticleFolder } from '#site-build/source/article-folder.ts'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
 import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
@@ -12,6 +11,7 @@ import { renderDocument } from '#site-build/documents/render-document.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
 import { readSiteTokens } from '#site-build/icons/site-tokens.ts'
 
 /**
@@ -62,7 +62,8 @@ type Answer = { type: string; body: string | Uint8Array }
 
 async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
   if (path === `/github/api/${listingPath(articles)}`) {
-    const listing = listingOf(await readArticleFolder(folder), `${articles.raw}/${rawFolderPath(articles)}`)
+    const files = (await readCheckout(folder)).articles.map(({ name, id }) => ({ name, sha: id }))
+    const listing = listingOf(files, `${articles.raw}/${rawFolderPath(articles)}`)
     return { type: 'application/json; charset=utf-8', body: JSON.stringify(listing) }
   }
   const rawFolder = `/github/raw/${rawFolderPath(articles)}/`

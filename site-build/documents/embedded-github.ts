@@ -1,20 +1,21 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { ArticleHosts } from '#github/hosts.ts'
-import { gitBlobId, type FolderEntry } from '#site-build/source/article-folder.ts'
+
+type Listed = { name: string; sha: string; size?: number }
 
 /**
- * The articles folder in the shape of GitHub's contents API (REST reference, "Get repository content", array of
+ * Articles in the shape of GitHub's contents API (REST reference, "Get repository content", array of
  * `content-directory` items), as far as the site and people who look at it need it.
  */
-export function listingOf(entries: readonly FolderEntry[], rawFolder: string): unknown[] {
-  return entries.map(({ name, type, bytes }) => ({
-    name,
-    path: `articles/${name}`,
-    sha: bytes === null ? null : gitBlobId(bytes),
-    size: bytes?.length ?? 0,
-    type,
-    download_url: type === 'file' ? `${rawFolder}/${encodeURIComponent(name)}` : null,
+export function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
+  return articles.map(({ name, sha, size }) => ({
+    name: `${name}.md`,
+    path: `articles/${name}.md`,
+    sha,
+    size,
+    type: 'file',
+    download_url: `${rawFolder}/${encodeURIComponent(`${name}.md`)}`,
   }))
 }
 
@@ -37,21 +38,23 @@ export function articlesAddress(hosts: ArticleHosts): string {
  * Writes both answers as files below `outDir`, so that any static host gives them.
  *
  * @param folder the articles of this checkout
- * @param entries those of its files that are published: nothing tells of the others
+ * @param articles the published ones: drafts are not listed, and their files are not copied
  */
 export async function writeEmbeddedGithub(
   outDir: string,
   folder: string,
-  entries: readonly FolderEntry[],
+  articles: readonly Listed[],
   hosts: ArticleHosts,
 ): Promise<void> {
   const listing = join(outDir, 'github/api', listingPath(hosts))
   await mkdir(join(listing, '..'), { recursive: true })
-  await writeFile(listing, JSON.stringify(listingOf(entries, `${hosts.raw}/${rawFolderPath(hosts)}`)))
-  const listed = new Set(entries.map(({ name }) => join(folder, name)))
+  await writeFile(listing, JSON.stringify(listingOf(articles, `${hosts.raw}/${rawFolderPath(hosts)}`)))
+  const listed = new Set(articles.map(({ name }) => `${name}.md`))
+  const isHidden = (file: string) =>
+    dirname(file) === folder && file.endsWith('.md') && !listed.has(basename(file))
   await cp(folder, join(outDir, 'github/raw', rawFolderPath(hosts)), {
     recursive: true,
     dereference: false,
-    filter: (file) => dirname(file) !== folder || listed.has(file),
+    filter: (file) => !isHidden(file),
   })
 }

@@ -19,7 +19,7 @@ const article = (...sources: string[]): SnapshotArticle => ({
   body: { type: 'root', children: sources.map(image) },
 })
 const picture = (path: string, content: string | null = SVG) => ({
-  ...{ path, sha: `${path.length}`.repeat(40).slice(0, 40), size: 1 },
+  ...{ path, id: `${path.length}`.repeat(40).slice(0, 40), size: 1 },
   read: async () => (content === null ? null : Buffer.from(content)),
 })
 const place = async (
@@ -39,7 +39,7 @@ test('a picture of the articles gets its size, and a copy under a name of its co
   const known = picture('images/a map.SVG')
   const original = article(`${BASE}images/a%20map.SVG`)
   const { articles, copies, warnings } = await place([original], [known])
-  const name = `${known.sha}.svg`
+  const name = `${known.id}.svg`
   expect(articles.map(propertiesOf)).toEqual([
     [{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }],
   ])
@@ -129,5 +129,5 @@ test('an SVG that can act gets no copy on the site', async () => {
 test('the cover lies beside the other pictures', async () => {
   const known = picture('cover.png', 'GIF89a\x10\x00\x08\x00\x00\x00\x00')
   const { articles } = await place([{ ...article(), cover: `${BASE}cover.png` }], [known])
-  expect(articles[0]?.cover).toBe(`/base/pictures/${known.sha}.png`)
+  expect(articles[0]?.cover).toBe(`/base/pictures/${known.id}.png`)
 })

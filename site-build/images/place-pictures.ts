@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { SnapshotArticle } from '#app/lib/snapshot.ts'
-import type { Picture } from '#site-build/source/article-files.ts'
+import type { Picture } from '#site-build/source/article-source.ts'
 import { closest } from '#site-build/articles/broken-links.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import type { References } from '#site-build/articles/published-articles.ts'
@@ -63,7 +63,7 @@ export async function placePictures(
       warnings.push({ file, message: 'an SVG with scripts gets no copy; it is shown from its repository' })
       return { src, size }
     }
-    const name = picture.sha + extension
+    const name = picture.id + extension
     copies.set(name, bytes)
     return { src: copiesBase + PICTURES_FOLDER + name, size }
   }

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Settings } from '#site-build/settings.ts'
+import type { ArticleSource } from './article-source.ts'
+import { isShallow, readCheckout } from './checkout.ts'
+import { git } from './git.ts'
+import { readRepository } from './repository.ts'
+
+/** A host that keeps this folder between builds fetches only what has changed. */
+const CACHE_FOLDER = 'build/cache/git'
+/** A gigabyte takes this long at 6 MB/s. */
+const NETWORK_LIMIT_MS = 180_000
+
+/** An address on GitHub in any form that git takes: https, ssh, `git@github.com:owner/name`. */
+const ON_GITHUB =
+  /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.)?github\.com(?::\d+)?[/:]([^/]+\/[^/]+?)(?:\.git)?\/?$/i
+
+const SHALLOW = {
+  message:
+    'This checkout has only a part of its history, so articles have no dates of change. In GitHub Actions give "fetch-depth: 0" to actions/checkout.',
+}
+
+/**
+ * The articles to publish (SAVE-1): the files of this checkout when no repository is configured, or when it is this
+ * checkout's own `origin`; else a clone of the repository.
+ *
+ * @param folders the project's, and the articles of this checkout
+ * @param env `SITE_GIT` replaces https://github.com, for tests and mirrors
+ * @throws Error with a sentence for the owner when the articles cannot be read
+ */
+export async function articlesOf(
+  { articles: { owner, repo, embedded } }: Pick<Settings, 'articles'>,
+  { root, articles }: { root: string; articles: string },
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<ArticleSource> {
+  const name = `${owner}/${repo}`
+  if (embedded) return readCheckout(articles)
+  if (await isOrigin(articles, name)) {
+    const source = await readCheckout(articles)
+    return (await isShallow(articles)) ? { ...source, warnings: [SHALLOW, ...source.warnings] } : source
+  }
+  const address = `${env.SITE_GIT || 'https://github.com'}/${name}.git`
+  const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))
+  return readRepository(name, { folder, address, limitMs: NETWORK_LIMIT_MS })
+}
+
+async function isOrigin(folder: string, name: string): Promise<boolean> {
+  const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
+  return ON_GITHUB.exec(String(address).trim())?.[1]?.toLowerCase() === name.toLowerCase()
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createGitRepository } from '#tests/support/git/git-repository.ts'
+import { articlesOf } from './articles-of.ts'
+import { gitBlobId, readCheckout } from './checkout.ts'
+
+const FIRST = Date.UTC(2026, 0, 1, 12)
+const SECOND = Date.UTC(2026, 5, 1, 12)
+
+let root = ''
+let folder = ''
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'checkout-'))
+  folder = join(root, 'site/articles')
+})
+
+afterEach(() => rm(root, { recursive: true }))
+
+function git(...args: string[]) {
+  execFileSync('git', args, { env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }, stdio: 'ignore' })
+}
+
+/** Clones two commits: the first has both articles, the second changes one of them. */
+function cloneHistory(...options: string[]) {
+  const { commit } = createGitRepository(join(root, 'notes.git'))
+  commit({ files: { 'articles/a é.md': 'one', 'articles/b.md': 'one', 'other.md': 'x' }, time: FIRST })
+  commit({ files: { 'articles/b.md': 'two' }, time: SECOND })
+  git('clone', ...options, `file://${join(root, 'notes.git')}`, join(root, 'site'))
+}
+
+const datesOf = async () =>
+  (await readCheckout(folder)).articles.map(({ name, createdAt, changedAt }) => [name, createdAt, changedAt])
+
+test('an article has the dates of its first and its last commit', async () => {
+  cloneHistory()
+  expect(await datesOf()).toEqual([
+    ['a é', FIRST, FIRST],
+    ['b', FIRST, SECOND],
+  ])
+})
+
+test('an article that is not committed as it is has no dates', async () => {
+  cloneHistory()
+  await writeFile(join(folder, 'b.md'), 'three')
+  await writeFile(join(folder, 'c.md'), 'new')
+  expect(await datesOf()).toEqual([
+    ['a é', FIRST, FIRST],
+    ['b', null, null],
+    ['c', null, null],
+  ])
+})
+
+test('a shallow clone and a folder without git have no dates', async () => {
+  cloneHistory('--depth', '1')
+  const undated = [
+    ['a é', null, null],
+    ['b', null, null],
+  ]
+  expect(await datesOf()).toEqual(undated)
+  await rm(join(root, 'site/.git'), { recursive: true })
+  expect(await datesOf()).toEqual(undated)
+})
+
+test('gives the articles of the folder and the pictures below it, but follows no link', async () => {
+  await mkdir(join(folder, 'images/deep'), { recursive: true })
+  await writeFile(join(folder, 'a.md'), 'A')
+  await writeFile(join(folder, 'images/deep/b.md'), 'B')
+  await writeFile(join(folder, 'images/deep/a map.PNG'), 'png')
+  await writeFile(join(folder, 'images/notes.txt'), 'no picture')
+  await symlink('a.md', join(folder, 'link.md'))
+  await symlink('deep/a map.PNG', join(folder, 'images/link.png'))
+  const { articles, pictures } = await readCheckout(folder)
+  const id = gitBlobId(Buffer.from('A'))
+  expect(articles).toEqual([{ name: 'a', bytes: Buffer.from('A'), id, createdAt: null, changedAt: null }])
+  expect(pictures.map(({ path, size }) => [path, size])).toEqual([['images/deep/a map.PNG', 3]])
+  expect(await pictures[0]?.read()).toEqual(Buffer.from('png'))
+  await rm(join(folder, 'images'), { recursive: true })
+  expect(await pictures[0]?.read()).toBe(null)
+})
+
+test('leaves out articles and pictures over their limits with a warning', async () => {
+  await mkdir(folder, { recursive: true })
+  for (const name of ['a.md', 'a.png']) {
+    await writeFile(join(folder, name), '')
+    await truncate(join(folder, name), 5_000_001)
+  }
+  const { articles, pictures, warnings } = await readCheckout(folder)
+  expect([articles, pictures]).toEqual([[], []])
+  expect(warnings).toEqual([
+    { file: 'articles/a.md', message: expect.stringContaining('expected at most 5 MB, found more') },
+    { file: 'articles/a.png', message: expect.stringContaining('expected at most 5 MB (100 MB') },
+  ])
+})
+
+test('names a folder that is not there', async () => {
+  await expect(readCheckout(folder)).rejects.toThrow(/articles: expected a folder with the articles/)
+})
+
+const configured = (repository: string) => {
+  const [owner = '', repo = ''] = repository.split('/')
+  return { articles: { api: '', raw: '', owner, repo, embedded: false } }
+}
+const read = (repository = 'octo/notes') =>
+  articlesOf(configured(repository), { root, articles: folder }, { SITE_GIT: `file://${root}` })
+
+test.each([
+  'https://github.com/octo/notes',
+  'https://token@github.com/Octo/Notes.git',
+  'git@github.com:octo/notes.git',
+  'ssh://git@ssh.github.com:443/octo/notes.git',
+])('reads the files of this checkout when its origin %s is the configured repository', async (origin) => {
+  cloneHistory()
+  git('-C', folder, 'remote', 'set-url', 'origin', origin)
+  await writeFile(join(folder, 'new.md'), 'not pushed yet')
+  const { articles, warnings } = await read()
+  expect(articles.map(({ name }) => name)).toEqual(['a é', 'b', 'new'])
+  expect(warnings).toEqual([])
+})
+
+test('warns that a shallow checkout has no dates', async () => {
+  cloneHistory('--depth', '1')
+  git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/octo/notes')
+  expect((await read()).warnings).toEqual([{ message: expect.stringContaining('fetch-depth: 0') }])
+})
+
+test('clones any other repository', async () => {
+  cloneHistory()
+  git('-C', folder, 'remote', 'set-url', 'origin', 'https://git.example/octo/notes')
+  createGitRepository(join(root, 'octo/notes.git')).commit({ files: { 'articles/There.md': 'x' } })
+  expect((await read()).articles.map(({ name }) => name)).toEqual(['There'])
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { ArticleSource } from './article-source.ts'
+import { chooseFiles, isWanted } from './chosen-files.ts'
+import { type CommitDates, readCommitDates } from './commit-dates.ts'
+import { git, GitFailure } from './git.ts'
+
+/**
+ * The articles of a folder as they are, without the network. An article has dates when its text is committed and the
+ * whole history is here.
+ *
+ * @param folder the folder `articles` of a checkout
+ * @throws Error that names the folder when it cannot be read
+ */
+export async function readCheckout(folder: string): Promise<ArticleSource> {
+  const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
+  const { articles, pictures, warnings } = chooseFiles(files)
+  const readArticle = async ({ path, name }: { path: string; name: string }) => {
+    const bytes = await readFile(join(folder, path))
+    const { createdAt = null, changedAt = null } = dates.get(path) ?? {}
+    return { name, bytes, id: gitBlobId(bytes), createdAt, changedAt }
+  }
+  const readPicture = async ({ path, size }: { path: string; size: number }) => {
+    const read = () => readFile(join(folder, path))
+    return { path, size, id: gitBlobId(await read()), read: () => read().catch(() => null) }
+  }
+  return {
+    articles: await Promise.all(articles.map(readArticle)),
+    pictures: await Promise.all(pictures.map(readPicture)),
+    takenAt: Date.now(),
+    warnings,
+  }
+}
+
+/** Links are not followed, because GitHub does not follow them. */
+async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((cause: unknown) => {
+    throw new Error(`${folder}: expected a folder with the articles (*.md), found none.`, { cause })
+  })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const paths = files.map((file) => relative(folder, file).replaceAll(sep, '/')).filter(isWanted)
+  const sizeOf = async (path: string) => ({ path, size: (await stat(join(folder, path))).size })
+  return Promise.all(paths.toSorted().map(sizeOf))
+}
+
+/** A shallow clone has one commit, whose date would be everybody's: it counts as no history. */
+async function readDates(folder: string): Promise<Map<string, CommitDates>> {
+  const here = ['-C', folder]
+  try {
+    if (await isShallow(folder)) return new Map()
+    const changed = await git([
+      ...here,
+      'diff',
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '-z',
+      'HEAD',
+      '--',
+      '.',
+    ])
+    const dates = await readCommitDates(here, ['--relative', '--', '.'])
+    for (const path of String(changed).split('\0')) dates.delete(path)
+    return dates
+  } catch (error) {
+    if (error instanceof GitFailure) return new Map()
+    throw error
+  }
+}
+
+/** Whether a checkout has only the latest commits of its history. @throws GitFailure outside of git */
+export async function isShallow(folder: string): Promise<boolean> {
+  return String(await git(['-C', folder, 'rev-parse', '--is-shallow-repository'])).trim() !== 'false'
+}
+
+/** The id git gives to a file's content: SHA-1 of "blob", its size in bytes, NUL, and the bytes (git-hash-object). */
+export function gitBlobId(bytes: Buffer): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+}

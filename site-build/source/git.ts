@@ -1,0 +1,57 @@
+import { execFile, type ExecFileException } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Nothing that stays on this disk takes longer. ms */
+const DISK_LIMIT_MS = 60_000
+
+/** Nobody can answer a prompt. Stored passwords are not used either: what needs one is not public. */
+const UNATTENDED = {
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '',
+  GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+}
+const OPTIONS = [
+  'credential.helper=',
+  'core.hooksPath=/dev/null',
+  'gc.autoDetach=false',
+  'log.showSignature=false',
+]
+
+/** A git command that failed. Its message is git's own last sentence. */
+export class GitFailure extends Error {}
+
+type Settings = { input?: string; limitMs?: number; env?: Record<string, string> }
+
+/**
+ * Runs the machine's git and returns what it prints.
+ *
+ * @throws GitFailure
+ */
+export async function git(
+  args: readonly string[],
+  { input = '', limitMs = DISK_LIMIT_MS, env = {} }: Settings = {},
+): Promise<Buffer> {
+  const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
+    ...{ encoding: 'buffer', timeout: limitMs, maxBuffer: Infinity },
+    env: { ...process.env, ...UNATTENDED, ...env },
+  })
+  // A command that ends before it has read its input reports the reason itself.
+  running.child.stdin?.on('error', () => undefined).end(input)
+  try {
+    return (await running).stdout
+  } catch (error) {
+    throw new GitFailure(reasonOf(error as Failed, limitMs), { cause: error })
+  }
+}
+
+type Failed = ExecFileException & { stderr?: Buffer }
+
+function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
+  if (code === 'ENOENT') return 'git is not installed (https://git-scm.com)'
+  if (killed) return `no answer within ${limitMs / 1_000} s`
+  const lines = String(stderr ?? '').split(/[\r\n]+/)
+  const last = lines.findLast((line) => /^(fatal|error|remote): /.test(line))
+  return last?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
+}

@@ -1,0 +1,207 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createGitRepository } from '#tests/support/git/git-repository.ts'
+import { startGitServer } from '#tests/support/git/git-server.ts'
+import { gitBlobId } from './checkout.ts'
+import { readRepository } from './repository.ts'
+
+const FIRST = Date.UTC(2026, 0, 1, 12)
+const SECOND = Date.UTC(2026, 5, 1, 12)
+
+let root = ''
+let server: Awaited<ReturnType<typeof startGitServer>>
+let repository: ReturnType<typeof createGitRepository>
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'git-source-'))
+  server = await startGitServer(root)
+  repository = createGitRepository(join(root, 'octo/notes.git'))
+})
+
+afterEach(async () => {
+  await server.close()
+  await rm(root, { recursive: true, maxRetries: 3 })
+})
+
+const cache = () => join(root, 'cache')
+const read = (limitMs = 20_000) =>
+  readRepository('octo/notes', { folder: cache(), address: `${server.address}/octo/notes.git`, limitMs })
+const namesOf = async () => (await read()).articles.map(({ name }) => name)
+const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }
+
+test('[SAVE-1] gives each article with its text, its blob id and the dates of its commits', async () => {
+  repository.commit({ files: { ...two, 'README.md': 'x' }, time: FIRST })
+  repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
+  const before = Date.now()
+  const { articles, takenAt, warnings } = await read()
+  const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
+  expect(articles).toEqual([
+    { name: 'One', bytes: one, id: gitBlobId(one), createdAt: FIRST, changedAt: FIRST },
+    { name: 'Two', bytes: second, id: gitBlobId(second), createdAt: FIRST, changedAt: SECOND },
+  ])
+  expect(takenAt).toBeGreaterThanOrEqual(before)
+  expect(warnings).toEqual([])
+})
+
+test('gives the pictures below the folder, whose bytes it reads when they are asked for', async () => {
+  const files = { ...two, 'articles/images/a map.PNG': Buffer.from([0, 255]), 'articles/notes.txt': 'x' }
+  repository.commit({ files })
+  const { pictures } = await read()
+  expect(pictures).toMatchObject([
+    { path: 'images/a map.PNG', size: 2, id: gitBlobId(Buffer.from([0, 255])) },
+  ])
+  expect(await pictures[0]?.read()).toEqual(Buffer.from([0, 255]))
+  await rm(cache(), { recursive: true })
+  expect(await pictures[0]?.read()).toBe(null)
+})
+
+test('clones only the texts that it reads, in one batch', async () => {
+  for (const text of ['a', 'b', 'c'])
+    repository.commit({ files: { ...two, 'articles/One.md': text, 'big.bin': text } })
+  await read()
+  // The branch, the commits, the two texts.
+  expect(server.connections()).toBe(3)
+  expect(objectsIn(cache()).filter((kind) => kind === 'blob')).toHaveLength(2)
+})
+
+test('a second build fetches what has changed, and follows changes, removals and renames', async () => {
+  repository.commit({ files: two, time: FIRST })
+  await read()
+  const files = { 'articles/One.md': '# Uno', 'articles/Two.md': null, 'articles/Zwei.md': '# Two' }
+  repository.commit({ files, time: SECOND })
+  const { articles, warnings } = await read()
+  expect(articles.map(({ name, bytes, createdAt }) => [name, bytes.toString(), createdAt])).toEqual([
+    ['One', '# Uno', FIRST],
+    ['Zwei', '# Two', SECOND],
+  ])
+  expect(warnings).toEqual([])
+  const connections = server.connections()
+  await read()
+  expect(server.connections() - connections).toBe(2)
+})
+
+test('takes names as they are, and skips links, submodules and what is no article', async () => {
+  const names = ['-rf', '日本 語', 'a\nb\t"c"', '$(touch x)', 'index', 'ONE']
+  const hostile = Object.fromEntries(names.map((name) => [`articles/${name}.md`, name]))
+  const commit = 'a'.repeat(40)
+  const skipped = {
+    ...{ 'articles/link.md': { link: '/etc/passwd' }, 'articles/module.md': { submodule: commit } },
+    ...{
+      'articles/back\\slash.md': 'x',
+      'articles/deep/er.md': 'x',
+      'articles/A.MD': 'x',
+      'other/B.md': 'x',
+    },
+    ...{ 'articles/.gitattributes': '*.md filter=lfs eol=crlf', 'articles/link.png': { link: 'a.png' } },
+  }
+  repository.commit({ files: { ...two, ...hostile, ...skipped } })
+  const { articles, pictures } = await read()
+  const expected = [...names.filter((name) => !name.includes('\n')), 'One', 'Two']
+  expect(articles.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  expect(articles.find(({ name }) => name === '-rf')?.bytes.toString()).toBe('-rf')
+  expect(pictures).toEqual([])
+})
+
+test('reads 1,500 articles', async () => {
+  const names = Array.from({ length: 1_500 }, (_, index) => `articles/${index}.md`)
+  repository.commit({ files: Object.fromEntries(names.map((name) => [name, `# ${name}`])) })
+  expect(await namesOf()).toHaveLength(1_500)
+  expect(server.connections()).toBe(3)
+})
+
+test('row 68: warns of a branch that does not contain the commit of the last build, and builds on', async () => {
+  repository.commit({ files: two })
+  await read()
+  repository.commit({ files: { 'articles/Theirs.md': 'x' }, isUnrelated: true })
+  const { articles, warnings } = await read()
+  expect(articles.map(({ name }) => name)).toEqual(['Theirs'])
+  expect(warnings).toEqual([{ message: expect.stringContaining('check that octo/notes is still yours') }])
+  expect((await read()).warnings).toEqual([])
+})
+
+test('[SAVE-2] uses the articles of the last build while the repository cannot be reached', async () => {
+  repository.commit({ files: two })
+  const { takenAt } = await read()
+  await server.close()
+  const { articles, warnings, ...rest } = await read()
+  expect(articles.map(({ name, bytes }) => [name, bytes.toString()])).toEqual([
+    ['One', '# One'],
+    ['Two', '# Two'],
+  ])
+  expect(rest.takenAt).toBe(takenAt)
+  expect(warnings).toEqual([
+    { message: expect.stringMatching(/could not be read: "fatal: .*This build has its articles of \d{4}/) },
+  ])
+})
+
+test('gives up a server that does not answer in time', async () => {
+  repository.commit({ files: two })
+  await read()
+  server.stall()
+  expect((await read(500)).warnings).toEqual([
+    { message: expect.stringContaining('"no answer within 0.5 s"') },
+  ])
+})
+
+test.each([
+  ['cannot be reached and was never cloned', () => server.close(), 'octo/notes could not be read: "fatal: '],
+  [
+    'does not exist',
+    () => rm(repository.folder, { recursive: true }),
+    'octo/notes could not be read: "fatal: ',
+  ],
+  [
+    'has no branch main',
+    () => repository.commit({ files: two, branch: 'master' }),
+    'expected a branch "main"',
+  ],
+  ['has no folder articles', () => repository.commit({ files: { 'a.md': 'x' } }), 'expected articles'],
+])('fails when the repository %s, and says what to do', async (_, prepare, message) => {
+  await prepare()
+  await expect(read()).rejects.toThrow(message)
+  await expect(read()).rejects.toThrow('its host keeps serving the last deployment')
+})
+
+test('[SAVE-2] fails when the folder is empty where there were articles, also while the repository is away', async () => {
+  repository.commit({ files: { ...two, 'articles/images/a.png': 'x' } })
+  await read()
+  repository.commit({ files: { 'articles/One.md': null, 'articles/Two.md': null } })
+  await expect(read()).rejects.toThrow('expected articles')
+  await server.close()
+  await expect(read()).rejects.toThrow('expected articles')
+})
+
+test('a folder that waits for its first article is a blog without articles', async () => {
+  repository.commit({ files: { 'articles/.gitkeep': '' } })
+  expect(await namesOf()).toEqual([])
+})
+
+test.each([
+  ['without its objects', () => rm(join(cache(), 'objects'), { recursive: true })],
+  ['without its head', () => rm(join(cache(), 'HEAD'))],
+  ['with damaged objects', damagePacks],
+])('replaces a clone %s', async (_, damage) => {
+  repository.commit({ files: two })
+  await read()
+  await damage()
+  expect(await namesOf()).toEqual(['One', 'Two'])
+  expect(await readdir(root)).not.toContain('cache.new')
+})
+
+async function damagePacks() {
+  const folder = join(cache(), 'objects/pack')
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.pack')) continue
+    const pack = await readFile(join(folder, name))
+    await rm(join(folder, name))
+    await writeFile(join(folder, name), pack.fill(7, 20))
+  }
+}
+
+/** The kinds of the objects that are in a clone. */
+function objectsIn(folder: string): string[] {
+  const { git } = createGitRepository(folder)
+  return git(['cat-file', '--batch-all-objects', '--batch-check=%(objecttype)']).split('\n')
+}

@@ -1,0 +1,64 @@
+import { rename, rm } from 'node:fs/promises'
+import type { ArticleSource } from './article-source.ts'
+import { type Clone, hasBranch, updateClone } from './clone.ts'
+import { readClone } from './clone-files.ts'
+import { GitFailure } from './git.ts'
+
+const NOT_BUILT = 'The site was not built; its host keeps serving the last deployment.'
+
+/**
+ * The articles of a repository, from a clone that is kept between builds. While the repository cannot be read they are
+ * those of the last build.
+ *
+ * @param name `owner/name`, for messages
+ * @throws Error with a sentence for the owner when there is nothing to publish
+ */
+export async function readRepository(name: string, clone: Clone): Promise<ArticleSource> {
+  const source = await readLatest(name, clone).catch((error: unknown) => {
+    if (error instanceof GitFailure) return readCached(name, clone, error)
+    throw error
+  })
+  if (source.articles.length === 0 && !source.awaitsFirst)
+    throw new Error(
+      `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.ts. ${NOT_BUILT}`,
+    )
+  return source
+}
+
+async function readLatest(name: string, clone: Clone) {
+  if (!(await hasBranch(clone)))
+    throw new Error(`${name}: expected a branch "main", found none. Create it, or rename yours. ${NOT_BUILT}`)
+  const { lost, source } = await updateAndRead(clone).catch((error: unknown) => {
+    if (error instanceof GitFailure) return cloneAgain(clone)
+    throw error
+  })
+  if (lost === null) return source
+  const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
+  return { ...source, warnings: [{ message }, ...source.warnings] }
+}
+
+async function readCached(name: string, { folder }: Clone, failure: GitFailure) {
+  const problem = `${name} could not be read: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
+  const source = await readClone(folder).catch(() => null)
+  if (source === null) throw new Error(`${problem} ${NOT_BUILT}`, { cause: failure })
+  const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
+  return {
+    ...source,
+    warnings: [{ message: `${problem} This build has its articles of ${time} UTC.` }, ...source.warnings],
+  }
+}
+
+async function updateAndRead(clone: Clone) {
+  const lost = await updateClone(clone, Date.now())
+  return { lost, source: await readClone(clone.folder) }
+}
+
+/** Replaces a damaged clone. The old one stays until the new one is complete. */
+async function cloneAgain(clone: Clone) {
+  const folder = `${clone.folder}.new`
+  await rm(folder, { recursive: true, force: true })
+  await updateClone({ ...clone, folder }, Date.now())
+  await rm(clone.folder, { recursive: true, force: true })
+  await rename(folder, clone.folder)
+  return { lost: null, source: await readClone(clone.folder) }
+}
