@@ -7,6 +7,7 @@ import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
 import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
 import { ENTRIES, type Page, pagesOf } from '#site-build/documents/pages.ts'
+import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
 import { renderDocument } from '#site-build/documents/render-document.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -114,6 +115,7 @@ function developmentAssets(
   return {
     csp: null,
     bootScript,
+    prefetchRules: prefetchRules(base),
     entry: base + ENTRIES[page],
     modules: [],
     styles: [`${base}app/styles/site.css`],

@@ -10,15 +10,15 @@ const github = {
 }
 
 test('only the site and the two configured hosts may be asked', () => {
-  expect(contentSecurityPolicy('', github)).toContain(
+  expect(contentSecurityPolicy([''], github)).toContain(
     "connect-src 'self' https://api.github.com https://raw.githubusercontent.com;",
   )
   const embedded = { ...github, api: '/github/api', raw: '/github/raw', embedded: true }
-  expect(contentSecurityPolicy('', embedded)).toContain("connect-src 'self';")
+  expect(contentSecurityPolicy([''], embedded)).toContain("connect-src 'self';")
 })
 
 test('nothing is allowed but what is named, and neither a base nor a form', () => {
-  const policy = contentSecurityPolicy('', github).split('; ')
+  const policy = contentSecurityPolicy([''], github).split('; ')
   expect(policy).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^script-src 'self' 'sha256-[\w+/=]+'$/),
@@ -37,7 +37,7 @@ test('nothing is allowed but what is named, and neither a base nor a form', () =
 })
 
 test('nothing is unsafe, and the inline script is allowed by its hash alone', () => {
-  const policy = contentSecurityPolicy('alert(1)', github)
+  const policy = contentSecurityPolicy(['alert(1)'], github)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
   expect(policy).toContain("require-trusted-types-for 'script'")

@@ -8,15 +8,17 @@ import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
  * Images may come from any https host, because articles show badges and screenshots; nothing else may. The directives
  * that a meta tag cannot carry (`frame-ancestors`, `report-uri`, `sandbox`; CSP3, section 3.3) are left out.
  *
- * @param inlineScript the source text of the only inline script
+ * @param inlineScripts the source texts of the inline scripts
  * @param hosts where articles are read; relative ones are this site and need no entry of their own
  */
-export function contentSecurityPolicy(inlineScript: string, { api, raw }: ArticleHosts): string {
+export function contentSecurityPolicy(inlineScripts: readonly string[], { api, raw }: ArticleHosts): string {
   const remote = [api, raw].filter((host) => URL.canParse(host)).map((host) => new URL(host).origin)
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' https:",
     "font-src 'self'",

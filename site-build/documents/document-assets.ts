@@ -4,6 +4,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
 import { ENTRIES } from './pages.ts'
+import { prefetchRules } from './prefetch-rules.ts'
 import type { PageContent } from '#app/lib/snapshot.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteTokens } from '#site-build/icons/site-tokens.ts'
@@ -27,7 +28,9 @@ export function documentAssets(
   bootScript: string,
   { grounds }: Pick<SiteTokens, 'grounds'>,
 ): Record<PageContent['page'], DocumentAssets> {
-  const same = { csp: contentSecurityPolicy(bootScript, articles), bootScript, base, grounds }
+  const rules = prefetchRules(base)
+  const csp = contentSecurityPolicy([bootScript, rules], articles)
+  const same = { csp, bootScript, prefetchRules: rules, base, grounds }
   const assetsOf = (page: PageContent['page']) => ({ ...same, ...filesOf(manifest, ENTRIES[page], base) })
   return {
     home: assetsOf('home'),

@@ -4,6 +4,7 @@ import { documentOf, type DocumentAssets, type DocumentParts } from './document.
 const assets: DocumentAssets = {
   csp: "default-src 'none'",
   bootScript: 'void 0',
+  prefetchRules: '{}',
   entry: '/assets/entry.js',
   modules: [],
   styles: ['/assets/entry.css'],

@@ -26,6 +26,8 @@ export type DocumentAssets = {
   /** The policy, or `null` while developing: the development server injects inline styles. */
   csp: string | null
   bootScript: string
+  /** Speculation rules, JSON. */
+  prefetchRules: string
   entry: string
   /** Modules that `entry` imports. */
   modules: readonly string[]
@@ -64,6 +66,7 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join('\n')}
 <script>${assets.bootScript}</script>
+<script type="speculationrules">${assets.prefetchRules}</script>
 ${assets.modules.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`).join('\n')}
 <script type="module" src="${escapeHtml(assets.entry)}"></script>
 </head>

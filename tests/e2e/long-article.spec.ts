@@ -48,27 +48,6 @@ test('row 46: End and Home reach the ends of a long article', async ({ page }) =
   await press('Home', page.getByRole('heading', { level: 1 }))
 })
 
-test('row 46: the way back leads to the same words of a long article', async ({ page }) => {
-  await open(page, SECTIONS.join('\n\n'))
-  // Past blocks that have not been seen: how high they are is known only on the first visit.
-  for (let times = 0; times < 12; times += 1) {
-    await page.mouse.wheel(0, 2_000)
-    await page.waitForFunction((least) => scrollY >= least, (times + 1) * 1_500)
-  }
-  await heading(page, 'Section 5').evaluate((found) => found.scrollIntoView({ behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => history.state?.scroll === Math.round(scrollY))).toBe(true)
-  const before = await topOf(page, 'Section 5')
-  // The test tool's own click would scroll the page first, because the bar lies over it.
-  await page
-    .getByRole('link', { name: 'Blog' })
-    .first()
-    .evaluate((link) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
-  await expect(page).toHaveURL(/\/blogs$/)
-  await page.goBack()
-  await expect(heading(page, 'Section 5')).toBeInViewport()
-  await expect.poll(async () => Math.abs((await topOf(page, 'Section 5')) - before)).toBeLessThan(4)
-})
-
 test('row 46: what is out of sight in a long article is found', async ({ page }) => {
   await open(page, SECTIONS.join('\n\n'))
   expect(

@@ -1,0 +1,23 @@
+/** As in article-view.module.css. */
+const TITLE = 'article-title'
+
+/**
+ * Lets the followed title grow into the heading of its article, and shrink back into its row on the way back. Browsers
+ * without view transitions between documents fire neither event.
+ */
+export function connectTitles(): void {
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    if (viewTransition) nameTitle(activation?.entry?.url, viewTransition)
+  })
+  addEventListener('pagereveal', ({ viewTransition }) => {
+    if (viewTransition) nameTitle(navigation.activation?.from?.url, viewTransition)
+  })
+}
+
+function nameTitle(address: string | null | undefined, { finished }: ViewTransition): void {
+  const link = [...document.querySelectorAll('a')].find(({ href }) => href === address)
+  if (!link?.closest('main')) return
+  link.style.viewTransitionName = TITLE
+  const forget = () => link.style.removeProperty('view-transition-name')
+  finished.then(forget, forget)
+}

@@ -1,0 +1,42 @@
+import { answerCalls, text } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+import config from '../../playwright.config.ts'
+
+test.use({
+  tolerated: [/Failed to load resource/],
+  // Playwright switches the back-forward cache off, which every visitor's browser has.
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+const LONG = Array.from({ length: 600 }, (_, index) =>
+  index % 15 === 0
+    ? `## Section ${index / 15}`
+    : `Paragraph ${index}. ${'Words go on. '.repeat(6 + (index % 20))}`,
+).join('\n\n')
+
+test('row 46: Back shows a long article at once, at the same words, without a request', async ({ page }) => {
+  await answerCalls(page, { article: text(LONG) })
+  // Browsers keep no page that came with an error status, such as one that 404.html opens.
+  await page.goto('./blogs/Backpropagation%20by%20hand')
+  const section = page.getByRole('heading', { name: 'Section 30', exact: true })
+  await section.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect(section).toBeInViewport()
+  const top = () => section.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  const before = await top()
+  // A click of Playwright's would scroll the link into view first.
+  await page.getByRole('link', { name: 'All articles' }).evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Articles')
+  await page.waitForLoadState('networkidle')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.evaluate(() => history.back())
+  await expect(section).toBeInViewport()
+  expect(await top()).toBe(before)
+  await expect(page.getByRole('status')).toHaveText('')
+  // The icon in the browser's own tab is not the page's.
+  expect(asked.filter((address) => !address.endsWith('/icon.svg'))).toEqual([])
+})
