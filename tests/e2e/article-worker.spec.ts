@@ -106,6 +106,6 @@ test('leaving an article ends the worker that is at it', async ({ page }) => {
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)
   await expect.poll(() => workers.length).toBe(1)
-  await page.evaluate(() => history.pushState(null, '', '/blogs'))
+  await page.goto('./blogs')
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
