@@ -1,14 +1,11 @@
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
-import config from '../../playwright.config.ts'
 
 test.use({
   tolerated: [/Failed to load resource/],
   // Playwright switches the back-forward cache off, which every visitor's browser has.
-  launchOptions: {
-    ...config.use?.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
 const LONG = Array.from({ length: 600 }, (_, index) =>
