@@ -1,78 +1,98 @@
 import { contours } from 'd3-contour'
+import { pathData } from './path-data.ts'
 import { distance, type Point } from './plane.ts'
+import { smoothCurve, type Smoothing } from './smooth-curve.ts'
 import type { Surface } from './surface.ts'
 
-/** One line of equal height. Open ones end at the edge of the map. */
-export type ContourLine = { points: Point[]; closed: boolean }
+/** A line of equal height. An open one ends at the edge of the map. */
+type Line = { points: Point[]; closed: boolean }
 
-/** All lines of one height. */
-export type ContourLevel = { height: number; lines: ContourLine[] }
+type Drawing = {
+  levels: number
+  /** How far beyond the map lines are drawn (grid units), so that none ends in sight. */
+  margin: { x: number; y: number }
+  /** Grid units per unit of the paths. Their coordinates are integers. */
+  unit: number
+} & Pick<Smoothing, 'longestLeg' | 'sharpestTurn'>
 
-/** How far beyond the map lines are still drawn, in grid units, so that none ends in sight. */
-export type Margin = { x: number; y: number }
-
-// In grid units: about the side of a cell of the grid.
+// In grid units. Points that are closer together do not show a direction.
 const LEAST_DISTANCE = 0.8
+// How strongly a line is drawn, by the share of the levels below it: the ground is bright, the hills are faint.
+const STRENGTHS = [
+  { strength: 1, from: 0.7, below: 1 },
+  { strength: 2, from: 0.42, below: 0.7 },
+  { strength: 3, from: 0.17, below: 0.42 },
+  { strength: 4, from: 0, below: 0.17 },
+]
 
-/** The contour lines of a surface at heights that part its range evenly, from the lowest to the highest. */
-export function contourLevels(surface: Surface, count: number, margin: Margin): ContourLevel[] {
-  const size = { x: surface.width + 2 * margin.x, y: surface.height + 2 * margin.y }
+/** Draws the contour lines of a surface, as one `<path>` for each strength. */
+export function contourPaths(surface: Surface, { levels, margin, unit, ...thinning }: Drawing): string {
+  const lines = contourLevels(surface, levels, margin)
+  const draw = ({ points, closed }: Line) =>
+    pathData(smoothCurve(points, { ...thinning, closed, grain: unit }), unit)
+  return STRENGTHS.map(({ strength, from, below }) => {
+    const d = lines
+      .slice(Math.ceil(from * levels), Math.ceil(below * levels))
+      .flat()
+      .map(draw)
+      .join('')
+    return d && `<path class="landscape-contour" data-strength="${strength}" d="${d}"/>`
+  }).join('')
+}
+
+/** The lines at evenly spaced heights, from the lowest height to the highest. */
+export function contourLevels(surface: Surface, count: number, margin: Drawing['margin']): Line[][] {
+  const [width, height] = [surface.width + 2 * margin.x, surface.height + 2 * margin.y]
   // d3-contour places the value with index 0 at 0.5.
-  const values = Array.from({ length: size.x * size.y }, (_, index) =>
-    surface.heightAt((index % size.x) + 0.5 - margin.x, Math.floor(index / size.x) + 0.5 - margin.y),
+  const placeOf = (x: number, y: number) => ({ x: x - margin.x, y: y - margin.y })
+  const values = Array.from({ length: width * height }, (_, index) =>
+    surface.heightAt(placeOf((index % width) + 0.5, Math.floor(index / width) + 0.5)),
   )
   const low = values.reduce((least, value) => Math.min(least, value))
   const high = values.reduce((most, value) => Math.max(most, value))
-  const heights = Array.from({ length: count }, (_, index) => low + ((high - low) * (index + 0.5)) / count)
+  const isEdge = ([x = 0, y = 0]: number[]) => x < 0.5 || x > width - 0.5 || y < 0.5 || y > height - 0.5
   return contours()
-    .size([size.x, size.y])
-    .thresholds(heights)(values)
-    .map(({ value, coordinates }) => ({
-      height: value,
-      lines: coordinates.flat().flatMap((ring) => {
-        const points = ring.slice(1).map(([x = 0, y = 0]) => ({ x: x - margin.x, y: y - margin.y }))
-        const lines = openedAtEdges(points, (point) => isAtEdge(point, surface, margin))
-        return lines.map((line) => ({ ...line, points: polished(line, surface, value) }))
-      }),
-    }))
+    .size([width, height])
+    .thresholds(Array.from({ length: count }, (_, index) => low + ((high - low) * (index + 0.5)) / count))(
+      values,
+    )
+    .map(({ value, coordinates }) =>
+      coordinates.flat().flatMap((ring) =>
+        openedAtEdges(ring.slice(1), isEdge).map(({ line, closed }) => {
+          const points = line.map(([x = 0, y = 0]) => placed(placeOf(x, y), surface, value))
+          return { points: spaced(points, closed), closed }
+        }),
+      ),
+    )
 }
 
-/**
- * Moves points from the straight legs between grid points onto the surface's own contour, by one step of Newton's method
- * each, and drops those that stand too close to another to tell a direction.
- */
-function polished({ points, closed }: ContourLine, surface: Surface, height: number): Point[] {
-  const [first, ...rest] = points.map(({ x, y }) => {
-    const slope = surface.gradientAt(x, y)
-    const steepness = Math.hypot(slope.x, slope.y)
-    const miss = (surface.heightAt(x, y) - height) / steepness
-    const part = Math.abs(miss) < LEAST_DISTANCE ? miss / steepness : 0
-    return { x: x - part * slope.x, y: y - part * slope.y }
-  })
-  if (!first) return []
-  const end = closed ? first : rest.pop()
-  const kept = [first]
-  for (const point of rest) {
-    const near = [kept.at(-1), end].some((other) => other && distance(point, other) < LEAST_DISTANCE)
-    if (!near) kept.push(point)
-  }
-  return closed || !end ? kept : [...kept, end]
+/** Moves a point between grid points onto the surface's own contour, by one step of Newton's method. */
+function placed(at: Point, surface: Surface, height: number): Point {
+  const slope = surface.gradientAt(at)
+  const steepness = Math.hypot(slope.x, slope.y)
+  const miss = (surface.heightAt(at) - height) / steepness
+  const part = Math.abs(miss) < LEAST_DISTANCE ? miss / steepness : 0
+  return { x: at.x - part * slope.x, y: at.y - part * slope.y }
 }
 
-/** d3-contour closes its rings along the edges of the grid; what lies there is no contour. */
-function openedAtEdges(ring: readonly Point[], isEdge: (point: Point) => boolean): ContourLine[] {
+/** d3-contour closes its rings along the edges of the grid, where there is no contour. */
+function openedAtEdges(ring: number[][], isEdge: (place: number[]) => boolean) {
   const edge = ring.findIndex(isEdge)
-  if (edge < 0) return [{ points: [...ring], closed: true }]
-  const lines: Point[][] = [[]]
-  for (const point of [...ring.slice(edge), ...ring.slice(0, edge)]) {
-    if (isEdge(point)) lines.push([])
-    else lines.at(-1)?.push(point)
+  if (edge < 0) return [{ line: ring, closed: true }]
+  const lines: number[][][] = [[]]
+  for (const place of [...ring.slice(edge), ...ring.slice(0, edge)]) {
+    if (isEdge(place)) lines.push([])
+    else lines.at(-1)?.push(place)
   }
-  return lines.filter((points) => points.length > 1).map((points) => ({ points, closed: false }))
+  return lines.filter((line) => line.length > 1).map((line) => ({ line, closed: false }))
 }
 
-function isAtEdge({ x, y }: Point, { width, height }: Surface, margin: Margin): boolean {
-  const beyond = (at: number, size: number, more: number): boolean =>
-    at < 0.5 - more || at > size + more - 0.5
-  return beyond(x, width, margin.x) || beyond(y, height, margin.y)
+/** Drops points that are too close to the one before or to the end. */
+function spaced(points: Point[], closed: boolean): Point[] {
+  const end = closed ? points[0]! : points.at(-1)!
+  const kept = points.slice(0, 1)
+  for (const point of points.slice(1, closed ? undefined : -1)) {
+    if ([kept.at(-1)!, end].every((other) => distance(point, other) >= LEAST_DISTANCE)) kept.push(point)
+  }
+  return closed ? kept : [...kept, end]
 }

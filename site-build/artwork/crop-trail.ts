@@ -1,58 +1,51 @@
 import type { CropSurface } from './crop-surface.ts'
-import { descend, previousMotion, type Footprint, type Motion } from './descent.ts'
+import { descend, previousMotion, trailOf, type Motion } from './descent.ts'
 import { distance, type Point } from './plane.ts'
 import type { Curve } from './smooth-curve.ts'
 import type { Surface } from './surface.ts'
-import { trailOf } from './trail.ts'
 
 const OPTIMIZER = { rate: 0.6, momentum: 0.96 }
-// In grid units: how far from the minimum a spiral is round, and how far it may fall back in all and still look like one.
+// In grid units.
 const ORBIT = 6
-const MOST_FALLING_BACK = 2.5
-// In grid units: a little more than the point at the end of the trail.
 const COVERED = 1.2
 const DIRECTIONS = 12
-// What is still within the crop so many steps ago has gone round and round.
 const MAX_STEPS_BACK = 160
+// A descent that moves away from its end by more than this in all (grid units) does not look like a spiral.
+const MOST_RECEDING = 2.5
 
 /**
- * The last piece of a descent into a crop's bowl: it comes in over the crop's edge and winds itself up. Of all that do
- * it is the roundest.
- *
- * It is found backwards: an optimizer that circles the bowl is followed to where it came from.
+ * The last part of a descent into a crop's bowl: it enters over the crop's edge and winds in. An optimizer that circles
+ * the bowl is followed back to where it came from; of all such descents this is the roundest.
  *
  * @returns `null` when none is round
  */
 export function cropTrail({ surface, bowl }: CropSurface): Curve | null {
-  const minimum = descend(surface, { at: bowl, velocity: { x: 0, y: 0 } }, OPTIMIZER).at(-1) ?? bowl
-  let [roundest, least]: [Footprint[] | null, number] = [null, MOST_FALLING_BACK]
+  const minimum = descend(surface, { at: bowl, velocity: { x: 0, y: 0 } }, OPTIMIZER).at(-1)!
+  let roundest: Point[] | null = null
+  let least = MOST_RECEDING
   for (const orbit of orbits(surface, minimum)) {
     const arrival = arrivalOf(orbit, surface)
     if (!arrival) continue
-    const footprints = descend(surface, arrival, OPTIMIZER)
-    const back = fallingBack(footprints, minimum)
-    if (back < least) [roundest, least] = [footprints, back]
+    const steps = descend(surface, arrival, OPTIMIZER)
+    const receding = recedingOf(steps, minimum)
+    if (receding < least) [roundest, least] = [steps, receding]
   }
   return roundest && trailOf(roundest, COVERED)
 }
 
-/** Motions round a minimum, from all sides of it and both ways round, each as fast as the slope there holds in a circle. */
+/** Motions round a minimum, from all sides and in both directions, each fast enough for the slope to keep it in orbit. */
 function orbits(surface: Surface, minimum: Point): Motion[] {
   const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
   return angles.flatMap((angle) => {
-    const outward = { x: Math.cos(angle), y: Math.sin(angle) }
-    const at = { x: minimum.x + ORBIT * outward.x, y: minimum.y + ORBIT * outward.y }
-    const slope = surface.gradientAt(at.x, at.y)
-    const rise = Math.max(0, slope.x * outward.x + slope.y * outward.y)
-    const around = Math.sqrt(OPTIMIZER.rate * rise * ORBIT)
+    const out = { x: Math.cos(angle), y: Math.sin(angle) }
+    const at = { x: minimum.x + ORBIT * out.x, y: minimum.y + ORBIT * out.y }
+    const slope = surface.gradientAt(at)
+    const speed = Math.sqrt(OPTIMIZER.rate * ORBIT * Math.max(0, slope.x * out.x + slope.y * out.y))
     const inward = ((1 - OPTIMIZER.momentum) / 2) * ORBIT
-    return [around, -around].map((along) => {
-      const velocity = {
-        x: -inward * outward.x - along * outward.y,
-        y: -inward * outward.y + along * outward.x,
-      }
-      return { at, velocity }
-    })
+    return [speed, -speed].map((around) => ({
+      at,
+      velocity: { x: -inward * out.x - around * out.y, y: -inward * out.y + around * out.x },
+    }))
   })
 }
 
@@ -67,8 +60,8 @@ function arrivalOf(orbit: Motion, surface: Surface): Motion | null {
   return null
 }
 
-/** How many grid units a descent moves away from its end, all in all. */
-function fallingBack(footprints: readonly Footprint[], end: Point): number {
-  const far = footprints.map((point) => distance(point, end))
-  return far.slice(1).reduce((sum, value, index) => sum + Math.max(0, value - far[index]!), 0)
+/** How many grid units a descent moves away from its end in all. */
+function recedingOf(steps: readonly Point[], end: Point): number {
+  const away = steps.map((step) => distance(step, end))
+  return away.slice(1).reduce((sum, value, index) => sum + Math.max(0, value - away[index]!), 0)
 }

@@ -1,35 +1,33 @@
-import type { Point } from './plane.ts'
+import { distance, type Point } from './plane.ts'
+import { smoothCurve, type Curve } from './smooth-curve.ts'
 import type { Surface } from './surface.ts'
 
-/** How an optimizer comes down a surface: Polyak's heavy ball, `v ← momentum · v − rate · gradient`, `p ← p + v`. */
+/** Gradient descent with momentum: `velocity = momentum · velocity − rate · gradient` (Polyak's heavy ball). */
 export type Optimizer = { rate: number; momentum: number }
 
 /** Where an optimizer is, and the step (grid units) that took it there. */
 export type Motion = { at: Point; velocity: Point }
 
-/** One step of a descent: where it is and how high the surface is there. */
-export type Footprint = Point & { loss: number }
-
-// Slower than this (grid units a step), on ground flatter than this (height for each grid unit), it has arrived.
+// The descent has arrived when it is slower (grid units per step) and the ground is flatter than this.
 const AT_REST = 1e-5
 const MAX_STEPS = 20_000
 
 /**
- * Every step from the start to the minimum that holds the optimizer.
+ * Every place from the start to the minimum in which the optimizer comes to rest.
  *
- * @throws when it comes to no rest in 20,000 steps: it diverges, or has nowhere to go
+ * @throws when it does not come to rest within 20,000 steps
  */
-export function descend(surface: Surface, start: Motion, optimizer: Optimizer): Footprint[] {
-  const trail: Footprint[] = []
+export function descend(surface: Surface, start: Motion, optimizer: Optimizer): Point[] {
+  const steps: Point[] = []
   let motion = start
-  while (trail.length < MAX_STEPS) {
+  while (steps.length < MAX_STEPS) {
     const { at, velocity } = motion
-    trail.push({ ...at, loss: surface.heightAt(at.x, at.y) })
-    const slope = surface.gradientAt(at.x, at.y)
-    if (Math.hypot(velocity.x, velocity.y) < AT_REST && Math.hypot(slope.x, slope.y) < AT_REST) return trail
+    const slope = surface.gradientAt(at)
+    steps.push(at)
+    if (Math.hypot(velocity.x, velocity.y) < AT_REST && Math.hypot(slope.x, slope.y) < AT_REST) return steps
     motion = nextMotion(surface, motion, optimizer)
   }
-  throw new Error(`The descent from (${start.at.x}, ${start.at.y}) comes to no rest in ${MAX_STEPS} steps.`)
+  throw new Error(`The descent does not come to rest within ${MAX_STEPS} steps.`)
 }
 
 /** One step of the optimizer. */
@@ -38,21 +36,38 @@ export function nextMotion(
   { at, velocity }: Motion,
   { rate, momentum }: Optimizer,
 ): Motion {
-  const slope = surface.gradientAt(at.x, at.y)
+  const slope = surface.gradientAt(at)
   const next = { x: momentum * velocity.x - rate * slope.x, y: momentum * velocity.y - rate * slope.y }
   return { at: { x: at.x + next.x, y: at.y + next.y }, velocity: next }
 }
 
-/** The motion whose next one is this: `nextMotion` solved for where it came from. */
+/** The inverse of `nextMotion`. */
 export function previousMotion(
   surface: Surface,
   { at, velocity }: Motion,
   { rate, momentum }: Optimizer,
 ): Motion {
   const before = { x: at.x - velocity.x, y: at.y - velocity.y }
-  const slope = surface.gradientAt(before.x, before.y)
+  const slope = surface.gradientAt(before)
   return {
     at: before,
     velocity: { x: (velocity.x + rate * slope.x) / momentum, y: (velocity.y + rate * slope.y) / momentum },
   }
+}
+
+/**
+ * The curve that is drawn for a descent.
+ *
+ * @param steps at least two
+ * @param covered radius (grid units) of the dot at the end: the rounds below the dot are left out
+ */
+export function trailOf(steps: readonly Point[], covered: number): Curve {
+  const end = steps.at(-1)!
+  const last = steps.findLastIndex((step) => distance(step, end) > covered)
+  return smoothCurve([...steps.slice(0, last + 1), end], {
+    closed: false,
+    grain: 0.005,
+    longestLeg: 8,
+    sharpestTurn: 0.55,
+  })
 }

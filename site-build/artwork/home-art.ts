@@ -2,17 +2,17 @@ import type { SiteContent } from '#content/site-content.ts'
 import { landscapeSvg } from './landscape-svg.ts'
 import { projectCropSvg } from './project-crop.ts'
 
-/** Each crop is half a kilobyte of the home page: beyond these, cards share them, and cost next to nothing. */
+/** Each crop adds half a kilobyte to the home page. Further cards repeat them, which costs almost nothing. */
 const MAX_CROPS = 12
 
-/** What stands behind the home page: drawn once, when the site is built, and in no bundle. */
+/** The backdrop of the home page, drawn once at build time. */
 export function homeBackdrop(): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
 }
 
 /**
- * Draws the crops of the projects' cards into the rendered page, where the owner has given no picture. To React a card's
- * art is an element whose content is left alone.
+ * Draws crops into the project cards for which the owner has no picture. React leaves the content of these elements
+ * alone.
  *
  * @param html the rendered home page
  */

@@ -1,30 +1,14 @@
-import { pointAlong } from './along-curve.ts'
-import { descend, type Footprint } from './descent.ts'
+import { descend, trailOf } from './descent.ts'
 import type { Point } from './plane.ts'
 import type { Curve } from './smooth-curve.ts'
 import { createSurface, type Surface } from './surface.ts'
-import { trailOf } from './trail.ts'
+
+/** The home page's landscape, every step of its descent, and the curve that is drawn for it. */
+export type HomeMap = { surface: Surface; steps: Point[]; trail: Curve }
 
 /**
- * The stops of the home page below its hero, and how much of the trail lies behind each: the bend, the slope, the minimum.
- * A third of the trail is the spiral at its end.
- */
-export const FRACTIONS = { about: 0.36, projects: 0.6, skills: 1 } as const
-
-export type Stop = keyof typeof FRACTIONS
-
-/** The home page's landscape, its descent, and the curve that is drawn of it. */
-export type HomeMap = { surface: Surface; footprints: Footprint[]; trail: Curve }
-
-/**
- * The steps within which the descent's loss always falls, for good: more than two rounds of the spiral at its end. From
- * one step to the next an optimizer with momentum may well climb, which is what makes it overshoot.
- */
-export const PERIOD = 200
-
-/**
- * Makes the map of the home page: 160 × 100 grid units, the minimum at (118, 72). The numbers were found by search for a
- * trail that sweeps round a hill, overshoots the bowl and winds into it.
+ * Makes the map of the home page: 160 × 100 grid units, with the minimum at (118, 72). A search found the numbers: the
+ * trail sweeps round a hill, overshoots the bowl and winds into it.
  */
 export function homeMap(): HomeMap {
   const surface = createSurface({
@@ -48,15 +32,6 @@ export function homeMap(): HomeMap {
     ],
   })
   const start = { at: { x: 124, y: 10 }, velocity: { x: 0, y: 0 } }
-  const footprints = descend(surface, start, { rate: 0.6, momentum: 0.9766 })
-  return { surface, footprints, trail: trailOf(footprints, 0.8) }
-}
-
-/** Where the bright point stands at each stop, in grid units. */
-export function stopsOn(trail: Curve): Record<Stop, Point> {
-  return {
-    about: pointAlong(trail, FRACTIONS.about),
-    projects: pointAlong(trail, FRACTIONS.projects),
-    skills: pointAlong(trail, FRACTIONS.skills),
-  }
+  const steps = descend(surface, start, { rate: 0.6, momentum: 0.9766 })
+  return { surface, steps, trail: trailOf(steps, 0.8) }
 }

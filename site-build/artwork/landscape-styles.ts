@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { landscapeCss } from './landscape-css.ts'
+import { homeMap } from './home-map.ts'
+import { UNIT } from './landscape-svg.ts'
+import { pathData } from './path-data.ts'
 
 const SHEETS = ['window', 'lines', 'crops', 'movement']
 
 /**
- * The landscape's styles as they are written, in the order of their cascade.
+ * The landscape's style sheets, in the order of their cascade, and the one rule that only the map knows: the path of the
+ * bright point.
  *
  * @param root the folder of the project
  */
-export function writtenStyles(root: string): string {
-  return SHEETS.map((name) =>
-    readFileSync(join(root, 'site-build/artwork/styles', `${name}.css`), 'utf8'),
-  ).join('')
-}
-
-/** All of the landscape's styles: those that are written, and the places that only the map itself knows. */
 export function landscapeStyles(root: string): string {
-  return writtenStyles(root) + landscapeCss()
+  const folder = join(root, 'site-build/artwork/styles')
+  const written = SHEETS.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
+  const path = pathData(homeMap().trail, UNIT)
+  return `${written}@layer components { .landscape-point { offset-path: path('${path}') } }\n`
 }

@@ -1,17 +1,11 @@
-/**
- * The 32-bit FNV-1a hash of a text's UTF-8 bytes (draft-eastlake-fnv, section 2): the same text gives the same number
- * on every machine and in every build.
- */
+/** The 32-bit FNV-1a hash of a text's UTF-8 bytes (draft-eastlake-fnv, section 2). */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }
 
-/**
- * A stream of numbers in [0, 1) that depends on the seed alone (Tommy Ettinger's mulberry32): good enough to place hills,
- * and nothing else.
- */
+/** A stream of numbers in [0, 1) that depends only on the seed (Tommy Ettinger's mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

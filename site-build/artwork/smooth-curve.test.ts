@@ -1,48 +1,59 @@
 import { expect, test } from 'vitest'
-import { flattened } from './along-curve.ts'
-import { distance } from './plane.ts'
-import { segmentsOf, smoothCurve } from './smooth-curve.ts'
+import { pathData } from './path-data.ts'
+import { between, distance, type Point } from './plane.ts'
+import { smoothCurve, type Curve } from './smooth-curve.ts'
 
-const THINNING = { step: 0.05, longestLeg: 6, sharpestTurn: 0.5 }
-const wave = Array.from({ length: 400 }, (_, index) => ({ x: index / 5, y: 8 * Math.sin(index / 40) }))
+const THINNING = { closed: false, grain: 0.05, longestLeg: 6, sharpestTurn: 0.5 }
+const wave = Array.from({ length: 400 }, (_, index) => ({ x: index / 5 - 40, y: 8 * Math.sin(index / 40) }))
 const ring = Array.from({ length: 90 }, (_, index) => {
   return { x: 20 + 5 * Math.cos((index * Math.PI) / 45), y: 20 + 5 * Math.sin((index * Math.PI) / 45) }
 })
 
-function deviation(points: typeof wave, curve: ReturnType<typeof smoothCurve>): number {
-  const drawn = flattened(curve)
+/** The largest distance between a line and its curve. */
+function deviation(points: Point[], curve: Curve): number {
+  const drawn = curve.flatMap(({ from, control, to }) =>
+    Array.from({ length: 25 }, (_, index) => {
+      const t = index / 24
+      return between(between(from, control, t), between(control, to, t), t)
+    }),
+  )
   return Math.max(...points.map((point) => Math.min(...drawn.map((other) => distance(point, other)))))
 }
 
-test('an open line keeps its ends', () => {
-  const segments = segmentsOf(smoothCurve(wave, THINNING))
-  expect(distance(segments[0]?.from ?? { x: 9, y: 9 }, { x: 0, y: 0 })).toBeLessThan(0.05)
-  expect(distance(segments.at(-1)?.to ?? { x: 9, y: 9 }, wave.at(-1) ?? { x: 0, y: 0 })).toBeLessThan(0.05)
-})
-
-test('a line of many points becomes a few segments that stray from it by less than an eighth of a grid unit', () => {
+test('follows an open line with few segments, to its ends', () => {
   const curve = smoothCurve(wave, THINNING)
-  expect(curve.controls.length).toBeLessThan(40)
+  expect(curve.length).toBeLessThan(40)
   expect(deviation(wave, curve)).toBeLessThan(1 / 8)
+  expect(distance(curve[0]!.from, wave[0]!)).toBeLessThan(0.05)
+  expect(distance(curve.at(-1)!.to, wave.at(-1)!)).toBeLessThan(0.05)
 })
 
-test('a closed line stays closed, and as large as it was', () => {
+test('keeps a closed line closed, and its size', () => {
   const curve = smoothCurve(ring, { ...THINNING, closed: true })
-  const segments = segmentsOf(curve)
-  expect(curve.ends).toBe(null)
-  expect(segments[0]?.from).toEqual(segments.at(-1)?.to)
+  expect(curve[0]?.from).toEqual(curve.at(-1)?.to)
   expect(deviation(ring, curve)).toBeLessThan(1 / 16)
-  for (const point of flattened(curve)) {
-    expect(Math.abs(distance(point, { x: 20, y: 20 }) - 5)).toBeLessThan(1 / 16)
+  expect(pathData(curve, 0.05)).toMatch(/z$/)
+  expect(pathData(smoothCurve(wave, THINNING), 0.05)).not.toContain('z')
+})
+
+test('the path data are the curve: mirrored controls add up no error', () => {
+  const curve = smoothCurve(wave, THINNING)
+  const numbers = [...pathData(curve, 0.05).matchAll(/-?\d+/g)].map(Number)
+  let [at, control] = [
+    { x: numbers[0]!, y: numbers[1]! },
+    { x: numbers[0]! + numbers[2]!, y: numbers[1]! + numbers[3]! },
+  ]
+  expect(numbers).toHaveLength(4 + 2 * curve.length)
+  for (const [index, segment] of curve.entries()) {
+    if (index > 0) control = { x: 2 * at.x - control.x, y: 2 * at.y - control.y }
+    at = { x: at.x + numbers[4 + 2 * index]!, y: at.y + numbers[5 + 2 * index]! }
+    expect(distance(control, { x: segment.control.x / 0.05, y: segment.control.y / 0.05 })).toBeLessThan(1e-6)
+    expect(distance(at, { x: segment.to.x / 0.05, y: segment.to.y / 0.05 })).toBeLessThan(1e-6)
   }
 })
 
-test('each segment begins where the last one ended, in its direction', () => {
-  const segments = segmentsOf(smoothCurve(wave, THINNING))
-  for (const [index, { from, control }] of segments.slice(1).entries()) {
-    const before = segments[index]
-    expect(before?.to).toEqual(from)
-    expect(control.x - from.x).toBeCloseTo(from.x - (before?.control.x ?? 0), 9)
-    expect(control.y - from.y).toBeCloseTo(from.y - (before?.control.y ?? 0), 9)
-  }
+test('writes numbers as short as possible', () => {
+  const d = pathData(smoothCurve(wave, THINNING), 0.5)
+  expect(d).toMatch(/\.\d/)
+  expect(d).not.toMatch(/\.\d\d|(?<!\d)0\.| -|-0(?!\d)/)
 })

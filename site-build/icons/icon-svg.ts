@@ -1,6 +1,6 @@
 import { homeMap } from '#site-build/artwork/home-map.ts'
-import { pathData } from '#site-build/artwork/smooth-path.ts'
-import { trailOf } from '#site-build/artwork/trail.ts'
+import { pathData } from '#site-build/artwork/path-data.ts'
+import { trailOf } from '#site-build/artwork/descent.ts'
 
 /** The side of the drawing, in its own units. */
 const SIZE = 64
@@ -24,9 +24,9 @@ type IconLook = {
 
 /** The site's icon: the end of the home page's own trail, as one `<svg>`. */
 export function iconSvg({ ground, light, share, corner }: IconLook): string {
-  const { footprints } = homeMap()
-  const trail = trailOf(footprints, COVERED)
-  const end = footprints.at(-1) ?? WINDOW
+  const { steps } = homeMap()
+  const trail = trailOf(steps, COVERED)
+  const end = steps.at(-1) ?? WINDOW
   const scale = (SIZE * share) / WINDOW.size
   const moved = `translate(${SIZE / 2} ${SIZE / 2}) scale(${round(scale)}) translate(${-WINDOW.x} ${-WINDOW.y})`
   return (
