@@ -1,7 +1,7 @@
 /**
- * Makes `app/styles/prose/math-font.woff2`: the part of Noto Sans Math that formulas use, with the parts that make
- * brackets, braces and roots grow. Browsers without a font for mathematics need one for that. Run again when
- * a formula shows an empty box: `node scripts/math-font.mjs`.
+ * Makes `app/styles/prose/math-font.woff2`: the part of Noto Sans Math that formulas use, with its growing brackets, braces
+ * and roots, for browsers without a font for mathematics. Run it again when a formula shows an empty box:
+ * `node scripts/math-font.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,18 +10,18 @@ import subsetFont from 'subset-font'
 const SOURCE = '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2'
 const TARGET = 'app/styles/prose/math-font.woff2'
 
-/** Every character from one to another, by their numbers in Unicode. */
+/** All characters between two code points. */
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 const CHARACTERS = [
   range(0x20, 0x7e),
   range(0x391, 0x3c9),
-  // What grows: brackets, braces above and below, roots, large operators, arrows, accents.
+  // Characters that grow: brackets, braces above and below, roots, large operators, arrows, accents.
   '()[]{}|‖⌈⌉⌊⌋⟨⟩√∛∑∏∐∫∬∭∮⋃⋂⨁⨂⋁⋀⏞⏟⎴⎵←→↔⇐⇒⇔↑↓↕↦⟵⟶⟷⟹⟸⟺⟼^~¯‾_ˆ˜⃗→/\\',
   '±∓×÷·∗⋆∘∙⊕⊖⊗⊙′″‴ϵϑϕϱϖ∀∂∃∄∅∇∈∉∋∝∞∠∣∤∥∧∨∩∪∖∴∵∼≃≅≈≍≔≠≡≤≥≪≫≺≻⊂⊃⊆⊇⊤⊥⊢⊨⋅⋯⋮⋱…†‡°−',
   'ℂℍℓℕℙℚℝℤℏℜℑℵℬℰℱℋℐℒℳℛ',
-  // The alphabets of mathematics: bold, italic, script, double-struck, bold Greek and italic Greek.
+  // Mathematical alphabets: bold, italic, script, double-struck, bold Greek and italic Greek.
   range(0x1d400, 0x1d467),
   'ℎ',
   range(0x1d49c, 0x1d4b5),

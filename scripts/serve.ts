@@ -1,49 +1,37 @@
-/** Serves `dist/` as a static host would. `PORT` chooses the port; without it the next free one from 4173 on is taken. */
+/** Serves `dist/` as a static host would. `PORT` chooses the port; without it, the first free one from 4173 on. */
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createStaticHost } from '#site-build/static-host.ts'
 import { readSettings } from '#site-build/settings.ts'
+import { createStaticHost } from '#site-build/static-host.ts'
 import { site } from '#content/site.ts'
 
 const FIRST_PORT = 4173
-const LAST_PORT = 65_535
-/** Why a port cannot be opened (errno(3)), in the words of somebody who has to choose another. */
+/** The system's error codes (errno(3)) in plain words. */
 const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'that is taken by another program',
-  EACCES: 'that only an administrator may open',
+  EADDRINUSE: 'another program uses it',
+  EACCES: 'only an administrator may open it',
 }
 const { PORT } = process.env
 
-if (!existsSync('dist/index.html')) {
-  fail('dist/index.html: expected the finished site, found nothing. Run `npm run build` first.')
-}
-if (PORT && !(/^\d+$/.test(PORT) && Number(PORT) <= LAST_PORT)) {
-  fail(`PORT: expected a number up to ${LAST_PORT}, found "${PORT}".`)
+try {
+  if (!existsSync('dist/index.html'))
+    throw new Error('dist/: expected the finished site. Run `npm run build` first.')
+  if (PORT && !(/^\d+$/.test(PORT) && Number(PORT) < 2 ** 16))
+    throw new Error(`PORT: expected a number up to 65535, found "${PORT}".`)
+  serve(readSettings(site, process.env).base)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
 }
 
-const base = baseOfSite()
-const host = createStaticHost('dist', base)
-let port = PORT ? Number(PORT) : FIRST_PORT
-
-host.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
-  if (code !== 'EADDRINUSE' || PORT)
-    fail(`PORT: expected a free port, found ${port}, ${REASONS[code] ?? message}.`)
-  port += 1
+function serve(base: string) {
+  const host = createStaticHost('dist', base)
+  let port = Number(PORT || FIRST_PORT)
+  host.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+    if (code !== 'EADDRINUSE' || PORT) fail(`PORT: cannot open ${port}: ${REASONS[code] ?? message}.`)
+    port += 1
+    host.listen(port)
+  })
+  host.on('listening', () => console.log(`The site is at http://localhost:${port}${base}  (Ctrl+C stops it)`))
   host.listen(port)
-})
-host.on('listening', () => {
-  const { port: opened } = host.address() as AddressInfo
-  console.log(`The site is at http://localhost:${opened}${base}  (Ctrl+C stops it)`)
-})
-host.listen(port)
-
-/** The path that the site lives under. */
-function baseOfSite(): string {
-  try {
-    return readSettings(site, process.env).base
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
-  }
 }
 
 function fail(message: string): never {

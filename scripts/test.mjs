@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then runs everything that stands between a change and its landing. */
+/** `npm test`: installs what is missing, then runs every check and test. */
 import { ensureChromium } from './chromium.mjs'
 import { ensureNode, ensurePackages, run } from './installed.mjs'
 
