@@ -23,6 +23,7 @@ const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline.frame',
   'v8',
 ]
 const HEADS = ['frames', 'late', 'longest', '>= 50', 'script', 'style', 'layout', 'paint']

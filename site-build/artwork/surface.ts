@@ -1,10 +1,10 @@
 import type { Point } from './plane.ts'
 
 /** A Gaussian: a hill when `rise` is positive, a bowl when it is negative. Places and spreads are in grid units. */
-export type Mound = Point & { spreadX: number; spreadY: number; rise: number }
+type Mound = Point & { spreadX: number; spreadY: number; rise: number }
 
 /** A low sinusoid across the whole map. `perX` and `perY` are radians per grid unit. */
-export type Wave = { perX: number; perY: number; phase: number; rise: number }
+type Wave = { perX: number; perY: number; phase: number; rise: number }
 
 /** A smooth function of the plane. The map shows `width` × `height` grid units of it. */
 export type Surface = {
