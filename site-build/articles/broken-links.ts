@@ -23,7 +23,8 @@ export function brokenLinks(
     // The development server also checks drafts.
     const isDraft = drafts.has(to) && to !== from
     const places = anchors.get(to)
-    if (isDraft) return `expected an article at "${written}", found a draft, which has no page`
+    if (isDraft)
+      return `expected an article at "${written}", found a draft, or one with an error, which has no page`
     if (!places) return `expected an article at "${written}", found none${closest(to, published, '', '.md')}`
     const anchor = anchorIn(written)
     if (anchor === '' || places.includes(anchor)) return null

@@ -114,7 +114,7 @@ test('warns about links that lead nowhere, with what may have been meant', async
   expect((await warningsOf(texts)).map((warning) => warning.replace('articles/One.md:', ''))).toEqual([
     '5: link: expected an article at "Two%20word.md", found none (close: "Two%20words.md")',
     '6: link: expected an article at "Zebra.md", found none',
-    '7: link: expected an article at "Secret.md", found a draft, which has no page',
+    '7: link: expected an article at "Secret.md", found a draft, or one with an error, which has no page',
     '8: link: expected a heading at "#on", found none (close: "#one")',
     '9: link: expected a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")',
     '10: link: expected an article, a heading or a whole address, found "htps://x.test/words"',

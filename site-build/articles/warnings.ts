@@ -1,3 +1,5 @@
+import { contentMistake } from '#content/content-mistake.ts'
+
 /** A message to the owner. */
 export type Warning = {
   /** An error leaves something out of the site, and fails `npm run build -- --strict`. */
@@ -31,7 +33,7 @@ export async function withWarningsLast(
     if (warnings.length > 0) print(reportOf(warnings, isOnActions))
   }
   const errors = warnings.filter(({ isError }) => isError).length
-  if (isStrict && errors > 0) throw new Error(`${count(errors, 'error')}, and the build is strict.`)
+  if (isStrict && errors > 0) throw contentMistake(`${count(errors, 'error')}, and the build is strict.`)
 }
 
 /** All errors, and then all warnings, each under its number and by file and line. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { answerCalls, held, json, listing, text } from '#tests/support/answers.ts'
+import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -11,7 +11,7 @@ const SOURCE = readFileSync(`articles/${NAME}.md`, 'utf8')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article says when it was written, what it is about, and where to go on', async ({ page }) => {
+  test('an article shows its dates, its tags, and the articles before and after it', async ({ page }) => {
     await page.goto(ADDRESS)
     const article = page.getByRole('article')
     await expect(article.getByText('15 March 2026')).toHaveAttribute('datetime', /^2026-03-15/)
@@ -24,14 +24,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   })
 
-  test('the list says when each article was written', async ({ page }) => {
+  test('the list shows the date of each article', async ({ page }) => {
     await page.goto('./blogs')
     const row = page.getByRole('listitem').filter({ hasText: NAME })
     await expect(row.getByText('2026-03-15')).toHaveAttribute('datetime', '2026-03-15')
     await expect(row).toContainText('Judgements, three metrics and one interval')
   })
 
-  test('the head says the same to those who show links', async ({ page }) => {
+  test('the head carries the same facts for link previews', async ({ page }) => {
     await page.goto(ADDRESS)
     const content = (property: string) => page.locator(`meta[property="${property}"]`)
     await expect(content('og:type')).toHaveAttribute('content', 'article')
@@ -42,9 +42,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('frontmatter is never text: neither in the document nor live, neither right nor wrong', async ({
-  page,
-}) => {
+test('never shows frontmatter as text, valid or not, in the document or live', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(page.locator('.prose')).not.toContainText('tags:')
   for (const block of ['title: Given\nlang: de\ndraft: true', 'title: [Given\ntags: x: y']) {
@@ -55,7 +53,7 @@ test('frontmatter is never text: neither in the document nor live, neither right
   }
 })
 
-test('a live text brings its own facts, and keeps its place between the others', async ({ page }) => {
+test('shows the facts of a live text, and the same articles before and after it', async ({ page }) => {
   const changed = SOURCE.replace('date: 2026-03-15', 'date: 2026-03-16\nlang: de').replace(
     /updated: .*\n/,
     '',
@@ -69,7 +67,7 @@ test('a live text brings its own facts, and keeps its place between the others',
   await expect(page.getByRole('navigation', { name: 'More articles' }).getByRole('link')).toHaveCount(2)
 })
 
-test('pictures of the articles have their size before they arrive: nothing shifts', async ({ page }) => {
+test('gives images their size before they arrive, so nothing shifts', async ({ page }) => {
   let letGo = () => {}
   const arrived = new Promise<void>((open) => (letGo = open))
   await page.route('**/images/*.svg', async (route) => {
@@ -86,9 +84,7 @@ test('pictures of the articles have their size before they arrive: nothing shift
   expect((await picture.boundingBox())?.height).toBe(before?.height)
 })
 
-test('a draft that the build knows stays out of the live list, whatever its text is by now', async ({
-  page,
-}) => {
+test('keeps a draft that the build knows out of the live list', async ({ page }) => {
   await page.route('**/blogs', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"drafts":[]', '"drafts":["Later"]')
@@ -101,27 +97,7 @@ test('a draft that the build knows stays out of the live list, whatever its text
   expect(calls).toEqual(['list'])
 })
 
-test('a draft is in no list that is opened by a click, however late the site’s own list comes', async ({
-  page,
-}) => {
-  const { answer, letGo } = held(async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('"drafts":[]', '"drafts":["Later"]')
-    await route.fulfill({ response, body })
-  })
-  await page.route('**/articles.json', answer)
-  const calls = await answerCalls(page, { list: json(listing('Later.md', 'Newest.md', `${NAME}.md`)) })
-  await page.goto(`./blogs/${encodeURIComponent(NAME)}`)
-  await page.locator('main').getByRole('link', { name: 'All articles' }).click()
-  await expect.poll(() => calls).toContain('list')
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Later' })).toHaveCount(0)
-  letGo()
-  await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Later' })).toHaveCount(0)
-})
-
-test('a draft that is opened by its address says what it is, and is not to be indexed', async ({ page }) => {
+test('labels a draft that is opened by its address, and keeps it from search engines', async ({ page }) => {
   await answerCalls(page, { article: text('---\ndraft: true\n---\n\nNot yet.\n') })
   await page.goto('./blogs/Later')
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
