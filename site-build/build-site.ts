@@ -8,6 +8,10 @@ import { siteIcons } from './icons/site-icons.ts'
 import type { Warn } from './articles/warnings.ts'
 import { pagesOf } from './documents/pages.ts'
 import { placePictures, writePictures } from './images/place-pictures.ts'
+import { articlePlaces } from '#app/lib/article-places.ts'
+import { preparedArticle } from '#app/lib/prepared-article.ts'
+import type { ArticleFile } from '#app/lib/snapshot.ts'
+import { threadPool } from './articles/thread-pool.ts'
 import { sampleAddresses } from './articles/sample-addresses.ts'
 import { checkProjectImages } from './images/project-images.ts'
 import { renderDocument } from './documents/render-document.ts'
@@ -42,7 +46,12 @@ export async function buildSite(
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const { owner, repo, embedded } = settings.articles
   const source = await articlesOf(settings, { root, articles: folder })
-  const taken = await publishedArticles(source, server, `${owner}/${repo}`)
+  const threads = threadPool(pathToFileURL(join(serverDir, 'format-thread.js')))
+  const linked = articlePlaces(settings.articles, settings.base)
+  const prepareArticle = async (file: ArticleFile) =>
+    preparedArticle(file, await threads.format({ text: file.text, places: linked }))
+  const taken = await publishedArticles(source, { ...server, prepareArticle }, `${owner}/${repo}`)
+  await threads.close()
   const places = {
     articlesBase: articlesAddress(settings.articles),
     copiesBase: embedded ? null : settings.base,

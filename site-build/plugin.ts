@@ -136,7 +136,10 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           copyPublicDir: false,
           ssr: true,
           // In one bundle for the build nothing is loaded later, and that is as it should be.
-          rollupOptions: { input: 'app/entry-server.tsx', checks: { ineffectiveDynamicImport: false } },
+          rollupOptions: {
+            input: ['app/entry-server.tsx', 'site-build/articles/format-thread.ts'],
+            checks: { ineffectiveDynamicImport: false },
+          },
         },
       },
       // The service worker: one classic script, because not every browser takes modules there.

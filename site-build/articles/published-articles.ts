@@ -41,13 +41,14 @@ export async function publishedArticles(
   { checksDrafts = false } = {},
 ): Promise<PublishedArticles> {
   const files = new Map(found.map((file) => [file.name, { ...file, sha: file.id }]))
-  const prepared: PreparedArticle[] = []
-  for (const { name } of listingIn(listingOf([...files.values()], '')).entries) {
+  const { entries: listed } = listingIn(listingOf([...files.values()], ''))
+  const prepare = async ({ name }: { name: string }): Promise<PreparedArticle> => {
     const { bytes, sha, changedAt } = files.get(name)!
     const text = new TextDecoder().decode(bytes)
     const one = await prepareArticle({ name, text, sha, takenAt, changedAt })
-    prepared.push({ ...one, article: { ...one.article, size: bytes.length } })
+    return { ...one, article: { ...one.article, size: bytes.length } }
   }
+  const prepared = await Promise.all(listed.map(prepare))
 
   const all = prepared.map(checkArticle)
   const draftNames = new Set(all.filter(({ isDraft }) => isDraft).map(({ name }) => name))
