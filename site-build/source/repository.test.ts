@@ -59,7 +59,7 @@ test('gives the pictures below the folder, whose bytes it reads when they are as
 
 test('clones only the texts that it reads, in one batch', async () => {
   for (const text of ['a', 'b', 'c'])
-    repository.commit({ files: { ...two, 'articles/One.md': text, 'big.bin': text } })
+    repository.commit({ files: { ...two, 'articles/One.md': text, 'articles/big.bin': text } })
   await read()
   // The branch, the commits, the two texts.
   expect(server.connections()).toBe(3)
