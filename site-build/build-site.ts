@@ -20,7 +20,7 @@ import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import type { Settings } from './settings.ts'
 import { readSiteTokens } from './icons/site-tokens.ts'
 import { publishedArticles } from './articles/published-articles.ts'
-import { writeIndex } from './articles/snapshot.ts'
+import { snapshotIndexPath } from '#app/lib/snapshot.ts'
 import { articlesOf } from './source/articles-of.ts'
 
 export type SiteFolders = {
@@ -60,8 +60,8 @@ export async function buildSite(
   const placed = await placePictures(taken.articles, source.pictures, places, taken.references)
   const { articles, copies, warnings } = placed
   const snapshot = { ...taken, articles }
-  const notes = [source.warnings, sampleAddresses(settings.content), taken.warnings, warnings]
-  for (const warning of notes.flat()) warn(warning)
+  const allWarnings = [source.warnings, sampleAddresses(settings.content), taken.warnings, warnings]
+  for (const warning of allWarnings.flat()) warn(warning)
 
   await checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)
@@ -76,7 +76,7 @@ export async function buildSite(
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await renderDocument(page, settings, server, assets[page.content.page]))
   }
-  await writeIndex(outDir, snapshot)
+  await writeFile(join(outDir, snapshotIndexPath()), JSON.stringify(snapshot.index))
   await writePictures(outDir, copies)
   if (embedded) await writeEmbeddedGithub(outDir, folder, snapshot.index.entries, settings.articles)
   // Last, because it takes stock of what has been written.

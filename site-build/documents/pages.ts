@@ -3,7 +3,6 @@ import type { PageContent } from '#app/lib/snapshot.ts'
 import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
-import { hasFile } from '#site-build/articles/snapshot.ts'
 
 /** The module that the document of each page starts from, as Vite's manifest names it. */
 export const ENTRIES = {
@@ -45,7 +44,7 @@ export function pagesOf(
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...articles
-      .filter(({ name }) => hasFile(name, '.html'))
+      .filter(({ name }) => hasDocument(name))
       .map((article) => {
         const { body: _body, cover: _cover, canonical, ...summary } = article
         const content = { page: 'article' as const, article }
@@ -56,4 +55,15 @@ export function pagesOf(
         return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
       }),
   ]
+}
+
+/** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */
+const MAX_FILE_NAME = 255
+
+/**
+ * Whether an article gets a document: a host takes `index.html` for the folder, and finds `X.html` at the address of `X`.
+ * Any other article is opened by `404.html`, like one that is newer than the build.
+ */
+export function hasDocument(name: string): boolean {
+  return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME
 }
