@@ -18,7 +18,7 @@ export class PageError extends Component<PageErrorProps, { failed: boolean }> {
         <h1>This page broke</h1>
         <p role="alert">Something went wrong on our side while this page was drawn.</p>
         <p>
-          <button type="button" onClick={() => location.reload()}>
+          <button type="button" className="pill" onClick={() => location.reload()}>
             Load it again
           </button>
         </p>

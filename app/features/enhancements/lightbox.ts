@@ -35,6 +35,7 @@ function lightboxParts(document: Document) {
   const caption = document.createElement('figcaption')
   dialog.className = 'lightbox'
   close.type = 'button'
+  close.className = 'pill'
   close.textContent = 'Close'
   image.referrerPolicy = 'no-referrer'
   // It scrolls.

@@ -26,7 +26,7 @@ export function FailureNotice({ text, fault, takenAt, retry }: FailureNoticeProp
         </p>
       )}
       {fault.kind !== 'refused' && (
-        <button type="button" className={styles.retry} onClick={retry}>
+        <button type="button" className={`pill ${styles.retry}`} onClick={retry}>
           Retry
         </button>
       )}

@@ -8,12 +8,12 @@ type GreetingProps = {
 }
 
 /**
- * The greeting (HERO-1) with its cursor bar (HERO-2). Assistive technology reads one text; the letters beside it are for
- * the eye. They are revealed by CSS alone, each by its number, before any script has arrived.
+ * The greeting (HERO-1) with its cursor bar (HERO-2). Assistive technology reads one text; the letters beside it are
+ * revealed by CSS, each by its number, before any script has arrived.
  */
 export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
   const words = [hello, pronoun, firstName].map(graphemes)
-  let number = 0
+  const startOf = (index: number) => words.slice(0, index).flat().length
   return (
     <h1 className={styles.greeting}>
       <span className="visually-hidden">
@@ -21,15 +21,14 @@ export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps
       </span>
       <span aria-hidden="true">
         {words.map((letters, index) => (
-          // The three words have their places.
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>
             {index > 0 && ' '}
             <span className={styles.word} dir="auto" data-name={index === 2 ? '' : undefined}>
               {letters.map((letter, place) => {
-                number += 1
+                const number = startOf(index) + place
                 return (
-                  <span key={number} className={styles.letter} data-letter={number}>
+                  <span key={number} className={styles.letter} data-letter={String(number).padStart(2, '0')}>
                     {letter}
                     {index === 2 && place === letters.length - 1 && <span className={styles.cursor} />}
                   </span>

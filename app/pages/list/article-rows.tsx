@@ -19,7 +19,7 @@ export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }
         ))}
       </ul>
       {articles.length > shown && (
-        <button type="button" className={styles.more} onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <button type="button" className="pill" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           Show more
         </button>
       )}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { site } from '#tests/fixtures/site.ts'
+import { AboutSection } from './about-section.tsx'
+import { IntroCard } from './intro-card.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectsSection } from './projects-section.tsx'
+import { SkillsSection } from './skills-section.tsx'
+
+afterEach(cleanup)
+
+const { owner, greeting, description, links, about, projects, skills } = site
+const intro = { owner, greeting, description, links, scrolled: false }
+const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
+const outside = (href: string) => [href, '_blank', 'noopener noreferrer']
+
+test('[HERO-1] the greeting is one heading, and its letters are numbered for their reveal', () => {
+  const { container } = render(<IntroCard {...intro} />)
+  const { hello, pronoun, firstName } = greeting
+  expect(screen.getByRole('heading', { level: 1, name: `${hello} ${pronoun} ${firstName}` })).toBeDefined()
+  const letters = [...container.querySelectorAll('[data-letter]')]
+  expect(letters.map(({ textContent }) => textContent).join('')).toBe(hello + pronoun + firstName)
+  expect(letters.slice(8, 11).map((letter) => letter.getAttribute('data-letter'))).toEqual(['08', '09', '10'])
+  expect(container.querySelector('[style]')).toBeNull()
+})
+
+test('[HERO-1] a letter with combining marks, or an emoji, is one letter', () => {
+  const words = { hello: '👋🏽', pronoun: 'é', firstName: 'न्' }
+  const { container } = render(<IntroCard {...intro} greeting={words} />)
+  expect(container.querySelectorAll('[data-letter]')).toHaveLength(3)
+})
+
+test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN open in a new tab', () => {
+  render(<IntroCard {...intro} />)
+  expect(screen.getByText(description)).toBeDefined()
+  expect(relations(screen.getByRole('link', { name: /^GITHUB/ }))).toEqual(outside(links.github))
+  expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
+})
+
+test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
+  const { container } = render(<IntroCard {...intro} scrolled />)
+  expect(container.querySelector('[data-scrolled="true"]')).not.toBeNull()
+})
+
+test('[ABOUT-1] about has its heading and its text, whose compounds are not broken', () => {
+  const { container } = render(<AboutSection about={about} contact={[]} typed={false} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'About Me' })).toBeDefined()
+  expect(container.querySelector('p')?.textContent).toBe(about)
+  expect(container.querySelector('.compound')?.textContent).toBe('real-world')
+})
+
+test('[ABOUT-2] the contact area is empty until it is filled', () => {
+  const { container, rerender } = render(<AboutSection about="a" contact={[]} typed={false} />)
+  const area = container.querySelector('[data-contact-info]')
+  expect(area?.childNodes).toHaveLength(0)
+  const contact = [
+    { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' },
+    { label: 'Place', text: 'Somewhere' },
+  ]
+  rerender(<AboutSection about="a" contact={contact} typed={false} />)
+  expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
+  expect(screen.getByText('Somewhere').closest('a')).toBeNull()
+})
+
+test('[PROJ-1] the projects are shown in their order', () => {
+  render(<ProjectsSection projects={projects} typed={false} />)
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(projects.map(({ title }) => title))
+})
+
+test.each(projects)('[PROJ-4] $title has the links that exist, which open in a new tab', (project) => {
+  const { container } = render(<ProjectCard project={project} />)
+  const { github_link, deployed_link } = project
+  expect(within(container).getAllByRole('link').map(relations)).toEqual(
+    [github_link, ...(deployed_link === undefined ? [] : [deployed_link])].map(outside),
+  )
+  expect(screen.getByRole('link', { name: /^View on GitHub/ }).getAttribute('href')).toBe(github_link)
+  expect(screen.queryAllByRole('link', { name: /^Visit/ })).toHaveLength(deployed_link ? 1 : 0)
+})
+
+test.each([
+  ['pictures/tick.webp', '/pictures/tick.webp'],
+  ['https://me.example/tick.webp', 'https://me.example/tick.webp'],
+])('the owner’s picture %s replaces the drawing', (address, source) => {
+  const project = { ...projects[0]!, image: { address, alt: 'Three ticked boxes' } }
+  const { container } = render(<ProjectCard project={project} />)
+  expect(screen.getByRole('img', { name: 'Three ticked boxes' }).getAttribute('src')).toBe(source)
+  expect(container.querySelector('[data-art]')).toBeNull()
+})
+
+test('[SKILL-1] each group has its name and its items', () => {
+  render(<SkillsSection groups={skills} typed={false} />)
+  expect(screen.getByRole('heading', { level: 2, name: "I've worked with" })).toBeDefined()
+  const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent, nextElementSibling }) => ({
+    name: textContent,
+    skills: [...(nextElementSibling?.children ?? [])].map((item) => item.textContent),
+  }))
+  expect(shown).toEqual(skills)
+})
