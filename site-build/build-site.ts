@@ -18,7 +18,7 @@ import { renderDocument } from './documents/render-document.ts'
 import type { ServerEntry } from './server-entry.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import type { Settings } from './settings.ts'
-import { readSiteTokens } from './icons/site-tokens.ts'
+import { readSiteTokens } from './icons/token-colours.ts'
 import { publishedArticles } from './articles/published-articles.ts'
 import { snapshotIndexPath } from '#app/lib/snapshot.ts'
 import { articlesOf } from './source/articles-of.ts'
@@ -63,7 +63,7 @@ export async function buildSite(
   const allWarnings = [source.warnings, sampleAddresses(settings.content), taken.warnings, warnings]
   for (const warning of allWarnings.flat()) warn(warning)
 
-  await checkProjectImages(settings.content.projects, join(root, 'public'))
+  checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)
   for (const { name, body } of await siteIcons(settings.content, tokens)) {
     await writeFile(join(outDir, name), body)

@@ -13,7 +13,7 @@ import { siteIcons } from '#site-build/icons/site-icons.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
-import { readSiteTokens } from '#site-build/icons/site-tokens.ts'
+import { readSiteTokens } from '#site-build/icons/token-colours.ts'
 
 /**
  * What the development server does for the site: the same documents and answers as the build, made on request. Drafts

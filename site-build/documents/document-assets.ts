@@ -7,7 +7,7 @@ import { ENTRIES } from './pages.ts'
 import { prefetchRules } from './prefetch-rules.ts'
 import type { PageContent } from '#app/lib/snapshot.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteTokens } from '#site-build/icons/site-tokens.ts'
+import type { SiteTokens } from '#site-build/icons/token-colours.ts'
 
 /** Reads Vite's manifest and removes it: it says which files there are, and no visitor needs it. */
 export async function takeManifest(outDir: string): Promise<Manifest> {

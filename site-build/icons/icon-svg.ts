@@ -4,11 +4,11 @@ import { trailOf } from '#site-build/artwork/descent.ts'
 
 /** The side of the drawing, in its own units. */
 const SIZE = 64
-/** Grid units of the map that one unit of the path stands for. */
+/** Grid units per unit of the path. */
 const UNIT = 0.05
-/** What the point at the end covers, in grid units: at 16 px more rounds than these would be a blot. */
+/** Radius of the dot, in grid units. At 16 px more rounds of the trail would merge. */
 const COVERED = 3.15
-/** The piece of the map that is shown, in grid units: the last bend and the minimum. */
+/** The visible part of the map, in grid units: the last bend and the minimum. */
 const WINDOW = { x: 114.6, y: 68.4, size: 29 }
 const STROKE = 1.9
 const POINT = 2.45
@@ -16,9 +16,9 @@ const POINT = 2.45
 type IconLook = {
   ground: string
   light: string
-  /** The part of the side that the picture takes. Systems cut a maskable icon to a circle of 80 % of its side. */
+  /** The share of the side that the picture fills. Systems may cut a maskable icon to a circle of 80 %. */
   share: number
-  /** How round the corners are, as a part of the side. */
+  /** Radius of the corners, as a share of the side. */
   corner: number
 }
 

@@ -28,7 +28,7 @@ test('the touch icon has the size that iOS asks for', () => {
   expect(pngSize(files['apple-touch-icon.png']?.body ?? '')).toEqual([180, 180])
 })
 
-test('the manifest names icons that are there, by addresses that hold below any path', () => {
+test('the manifest names icons that exist, relative to itself', () => {
   const manifest = JSON.parse(String(files['site.webmanifest']?.body)) as {
     start_url: string
     icons: { src: string; sizes: string }[]

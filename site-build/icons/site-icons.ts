@@ -1,20 +1,18 @@
 import type { SiteContent } from '#content/site-content.ts'
-import type { SiteTokens } from './site-tokens.ts'
+import type { SiteTokens } from './token-colours.ts'
 import { iconPng } from './icon-png.ts'
 import { iconSvg } from './icon-svg.ts'
 
 /** A file at the root of the site. */
 export type RootFile = { name: string; type: string; body: string | Uint8Array }
 
-/** How large the PNGs are, in px: what iOS asks for, and the two sizes of the Web App Manifest's examples. */
+/** px. iOS asks for 180; the Web App Manifest's examples have 192 and 512. */
 const TOUCH_SIZE = 180
 const MANIFEST_SIZES = [192, 512] as const
-/** Systems that cut an icon to a shape of their own keep a circle of 80 % of its side (W3C manifest, "maskable"). */
+/** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78
 
-/**
- * The site's icons and its manifest. Addresses in the manifest are relative to itself, so it serves below any path.
- */
+/** The site's icons and its manifest. The manifest's addresses are relative, so that it works under any path. */
 export async function siteIcons(
   { owner, lang }: Pick<SiteContent, 'owner' | 'lang'>,
   { grounds, accent }: SiteTokens,

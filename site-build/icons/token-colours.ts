@@ -1,24 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { converter, formatHex, type Color } from 'culori'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Colours for icons, the manifest and the browser's own bars, which understand only `#rrggbb`. */
+export type SiteTokens = { grounds: Record<Theme, string>; accent: string }
+
 const rgb = converter('rgb')
 
+/** Reads the colours from app/styles/tokens.css below the folder of the project. */
+export async function readSiteTokens(root: string): Promise<SiteTokens> {
+  const css = await readFile(join(root, 'app/styles/tokens.css'), 'utf8')
+  const hex = (name: string, theme: Theme) => formatHex(tokenColour(css, name, theme))
+  return {
+    grounds: { light: hex('background', 'light'), dark: hex('background', 'dark') },
+    accent: hex('accent', 'dark'),
+  }
+}
+
 /**
- * A token's colour in a theme, as the style sheet writes it: `--name: light-dark(oklch(…), oklch(…))`, light first.
+ * A token's colour in a theme: `--name: light-dark(oklch(…), oklch(…))` in the style sheet.
  *
- * @param css the text of app/styles/tokens.css
- * @throws Error when there is no such token
+ * @throws Error when the token is missing
  */
 export function tokenColour(css: string, name: string, theme: Theme): Color {
   const pair = new RegExp(`--${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`).exec(css)
   const colour = rgb(pair?.[theme === 'light' ? 1 : 2])
   if (!colour) throw new Error(`tokens.css: --${name}: expected light-dark(oklch(…), oklch(…)), found none.`)
   return colour
-}
-
-/** The same as `#rrggbb`, for what understands no other notation: icons, the manifest, the browser's own bars. */
-export function tokenHex(css: string, name: string, theme: Theme): string {
-  return formatHex(tokenColour(css, name, theme))
 }

@@ -1,23 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPassiveSvg } from './passive-svg.ts'
 
 const svg = (inside: string, attributes = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 
-test('the pictures of the samples are passive', () => {
-  for (const file of readdirSync('articles/images').filter((name) => name.endsWith('.svg'))) {
-    expect(isPassiveSvg(readFileSync(join('articles/images', file))), file).toBe(true)
-  }
-})
-
 test.each([
   '<?xml version="1.0" encoding="UTF-8"?><svg/>',
   '<svg><defs><path id="a"/></defs><use href="#a"/><text>It&#8217;s on = fine</text></svg>',
   '<svg><image xlink:href="data:image/png;base64,AAAA"/></svg>',
   '<svg><circle><animate attributeName="r" to="3"/></circle></svg>',
-])('%s is passive', (text) => {
+])('accepts %s', (text) => {
   expect(isPassiveSvg(Buffer.from(text))).toBe(true)
 })
 
@@ -37,6 +29,6 @@ test.each([
   Buffer.from('<?xml version="1.0" encoding="utf-7"?><svg/>'),
   Buffer.from('<svg/>', 'utf16le'),
   Buffer.from([0x3c, 0x73, 0xff]),
-])('an SVG that can act, or hide that it can, is not', (bytes) => {
+])('rejects an SVG that can act, or hide that it can: %s', (bytes) => {
   expect(isPassiveSvg(bytes)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
- * What lets an SVG act when it is opened by itself: scripts and handlers, HTML within, links that are not its own parts,
- * style sheets from elsewhere, and entities that could spell any of them.
+ * Signs that an SVG can act when somebody opens it by itself: scripts and handlers, HTML, links to anything but its own
+ * parts, style sheets, and entities that could hide any of these.
  */
 const ACTIVE = [
   /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,
@@ -12,14 +12,12 @@ const ACTIVE = [
 ]
 
 /**
- * Whether a copy of an SVG may lie on the site's own host. In a page it is only ever shown as an image, where it can do
- * nothing; but whoever opens the file itself gives it the rights of the site, for most hosts send no policy with it.
- *
- * @param bytes the file
+ * Whether the site may serve a copy of an SVG. In an `<img>` every SVG is harmless, but opened by itself it has the rights
+ * of the site, because most hosts send no policy with it.
  */
 export function isPassiveSvg(bytes: Uint8Array): boolean {
   try {
-    // Another encoding would hide its words from these patterns.
+    // In another encoding these patterns would not match.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return (
       !text.includes('\0') &&

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tries } from '#tests/support/tries.ts'
 import { pictureSize } from './picture-size.ts'
 
 /** The first bytes of a PNG of this size (PNG specification, 11.2.2). */
@@ -12,7 +10,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), Buffer.alloc(32)])
 }
 
-/** A JPEG of 4 × 2 px whose EXIF says that it lies on its side (orientation 6). */
+/** A JPEG of 4 × 2 px that lies on its side (EXIF orientation 6). */
 const TURNED_JPEG = Buffer.from(
   'ffd8ffe1002245786966000049492a0008000000010012010300010000000600000000000000' +
     'ffc0000b080002000401011100ffd9',
@@ -23,9 +21,13 @@ test.each([
   ['a PNG', png(640, 480), { width: 640, height: 480 }],
   ['a GIF', Buffer.from('GIF89a\x10\x00\x08\x00\x00\x00\x00', 'latin1'), { width: 16, height: 8 }],
   ['an SVG with a size', Buffer.from('<svg width="720" height="256"></svg>'), { width: 720, height: 256 }],
-  ['an SVG with a box alone', Buffer.from('\uFEFF\n<svg viewBox="0 0 30 20"/>'), { width: 30, height: 20 }],
+  [
+    'an SVG with only a viewBox',
+    Buffer.from('\uFEFF\n<svg viewBox="0 0 30 20"/>'),
+    { width: 30, height: 20 },
+  ],
   ['a JPEG on its side', TURNED_JPEG, { width: 2, height: 4 }],
-])('%s', (_, bytes, size) => {
+])('reads the size of %s', (_, bytes, size) => {
   expect(pictureSize(bytes)).toEqual(size)
 })
 
@@ -37,29 +39,10 @@ test.each([
   ['a PNG without an area', png(0, 10)],
   ['a PNG that no browser shows', png(70_000, 70_000)],
   ['half a PNG', png(1, 1).subarray(0, 14)],
-])('%s has no size', (_, bytes) => {
+])('finds no size in %s', (_, bytes) => {
   expect(pictureSize(bytes)).toBeNull()
 })
 
-test('no bytes make it throw, whatever they begin with', () => {
-  const start = fc.constantFrom(
-    '',
-    '89504e470d0a1a0a',
-    'ffd8ffe1',
-    '474946383961',
-    '52494646',
-    '3c737667',
-    '000000186674797061766966',
-  )
-  fc.assert(
-    fc.property(start, fc.uint8Array({ maxLength: 300 }), (head, tail) => {
-      const size = pictureSize(Buffer.concat([Buffer.from(head, 'hex'), tail]))
-      expect(size === null || size.width > 0).toBe(true)
-    }),
-    tries(),
-  )
-})
-
-test('five megabytes of beginnings of SVGs are done with at once', () => {
+test('rejects five megabytes of SVG openings at once', () => {
   expect(pictureSize(Buffer.from('<svg '.repeat(1_000_000)))).toBeNull()
 })

@@ -15,11 +15,11 @@ import { type PictureSize, pictureSize } from './picture-size.ts'
 const PICTURES_FOLDER = 'pictures/'
 
 type Places = {
-  /** The address of the folder `articles` as the application writes it into image sources, with a slash at the end. */
+  /** The address of the folder `articles` in image sources, with a slash at the end. */
   articlesBase: string
-  /** The base of the site, where copies are to lie beside it; `null` where the files are on the site already. */
+  /** The base of the site, or `null` when the files are already part of the site. */
   copiesBase: string | null
-  /** Without a repository: of it only the folder `articles` is published. */
+  /** Without a repository, only the folder `articles` is published. */
   embedded: boolean
 }
 
@@ -30,14 +30,14 @@ type PlacedPictures = {
   warnings: Warning[]
 }
 
-/** What is known of one picture: where it is shown from, and how large. */
+/** Where one picture is loaded from, and its size. */
 type Placed = { src: string; size: PictureSize | null }
 
 /**
- * Gives the pictures of saved articles what only the build knows: their size, so that nothing shifts when they arrive, and
- * a copy on the site, so that a saved article is complete without GitHub. What cannot be had is left as it is.
+ * Adds to the pictures of articles what only the build knows: their sizes, so that nothing shifts when they load, and
+ * copies on the site, so that articles do not need GitHub. Pictures that are missing stay as they are.
  *
- * @param references say in which line a picture stands that is missing
+ * @param references the lines in which pictures are written, for warnings
  */
 export async function placePictures(
   articles: readonly SnapshotArticle[],
@@ -68,7 +68,7 @@ export async function placePictures(
     return { src: copiesBase + PICTURES_FOLDER + name, size }
   }
 
-  /** @returns `undefined` for a picture from elsewhere, which the build knows nothing of */
+  /** @returns `undefined` for a missing picture, and for one on another host */
   async function place(
     src: string,
     article: SnapshotArticle,
@@ -96,7 +96,7 @@ export async function placePictures(
   }
 
   const complete = await inTurn(articles, async (article) => {
-    // Most articles show none, and copying a tree costs more than all the rest of this.
+    // Most articles have no pictures, and copying a tree is slow.
     const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
     await inTurn(imagesIn(body), async ({ properties }) => {
       const found = await place(String(properties.src), article, 'picture')
@@ -128,7 +128,7 @@ function imagesIn(body: Root): Element[] {
   return images
 }
 
-/** @returns the path as it is, or `null` for an address that is not below the base */
+/** @returns the decoded path, or `null` for an address that is not below the base */
 function pathBelow(src: string, base: string): string | null {
   if (!src.startsWith(base)) return null
   try {
@@ -138,7 +138,7 @@ function pathBelow(src: string, base: string): string | null {
   }
 }
 
-/** One after the other, in the order of the articles: so do the warnings. */
+/** One after the other, so that the warnings are in the order of the articles. */
 async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
   const results: U[] = []
   for (const item of items) results.push(await work(item))
