@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
+import temml from 'temml'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { tries } from '#tests/support/tries.ts'
@@ -22,6 +23,14 @@ const reason = (tex: string) => {
 test('TeX becomes MathML', () => {
   expect(names(render(String.raw`\frac{a}{b}`))).toEqual(['math', 'mfrac', 'mi', 'mi'])
   expect(render('x', true).properties).toMatchObject({ display: 'block' })
+})
+
+test('has the elements and texts of the markup that Temml documents', () => {
+  const tex = String.raw`\left( \sum_{i=1}^n \frac{a_i}{b} \right)^2 = \begin{bmatrix} \sqrt{a} & \text{if } c \end{bmatrix}`
+  const markup = temml.renderToString(tex, { displayMode: true })
+  const math = render(tex, true)
+  expect(names(math)).toEqual([...markup.matchAll(/<([a-z]+)/g)].map(([, name]) => name))
+  expect(toString(math)).toBe(markup.replaceAll(/<[^>]*>/g, ''))
 })
 
 test.each([
