@@ -63,7 +63,7 @@ test('row 42, row 44: a byte order mark goes, bytes that are not UTF-8 are repla
   expect(answer).toMatchObject({ ok: true, value: { text: '# \uFFFD\n' } })
 })
 
-test('row 20: a text that was cut inside its compression is shown as it came, and its id is another', async () => {
+test('row 20: a text that was cut inside its compression is an article with another id', async () => {
   const { answer } = await reading(() => new Response('hell'))
   expect(answer).toMatchObject({ ok: true, value: { text: 'hell' } })
   expect(answer.ok && answer.value.sha).not.toBe(HELLO_SHA)

@@ -29,7 +29,7 @@ export const FAULTS = {
   17: ['a body that stalls', 'red at the same limit'],
   18: ['a body of one byte a second', 'red at the same limit'],
   19: ['a body shorter than announced', 'red after a second try'],
-  20: ['a text cut inside its compression', 'the text as it came; whole again at the next opening'],
+  20: ['a text cut inside its compression', 'the text as it came, until the browser’s cache lets go of it'],
   21: ['the browser knows that it is offline', 'red at once, and that'],
   22: ['the network comes back', 'one more try by itself'],
   // The listing

@@ -1,0 +1,117 @@
+import { answerCalls, held, json, listing, refused, withoutCopies } from '#tests/support/answers.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+// Failing calls are what some of these tests are about; the browser logs each one.
+test.use({ tolerated: [/Failed to load resource/] })
+
+test('[LIST-1] opening the list makes one call, and shows its heading', async ({ page }) => {
+  const calls = await answerCalls(page)
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['list'])
+})
+
+test('[LIST-2] without a copy Loading... stands while the call runs, and is gone when it succeeds', async ({
+  page,
+}) => {
+  await withoutCopies(page)
+  const { answer, letGo } = held(json(listing('New.md')))
+  await answerCalls(page, { list: answer })
+  await page.goto('./blogs')
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('link', { name: 'New', exact: true })).toBeVisible()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('[LIST-3] without a copy a failure is the red text, and Loading... is gone', async ({ page }) => {
+  await withoutCopies(page)
+  await answerCalls(page, { list: refused })
+  await page.goto('./blogs')
+  const alert = page.getByRole('alert')
+  await expect(alert).toHaveText('Failed to fetch articles')
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+  const hue = await alert.evaluate((element) => getComputedStyle(element).color.match(/[\d.]+/g)?.[2])
+  expect(Number(hue), 'oklch hue of red').toBeCloseTo(25, 0)
+})
+
+test('[LIST-4] hostile listings show only articles, as text, and break nothing', async ({ page }) => {
+  const entries = [
+    ...[null, 1, 'x', [], {}, { type: 'file' }, { name: 'No type.md' }],
+    { type: 'dir', name: 'Folder.md' },
+    { type: 'file', name: 42 },
+    { type: 'file', name: 'README.MD' },
+    ...listing(
+      'Plain.md',
+      '<img src=x onerror=alert(1)>.md',
+      '__proto__.md',
+      '100% # really?.md',
+      'Plain.md',
+    ),
+  ]
+  await answerCalls(page, { list: json(entries) })
+  await page.goto('./blogs')
+  await expect(page.locator('main li a')).toHaveText([
+    '__proto__',
+    '<img src=x onerror=alert(1)>',
+    '100% # really?',
+    'Plain',
+  ])
+})
+
+test('[LIST-4] row 23: JSON that is not an array is an empty list, and not a failure', async ({ page }) => {
+  await answerCalls(page, { list: json({ message: 'a repository' }) })
+  await page.goto('./blogs')
+  await expect(page.getByText('No articles yet.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[LIST-5] each name links to its article, encoded once, and opens that very article', async ({
+  page,
+}) => {
+  const names = ['a b', '100% # really?', '%2F', 'c++ & <d>', 'ü 日本', 'quote"d', 'Loading...']
+  const calls = await answerCalls(page, {
+    list: json(listing(...names.map((name) => `${name}.md`))),
+    article: (route) =>
+      route.fulfill({
+        body: `The text of ${decodeURIComponent(route.request().url().split('/').at(-1) ?? '')}`,
+      }),
+  })
+  for (const name of names) {
+    await page.goto('./blogs')
+    await expect(page.locator('main li a')).toHaveCount(names.length)
+    const link = page.locator('main li a', { has: page.getByText(name, { exact: true }) })
+    await expect(link).toHaveAttribute('href', `/blogs/${encodeURIComponent(name)}`)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.locator('.prose')).toHaveText(`The text of ${name}.md`)
+    expect(calls.at(-1)).toContain(`/main/articles/${encodeURIComponent(name)}.md`)
+  }
+})
+
+test('[SAVE-1] the saved list shows at once, with Loading... beside it; the answer replaces it', async ({
+  page,
+}) => {
+  const { answer, letGo } = held(json(listing('Only this.md')))
+  await answerCalls(page, { list: answer })
+  await page.goto('./blogs')
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Backpropagation by hand' })).toBeVisible()
+  letGo()
+  await expect(page.locator('main li a')).toHaveText(['Only this'])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SAVE-1] row 67: the list is complete, and nothing says that it is loading', async ({ page }) => {
+    await page.goto('./blogs')
+    expect(await page.locator('main li a').count()).toBeGreaterThanOrEqual(6)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Backpropagation by hand' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Backpropagation by hand' })).toBeVisible()
+    expect(await page.locator('.prose p').count()).toBeGreaterThan(5)
+  })
+})
