@@ -4,10 +4,8 @@ import { isRecord } from '#github/is-record.ts'
 /** What the build knows of one article. */
 type SnapshotEntry = {
   name: string
-  /** The git blob SHA-1 of the text that the rest was made from. */
+  /** The git blob id of the text that the rest was made from. */
   sha: string
-  /** The size of that text, bytes; nothing in snapshots of older versions. */
-  size?: number
   title: string
   description: string
   /** Reading time. */

@@ -45,8 +45,7 @@ export async function publishedArticles(
   const prepare = async ({ name }: { name: string }): Promise<PreparedArticle> => {
     const { bytes, sha, changedAt } = files.get(name)!
     const text = new TextDecoder().decode(bytes)
-    const one = await prepareArticle({ name, text, sha, takenAt, changedAt })
-    return { ...one, article: { ...one.article, size: bytes.length } }
+    return prepareArticle({ name, text, sha, takenAt, changedAt })
   }
   const prepared = await Promise.all(listed.map(prepare))
 

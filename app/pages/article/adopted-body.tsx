@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The prerendered text of an article and its contents, kept as it stands in the document: nothing parses or renders it a second time.
+ * The prerendered text of an article, which stays in the document as it is: nothing parses or renders it a second time.
  *
- * To React it is an element with an empty text in it, whose real content hydration is told to leave alone. Where the
- * element is made anew (after coming back to the page, or when hydration had to start over) it gets its nodes again.
+ * To React this is an element with an empty text, whose real content hydration leaves alone. If React makes the element
+ * anew, because hydration had to start over, it gets its nodes again.
  */
 export function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null)

@@ -1,13 +1,13 @@
-import styles from './article-facts.module.css'
 import { LongDate } from '#app/lib/long-date.tsx'
 import type { SnapshotSummary } from '#app/lib/snapshot.ts'
+import styles from './article-facts.module.css'
 
 export type ShownFacts = Pick<SnapshotSummary, 'date' | 'minutes' | 'tags' | 'draft'>
 
-/** Who develops the site sees a page that the built one does not have. */
+/** The development server shows drafts, which the built site does not have. */
 const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
 
-/** What stands below an article's title: when it was published, how long it takes, what it is about. */
+/** The line below an article's title: when it was published, how long it takes to read, what it is about. */
 export function ArticleFacts({ article: { date, minutes, tags, draft } }: { article: ShownFacts }) {
   return (
     <>

@@ -1,16 +1,16 @@
-import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { articlePath } from '#github/article-name.ts'
 import { LongDate } from '#app/lib/long-date.tsx'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import type { Neighbour, SnapshotSummary } from '#app/lib/snapshot.ts'
 
-type ArticleWaysProps = {
+type ArticleFooterProps = {
   article: Pick<SnapshotSummary, 'updated' | 'changedAt' | 'previous' | 'next'>
-  /** Where its text can be edited, if anywhere. */
+  /** Where its text can be edited; `null` without a repository. */
   editHref: string | null
 }
 
-/** The ways on from an article's end: to its source, and to the articles beside it in the list. */
-export function ArticleWays({ article, editHref }: ArticleWaysProps) {
+/** What follows an article: its last change, its source, and the articles before and after it. */
+export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
   const { updated, changedAt, previous, next } = article
   const changed = updated ?? changedAt
   const isDated = typeof changed === 'number'
@@ -31,18 +31,18 @@ export function ArticleWays({ article, editHref }: ArticleWaysProps) {
         </p>
       )}
       {(previous || next) && (
-        <nav aria-label="More articles" className="article-ways">
-          {previous && <Way rel="prev" label="Previous" to={previous} />}
-          {next && <Way rel="next" label="Next" to={next} />}
+        <nav aria-label="More articles" className="article-neighbours">
+          {previous && <NeighbourLink rel="prev" label="Previous" to={previous} />}
+          {next && <NeighbourLink rel="next" label="Next" to={next} />}
         </nav>
       )}
     </div>
   )
 }
 
-function Way({ rel, label, to }: { rel: string; label: string; to: Neighbour }) {
+function NeighbourLink({ rel, label, to }: { rel: string; label: string; to: Neighbour }) {
   return (
-    <a href={PATH_PREFIX + articlePath(to.name)} rel={rel} className="article-way">
+    <a href={PATH_PREFIX + articlePath(to.name)} rel={rel} className="article-neighbour">
       <span>{label}</span> <bdi>{to.title}</bdi>
     </a>
   )

@@ -1,25 +1,24 @@
-import { articlePath } from '#github/article-name.ts'
-import { ArticleWays } from './article-footer.tsx'
-import type { SnapshotSummary } from '#app/lib/snapshot.ts'
 import { editAddress } from '#github/addresses.ts'
+import { articlePath } from '#github/article-name.ts'
 import { ArticleBody, type ArticleBodyProps } from '#markdown/elements/article-body.tsx'
 import { Contents } from '#app/features/enhancements/contents.tsx'
 import { headingsOf } from '#app/features/enhancements/headings-of.ts'
 import { ARTICLE_HOSTS } from '#app/lib/settings.ts'
+import type { SnapshotSummary } from '#app/lib/snapshot.ts'
+import { ArticleFooter } from './article-footer.tsx'
 
 type ArticleTextProps = ArticleBodyProps & { article: SnapshotSummary }
 
 /**
- * An article's contents and its text, made of one tree, the ways on from its end, and the page's address, which is shown on paper alone. The
- * document of a prerendered article holds all of it, and `AdoptedBody` keeps it as it stands: the contents travel neither
- * in the data block nor in the first bundle.
+ * An article's contents, its text, its footer, and the address of its page, which only paper shows. All of it is in the
+ * document of a prerendered article, where `AdoptedBody` leaves it as it is.
  */
 export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
   return (
     <div className="article-text">
       <Contents headings={headingsOf(tree)} />
       <ArticleBody tree={tree} whenShown={whenShown} />
-      <ArticleWays article={article} editHref={editAddress(ARTICLE_HOSTS, article.name)} />
+      <ArticleFooter article={article} editHref={editAddress(ARTICLE_HOSTS, article.name)} />
       <p className="article-address">
         {import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(article.name)}
       </p>

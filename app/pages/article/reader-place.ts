@@ -1,19 +1,16 @@
-import { fragmentTarget } from '#app/lib/fragment-target.ts'
-
-/** Blocks of the text that may tell where the reader was, should the first of them have been rewritten. */
+/** Blocks that can show where the reader was. The first of them may have been rewritten. */
 const LANDMARKS = 40
 
 /**
- * Remembers what the reader of an article has before the eyes, for the moment in which a newer text takes the place of
- * this one: paragraphs that were added or removed above must not move it. Where there is no text yet, the reader may be
- * waiting for the part of it that the address names.
+ * Remembers what the reader is looking at, for when a newer text replaces this one: paragraphs that were added or removed
+ * above must not move it. Without a text, the reader may be waiting for the section that the address names.
  *
- * @returns scrolls the new text so that the first block both texts have stands where it stood, or to that part; `undefined`
- *   when the reader is at the top of a text
+ * @returns scrolls the new text so that the first block that both texts have stands where it stood, or to that section;
+ *   `undefined` when the reader is at the top of a text
  */
 export function readerPlace(document: Document): ((text: Element) => void) | undefined {
   const text = document.querySelector('.prose')
-  if (!text) return scrollToPart
+  if (!text) return scrollToSection
   if (scrollY === 0) return undefined
   const landmarks = [...text.children]
     .filter((block) => block.textContent.trim() !== '' && block.getBoundingClientRect().bottom > 0)
@@ -28,9 +25,19 @@ export function readerPlace(document: Document): ((text: Element) => void) | und
   }
 }
 
-/** As a browser does when the text stands in its document; not for a reader who has moved meanwhile. */
-function scrollToPart({ ownerDocument }: Element) {
-  if (scrollY === 0) fragmentTarget(ownerDocument)?.scrollIntoView({ behavior: 'instant' })
+/** Does what the browser does for a text in its document, unless the reader has scrolled meanwhile. */
+function scrollToSection({ ownerDocument }: Element) {
+  if (scrollY > 0) return
+  const id = decoded(ownerDocument.location.hash.slice(1))
+  if (id) ownerDocument.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return ''
+  }
 }
 
 /** px from the top of the viewport */

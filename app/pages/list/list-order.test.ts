@@ -14,15 +14,15 @@ const articles = [
 ]
 const first = (ordered: { name: string }[]) => ordered.map(({ name }) => name[0]).join('')
 
-test('the list begins with what is new, goes on from the newest to the oldest, and ends with what has no date', () => {
+test('the list begins with new articles, then goes from the newest to the oldest, and ends with those without a date', () => {
   expect(first(newestFirst(articles))).toBe('DHCBFGAE')
 })
 
-test('what was written later comes next', () => {
+test('a later article comes next', () => {
   expect(first(oldestFirst(articles.filter(({ mark }) => mark !== 'new')))).toBe('AEGBFC')
 })
 
-test('without any date the order is the natural one, both ways', () => {
+test('without dates the order is natural, both ways', () => {
   const undated = articles.map(({ name }) => ({ name }))
   expect(newestFirst(undated)).toEqual(undated)
   expect(oldestFirst(undated)).toEqual(undated)
