@@ -1,6 +1,5 @@
 import type { SnapshotArticle, SnapshotIndex } from '#app/lib/snapshot.ts'
-import { listingIn } from '#github/listing.ts'
-import { listingOf } from '#site-build/documents/embedded-github.ts'
+import { inOrder } from '#github/listing.ts'
 import type { Reference } from '#markdown/article-places.ts'
 import type { PreparedArticle } from '#app/lib/prepared-article.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -40,14 +39,11 @@ export async function publishedArticles(
   repository: string,
   { checksDrafts = false } = {},
 ): Promise<PublishedArticles> {
-  const files = new Map(found.map((file) => [file.name, { ...file, sha: file.id }]))
-  const { entries: listed } = listingIn(listingOf([...files.values()], ''))
-  const prepare = async ({ name }: { name: string }): Promise<PreparedArticle> => {
-    const { bytes, sha, changedAt } = files.get(name)!
-    const text = new TextDecoder().decode(bytes)
-    return prepareArticle({ name, text, sha, takenAt, changedAt })
-  }
-  const prepared = await Promise.all(listed.map(prepare))
+  const prepared: PreparedArticle[] = await Promise.all(
+    inOrder(found).map(({ name, bytes, id, changedAt }) =>
+      prepareArticle({ name, text: new TextDecoder().decode(bytes), sha: id, takenAt, changedAt }),
+    ),
+  )
 
   const all = prepared.map(checkArticle)
   const draftNames = new Set(all.filter(({ isDraft }) => isDraft).map(({ name }) => name))
