@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number]
 export const hostOf = (github: Counterpart, kind: Kind): Host => (kind === 'list' ? github.api : github.raw)
 
 /** LIST-3 and ART-2, to the letter. */
-export const RED = { list: 'Failed to fetch articles', article: 'Failed to fetch article' } as const
+const RED = { list: 'Failed to fetch articles', article: 'Failed to fetch article' } as const
 
 export const ADDRESS = { list: './blogs', article: `./blogs/${encodeURIComponent(SAVED)}` } as const
 
