@@ -2,9 +2,9 @@ import { hasArticlePath } from '#github/article-name.ts'
 import type { Neighbour, SnapshotArticle } from '#app/lib/snapshot.ts'
 
 /**
- * Tells every article which ones come before and after it. Those without an address are passed over.
+ * Adds to every article the one before and the one after it. Articles without an address are skipped.
  *
- * @param articles in the order in which one leads to the next
+ * @param articles oldest first
  */
 export function withNeighbours(articles: readonly SnapshotArticle[]): SnapshotArticle[] {
   const linked = articles.filter(({ name }) => hasArticlePath(name))
