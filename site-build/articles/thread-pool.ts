@@ -31,7 +31,9 @@ export function threadPool(
   let started = 0
 
   function start(): Worker {
-    return new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+    const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } })
+    // Without a listener the failure of an idle thread would end the build.
+    return thread.on('error', () => undefined)
   }
 
   function take(): Worker | Promise<Worker> {

@@ -1,40 +1,40 @@
 /**
- * How long the page cannot answer its reader while a large article arrives, is formatted apart, is shown, and is looked
- * through: the longest tasks of the main thread (W3C Long Tasks: those of 50 ms and more), of the built site in the
- * machine's Chromium. `npm run build` first.
+ * How long the page cannot answer its reader while a large article arrives, is shown, and is looked through: the longest task
+ * of the main thread, of the built site in the machine's Chromium. It counts processor time, so that other work on the
+ * machine matters less. `npm run build` first.
  *
- *     npm run bench:page                  every article, the middle of three visits
- *     npm run bench:page -- table list    those whose names contain one of these words
+ *     npm run bench                  every article, the best of three visits
+ *     npm run bench -- table list    those whose names contain one of these words
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site-in-chromium.ts'
 import { LARGE_ARTICLES } from './large-articles.ts'
 
 const VISITS = 3
-/** ms after which the page has long been started, and its own tasks are over. */
+/** ms after which the page has started, and its own tasks are over. */
 const STARTED = 1_200
+
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+/** The longest tasks, ms: as the text comes, on the way to its end, and back. */
+type Visit = { shown: number; end: number; home: number; isFormatted: boolean }
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const { origin, browser, close } = await siteInChromium()
+const session = await browser.newBrowserCDPSession()
 
 console.log(line('longest tasks, ms', ['shown', 'to End', 'Home', 'formatted']))
 for (const [name, markdown] of Object.entries(LARGE_ARTICLES)) {
   if (positionals.length > 0 && !positionals.some((word) => name.includes(word))) continue
   const visits: Visit[] = []
   for (let times = 0; times < VISITS; times += 1) visits.push(await visit(markdown))
-  const middle = (of: (visit: Visit) => number) => visits.map(of).toSorted((a, b) => a - b)[1] ?? NaN
-  const times = [middle(({ shown }) => shown), middle(({ end }) => end), middle(({ home }) => home)]
-  console.log(
-    line(name, [...times.map((ms) => (ms === 0 ? '-' : ms)), visits[0]?.isFormatted ? 'yes' : 'no']),
-  )
+  const best = (of: (visit: Visit) => number) => Math.min(...visits.map(of))
+  const times = [best(({ shown }) => shown), best(({ end }) => end), best(({ home }) => home)]
+  console.log(line(name, [...times, visits[0]?.isFormatted ? 'yes' : 'no']))
 }
 
 await close()
-
-/** The longest tasks, ms, or 0 where none is long: as the text comes, on the way to its end, and back. */
-type Visit = { shown: number; end: number; home: number; isFormatted: boolean }
 
 async function visit(markdown: string): Promise<Visit> {
   const context = await browser.newContext({
@@ -42,38 +42,52 @@ async function visit(markdown: string): Promise<Visit> {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
+  let start = () => {}
+  const started = new Promise<void>((released) => (start = released))
   await page.route(/\/main\/articles\//, async (route) => {
-    await setTimeout(STARTED)
-    await page.evaluate(watch)
+    await started
     await route.fulfill({ body: markdown, contentType: 'text/plain; charset=utf-8' })
   })
   await page.goto(`${origin}blogs/Of-a-bench`)
-  await page.locator('.prose > *').first().waitFor()
-  const shown = await longest(page, 2_000)
-  await page.keyboard.press('End')
-  const end = await longest(page, 1_000)
-  await page.keyboard.press('Home')
-  const home = await longest(page, 1_000)
+  await setTimeout(STARTED)
+  const shown = await longestTask(session, async () => {
+    start()
+    await page.locator('.prose > *').first().waitFor()
+    await setTimeout(2_000)
+  })
+  const press = (key: string) =>
+    longestTask(session, async () => {
+      await page.keyboard.press(key)
+      await setTimeout(1_000)
+    })
+  const [end, home] = [await press('End'), await press('Home')]
   const isFormatted = (await page.locator('.plain-note').count()) === 0
   await context.close()
   return { shown, end, home, isFormatted }
 }
 
-function watch() {
-  const tasks: number[] = []
-  Object.assign(globalThis, { tasks })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) tasks.push(duration)
-  }).observe({ type: 'longtask' })
-}
-
-/** The longest task of the next `ms`, and of all since it was asked last. */
-async function longest(page: Page, ms: number): Promise<number> {
-  await page.waitForTimeout(ms)
-  return page.evaluate(() => {
-    const { tasks } = globalThis as unknown as { tasks: number[] }
-    return Math.round(Math.max(0, ...tasks.splice(0)))
+/** The processor time, ms, of the longest task on the main thread of a page while `action` runs. */
+async function longestTask(cdp: CDPSession, action: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
+  cdp.on('Tracing.dataCollected', collect)
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
   })
+  await action()
+  const complete = new Promise((done) => void cdp.once('Tracing.tracingComplete', done))
+  await cdp.send('Tracing.end')
+  await complete
+  cdp.off('Tracing.dataCollected', collect)
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  const tasks = events.filter((event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'))
+  return Math.round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)))
 }
 
 function line(name: string, cells: readonly (string | number)[]): string {
