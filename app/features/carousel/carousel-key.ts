@@ -3,14 +3,14 @@ type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >
 
-/** What has its own use for the arrow keys. */
+/** Elements that have their own use for the arrow keys. */
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="slider"]'
 
 /**
  * Which way a key scrolls the carousel (PROJ-3).
  *
- * @param isRtl whether the slides run from right to left, so that ← is the way on; asked for arrows only, because a page
- *   has to compute its styles to know
+ * @param isRtl whether the slides run from right to left, so that ← goes on; called for arrow keys only, because the
+ *   browser has to compute styles to know
  * @returns 1 for →, −1 for ←; `null` for every other key, with a modifier, and when the key is aimed at a field
  */
 export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {

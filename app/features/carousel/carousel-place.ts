@@ -6,23 +6,23 @@ export type CarouselPlace = {
   atEnd: boolean
 }
 
-/** What the browser tells of a carousel's track, all in px. */
+/** What the browser measures of a carousel's track, in px. */
 export type TrackMeasures = {
   scrollLeft: number
   /** The width of the window onto the track. */
   clientWidth: number
   /** The width of all slides. */
   scrollWidth: number
-  /** Where each slide stands when the track is scrolled to it. */
+  /** The scroll position of each slide. */
   stops: readonly number[]
 }
 
-/** Scroll positions are fractions of a pixel on many screens. */
+/** In px: scroll positions are fractions on many screens. */
 const TOLERANCE = 2
 
 /**
- * The place of a carousel (PROJ-2). The current slide is the first one that is wholly in the window; where the track ends
- * it is the last, although several may be in sight.
+ * The place of a carousel (PROJ-2). The current slide is the first one that is wholly in sight; at the end of the track it is
+ * the last one.
  */
 export function placeOf({ scrollLeft, clientWidth, scrollWidth, stops }: TrackMeasures): CarouselPlace {
   const last = Math.max(0, stops.length - 1)

@@ -44,7 +44,7 @@ export function CarouselSlides({ children }: { children: ReactNode }) {
   const { track, place } = useCarousel('CarouselSlides')
   const more = place.atEnd ? (place.atStart ? undefined : 'before') : 'after'
   return (
-    // Safari drops the list from a list without bullets unless the role is said.
+    // Safari does not announce a list without bullets unless it has the role.
     <ul ref={track} role="list" className={styles.slides} data-more={more}>
       {children}
     </ul>
@@ -76,7 +76,7 @@ export function CarouselNext(props: ComponentProps<'button'>) {
   return <ArrowButton aria-label="Next slide" {...props} disabled={place.atEnd} onClick={() => go(1)} />
 }
 
-/** A button that hands its focus to its neighbour when it is disabled: a disabled one would drop it. */
+/** A button that passes its focus to its neighbour when it is disabled; otherwise the focus would be lost. */
 function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -97,7 +97,7 @@ function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
       disabled={disabled}
       onFocus={() => (hadFocus.current = true)}
       onBlur={(event) => {
-        // A button that has just been disabled is left, too, but nobody left it.
+        // A button also blurs when it is disabled, although nobody left it.
         if (!event.currentTarget.disabled) hadFocus.current = false
       }}
     />

@@ -10,16 +10,15 @@ export type Track = {
   go: (by: 1 | -1) => void
 }
 
-/** What is true of a carousel before anyone has measured it: the prerendered page says so, too. */
+/** The place before anything is measured, also in the prerendered page. */
 const AT_START: CarouselPlace = { index: 0, atStart: true, atEnd: false }
 
-/** What may lie open in front of the page. */
 const IN_FRONT = ':popover-open, dialog[open]'
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(): Track {
   const track = useRef<HTMLUListElement>(null)
-  // Where a smooth scroll is going to: a second press on the way counts from there.
+  // The target of a running smooth scroll: a second press goes on from there.
   const heading = useRef<number | null>(null)
   const [place, setPlace] = useState(AT_START)
 
@@ -38,7 +37,7 @@ export function useTrack(): Track {
     const update = () => setPlace((before) => samePlace(before, placeOf(measure(element))))
     element.addEventListener('scroll', update, options)
     element.addEventListener('scrollend', () => (heading.current = null), options)
-    // A finger or a wheel has taken over.
+    // A finger or a wheel takes over.
     for (const type of ['touchstart', 'wheel'])
       element.addEventListener(type, () => (heading.current = null), options)
     element.addEventListener('focusin', ({ target }) => showFocused(element, target), options)
@@ -58,13 +57,13 @@ export function useTrack(): Track {
 
 function scrollByKey(event: KeyboardEvent, element: HTMLElement, go: Track['go']) {
   const by = stepOfKey(event, () => isRtl(element))
-  // Put away with its section, or behind an open menu, a carousel hears nothing.
+  // Hidden with its section, or behind an open menu, the carousel ignores keys.
   if (by === null || !element.checkVisibility() || document.querySelector(IN_FRONT)) return
   event.preventDefault()
   go(by)
 }
 
-/** The keyboard may come to a slide that is cut: the browser brings what has focus into sight, and snaps back. */
+/** Shows the whole slide that takes the keyboard's focus; the browser alone would snap back to a cut one. */
 function showFocused(element: HTMLElement, target: EventTarget | null) {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
   const slide = [...element.children].find((child) => child.contains(target))
@@ -77,7 +76,7 @@ function measure(element: HTMLElement): TrackMeasures {
   const { clientWidth, scrollWidth, children } = element
   const offsets = [...children].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0))
   const [first = 0] = offsets
-  // From right to left the browser counts downwards from zero; here everything counts from the first slide.
+  // From right to left the browser's positions are negative.
   const stops = offsets.map((offset) => Math.abs(offset - first))
   return { scrollLeft: Math.abs(element.scrollLeft), clientWidth, scrollWidth, stops }
 }

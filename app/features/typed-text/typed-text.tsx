@@ -10,8 +10,8 @@ type TypedTextProps = Omit<ComponentProps<'span'>, 'children'> & {
 }
 
 /**
- * A text that types itself (TYPE-1). The text is in the document once and whole at every moment: what is not typed yet
- * is only transparent. Assistive technology and crawlers therefore read all of it, and its width never changes.
+ * A text that types itself (TYPE-1). All of it is always in the document, and what is not typed yet is transparent:
+ * assistive technology and crawlers read all of it, and its width never changes.
  */
 export function TypedText({ text, active = true, ...span }: TypedTextProps) {
   const characters = graphemes(text)

@@ -29,7 +29,7 @@ export function useTyping(text: string, length: number, active: boolean): TypedF
       cancelAnimationFrame(request)
       setFrame(null)
     }
-    // The text itself is not read here: another one is what starts the typing again.
+    // Another text starts the typing again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text, length, active])
 

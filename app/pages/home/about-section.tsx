@@ -6,7 +6,7 @@ import { SectionTitle } from './section-title.tsx'
 
 type AboutSectionProps = { about: string; contact: readonly Contact[]; typed: boolean }
 
-/** ABOUT-1 and ABOUT-2. The contact area is there and takes no room until the owner has filled it. */
+/** ABOUT-1, ABOUT-2. The contact area takes no room until the owner fills it. */
 export function AboutSection({ about, contact, typed }: AboutSectionProps) {
   return (
     <>
@@ -32,11 +32,10 @@ export function AboutSection({ about, contact, typed }: AboutSectionProps) {
 
 const COMPOUND = /(\S+-\S+)/
 
-/** Every second part of what `COMPOUND` splits is a word with a hyphen, which a large line should not end in. */
+/** Every second part is a word with a hyphen, at which a large line should not break. */
 function unbroken(part: string, index: number): ReactNode {
   if (index % 2 === 0) return part
   return (
-    // The parts of a text have their places.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index} className={styles.compound}>
       {part}

@@ -5,11 +5,11 @@ import styles from './intro-card.module.css'
 
 type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
-  /** The sections are on show: title and description take their smaller variant (HERO-5). */
+  /** A section is on show: title and description are smaller (HERO-5). */
   scrolled: boolean
 }
 
-/** The hero: greeting, self-description (HERO-3), the two ways out (HERO-4). */
+/** The hero: greeting, self-description (HERO-3), two outbound links (HERO-4). */
 export const IntroCard = memo(function IntroCard({
   owner,
   greeting,

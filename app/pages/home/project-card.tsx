@@ -23,7 +23,7 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
   )
 })
 
-/** The build draws a landscape into it, seeded from the title; hydration leaves it alone. */
+/** The build draws a landscape into it, seeded by the title; hydration ignores it. */
 function DrawnLandscape() {
   return (
     <div className={styles.art} data-art="" aria-hidden="true" suppressHydrationWarning>
@@ -32,7 +32,6 @@ function DrawnLandscape() {
   )
 }
 
-/** Its box is as large as a drawing's before it has arrived. */
 function OwnPicture({ address, alt }: NonNullable<Project['image']>) {
   const source = address.startsWith('https://') ? address : BASE + address
   return <img className={styles.art} src={source} alt={alt} loading="lazy" decoding="async" />
