@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { startGitServer } from '#tests/support/git/git-server.ts'
 import { gitBlobId } from './checkout.ts'
@@ -9,6 +9,9 @@ import { readRepository } from './repository.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
 const SECOND = Date.UTC(2026, 5, 1, 12)
+
+// Each test runs dozens of git processes.
+vi.setConfig({ testTimeout: 30_000 })
 
 let root = ''
 let server: Awaited<ReturnType<typeof startGitServer>>
@@ -59,7 +62,7 @@ test('gives the pictures below the folder, whose bytes it reads when they are as
 
 test('clones only the texts that it reads, in one batch', async () => {
   for (const text of ['a', 'b', 'c'])
-    repository.commit({ files: { ...two, 'articles/One.md': text, 'articles/big.bin': text } })
+    repository.commit({ files: { ...two, 'articles/One.md': text, 'articles/big.bin': `big ${text}` } })
   await read()
   // The branch, the commits, the two texts.
   expect(server.connections()).toBe(3)
