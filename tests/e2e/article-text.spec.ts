@@ -7,7 +7,7 @@ test.use({ tolerated: [/Failed to load resource/] })
 
 const NAME = 'Backpropagation by hand'
 const ADDRESS = './blogs/Backpropagation%20by%20hand'
-const SOURCE = readFileSync(`articles/${NAME}.md`, 'utf8')
+const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
 test('an unchanged article loads neither the parser nor its tree, and its HTML is in the document once', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/test.ts'
 test.use({ tolerated: [/Failed to load resource/] })
 
 const CHANGED = 'Why momentum overshoots'
-const CHANGED_TEXT = readFileSync(`articles/${CHANGED}.md`, 'utf8')
+const CHANGED_TEXT = readFileSync(`tests/fixtures/articles/${CHANGED}.md`, 'utf8')
 const FRESH = 'Written an hour ago.'
 
 /** Opens the page of an article that is newer than the site, and waits until the browser has stored its text. */

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 

@@ -1,6 +1,6 @@
 import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { site } from '#content/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 
 for (const format of ['A4', 'Letter'] as const) {
   for (const fragment of ['', 'skills']) {

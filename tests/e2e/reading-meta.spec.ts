@@ -6,7 +6,7 @@ test.use({ tolerated: [/Failed to load resource/] })
 
 const NAME = 'Measuring retrieval before tuning it'
 const ADDRESS = `./blogs/${encodeURIComponent(NAME)}`
-const SOURCE = readFileSync(`articles/${NAME}.md`, 'utf8')
+const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process'
 
+const CONFIG = 'tests/fixtures/vite.config.ts'
+
 /**
- * Builds the site into another folder. This process stays awake meanwhile: it may be what the build asks for articles.
+ * Builds the site of tests/fixtures into a folder. This process stays awake meanwhile: it may be what the build asks for articles.
  *
  * @param env what differs from this process's environment
- * @param config the configuration to build with
  * @throws Error with the build's own words when it fails
  */
-export async function buildInto(
-  folder: string,
-  env: Record<string, string>,
-  config = 'vite.config.ts',
-): Promise<void> {
-  const options = ['--app', '--logLevel', 'error', '--config', config, '--outDir', folder]
+export async function buildInto(folder: string, env: Record<string, string>): Promise<void> {
+  const options = ['--app', '--logLevel', 'error', '--config', CONFIG, '--outDir', folder]
   const child = spawn('npx', ['vite', 'build', ...options], {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',

@@ -10,7 +10,7 @@ export const PHONE = { width: 390, height: 844 }
 /** A prerendered text, which React leaves alone, and one that was pushed since, which React renders. */
 export const KINDS = ['prerendered', 'live'] as const
 
-const SOURCE = readFileSync(`articles/${NAME}.md`, 'utf8')
+const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
 /** Opens the article and waits until its call is over and scripts have added what they add. */
 export async function open(page: Page, kind: (typeof KINDS)[number] = 'prerendered'): Promise<void> {

@@ -3,15 +3,15 @@ import { VARIANTS } from '#tests/support/variants.ts'
 import type { Counterpart } from './counterpart.ts'
 import type { Repository } from './repository.ts'
 
-/** An article of the repository that no checkout has: where it shows, it came from there. */
+/** An article that only the repository has. */
 export const ONLY_THERE = 'Only in the repository'
 
-/** An article of the checkout and of the repository. */
+/** An article of the fixture and of the repository. */
 export const SAVED = 'Backpropagation by hand'
 
 /** The articles of the repository when the site was built and when a test begins: text by name. */
 export const SEED = {
-  [SAVED]: readFileSync(`articles/${SAVED}.md`, 'utf8'),
+  [SAVED]: readFileSync(`tests/fixtures/articles/${SAVED}.md`, 'utf8'),
   [ONLY_THERE]: `# ${ONLY_THERE}\n\nThis text was never in the checkout.\n`,
 }
 
