@@ -1,5 +1,5 @@
 import { answerCalls, refused } from '#tests/support/answers.ts'
-import { findings, settle } from '#tests/support/axe.ts'
+import { findings } from '#tests/support/axe.ts'
 import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -90,22 +90,3 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('#about-title')).toHaveText('About Me')
   })
 })
-
-for (const [width, height] of [
-  [320, 480],
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-] as const) {
-  test(`nothing scrolls sideways at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    for (const address of PAGES.slice(0, 6)) {
-      await page.goto(address)
-      await settle(page)
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wide, address).toBe(0)
-    }
-  })
-}

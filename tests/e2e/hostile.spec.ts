@@ -76,7 +76,7 @@ www.evil.example/"onmouseover=hit() https://evil.example/\u202Egnp.exe
 The last line.
 `
 
-test('a hostile article does nothing but ask for its pictures', async ({ page }) => {
+test('[MD-4] [MD-5] a hostile article does nothing but ask for its pictures', async ({ page }) => {
   const foreign: string[] = []
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -113,6 +113,7 @@ test('a hostile article does nothing but ask for its pictures', async ({ page })
       href: [...new Set(schemesOf('href'))].toSorted(),
       src: [...new Set(schemesOf('src'))].toSorted(),
       ids: all.map(({ id }) => id).filter((id) => id !== '' && !id.startsWith('user-content-')),
+      headings: document.querySelectorAll('.prose h2[id^=user-content-]').length,
       attributes: all.flatMap((element) =>
         element.getAttributeNames().filter((name) => /^(on|style|target|srcdoc|formaction|xlink)/.test(name)),
       ),
@@ -128,6 +129,8 @@ test('a hostile article does nothing but ask for its pictures', async ({ page })
     href: ['http:', 'https:', 'mailto:', 'xmpp:'],
     src: ['https:'],
     ids: [],
+    // With the heading of the footnotes.
+    headings: NAMES.length + 1,
     attributes: [],
     elements: 0,
   })
@@ -135,7 +138,7 @@ test('a hostile article does nothing but ask for its pictures', async ({ page })
   expect(new Set(foreign)).toEqual(new Set(['image https://evil.example/pixel.png']))
 })
 
-test('no heading, footnote or formula takes the place of anything that pages are made with', async ({
+test('no heading, footnote or formula replaces a property of the document or the window', async ({
   page,
 }) => {
   const kinds = (names: string[]) => {
@@ -152,7 +155,7 @@ test('no heading, footnote or formula takes the place of anything that pages are
   expect(await page.evaluate(kinds, NAMES)).toEqual(before)
 })
 
-test('what could not be a formula is shown as it was written, with the reason', async ({ page }) => {
+test('a formula that cannot be set is shown as it is written, with the reason', async ({ page }) => {
   await answerCalls(page, { article: text(HOSTILE) })
   await page.goto('./blogs/Hostile')
   await expect(
@@ -161,35 +164,9 @@ test('what could not be a formula is shown as it was written, with the reason', 
   await expect(page.locator('.prose math').first()).toBeAttached()
 })
 
-test('hostile Markdown runs nothing and asks nobody but for images', async ({ page }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example') && request.resourceType() !== 'image')
-      foreign.push(request.url())
-  })
-  page.on('dialog', (dialog) => {
-    foreign.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const hostile = [
-    '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(2)) [c](data:text/html,<script>alert(3)</script>) [d](vbscript:x)',
-    '<script>alert(4)</script> <img src=x onerror=alert(5)> <iframe src="https://evil.example/"></iframe>',
-    '![x](javascript:alert(6)) ![y](data:image/svg+xml,<svg onload=alert(7)>)',
-    '<javascript:alert(8)> [e]: javascript:alert(9)',
-    '# __proto__\n\n# getElementById\n\n## root',
-    '```__proto__ onclick=alert(1)\nx\n```',
-    '<style>body{display:none}</style>',
-  ].join('\n\n')
-  await answerCalls(page, { article: text(hostile) })
-  await page.goto('./blogs/Hostile')
-  await expect(page.locator('.prose')).toContainText('<script>alert(4)</script>')
-  for (const link of await page.locator('.prose a').all()) {
-    expect((await link.getAttribute('href')) ?? '#').not.toMatch(/^\s*(javascript|data|vbscript):/i)
-    await link.click({ force: true, noWaitAfter: true }).catch(() => {})
-  }
-  expect(
-    await page.locator('.prose').locator('script, iframe, style, [onerror], [onload], [style]').count(),
-  ).toBe(0)
-  expect(await page.evaluate(() => typeof document.getElementById)).toBe('function')
-  expect(foreign).toEqual([])
+test('the policy lets the page ask nobody else', async ({ page, complaints }) => {
+  await page.goto('./blogs')
+  const refused = await page.evaluate(() => fetch('https://elsewhere.example/').then(String, () => 'refused'))
+  expect(refused).toBe('refused')
+  expect(complaints.splice(0).join()).toMatch(/Content Security Policy|connect-src/i)
 })

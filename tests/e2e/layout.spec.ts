@@ -1,12 +1,13 @@
-import { answerCalls, json, listing } from '#tests/support/answers.ts'
+import type { Page } from '@playwright/test'
+import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
+import { settle } from '#tests/support/axe.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { linesOnPage, overlapsIn } from '#tests/support/words-on-page.ts'
-import type { Page } from '@playwright/test'
 
-// With the longest words that are plausible, and every field filled.
+// With the longest plausible words, and every field filled.
 test.use({
-  variant: 'full',
+  variant: 'live',
   tolerated: [/Failed to load resource/],
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -28,48 +29,56 @@ const LONG_NAMES = [
   'Short.md',
 ]
 
-for (const [width, height] of WINDOWS) {
-  test(`words neither overlap nor leave the window at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.route('https://pictures.example/**', (route) => route.abort())
-    await openHome(page)
-    await page.evaluate(() => document.fonts.ready)
-    await expectInPlace(page, 'hero')
-    for (const stop of ['about', 'projects', 'skills'] as const) {
-      await page.evaluate((section) => (location.hash = section), stop)
-      await expectSection(page, stop)
-      await expectInPlace(page, stop)
-      await page.locator(`#${stop}`).evaluate((section) => section.scrollTo(0, section.scrollHeight))
-      await expectInPlace(page, `the end of ${stop}`)
-    }
-    await answerCalls(page, { list: json(listing(...LONG_NAMES)) })
-    await page.goto('./blogs')
-    await expect(page.getByRole('link', { name: 'Short' })).toBeVisible()
-    await expectInPlace(page, 'the list')
-    await page.goto('./blogs/Backpropagation%20by%20hand')
-    await expectInPlace(page, 'an article')
-    await page.goto('./nowhere/at/all')
-    // The document of every unknown address shows its page once the script knows the address.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectInPlace(page, 'the 404 page')
-  })
-}
+test('the home page keeps its words in place in every window', async ({ page }) => {
+  await page.route('https://pictures.example/**', (route) => route.abort())
+  await openHome(page)
+  await inEveryWindow(page, 'hero')
+  for (const section of ['about', 'projects', 'skills'] as const) {
+    await page.evaluate((id) => (location.hash = id), section)
+    await expectSection(page, section)
+    const scrollTo = (top: number) =>
+      page.locator(`#${section}`).evaluate((element, height) => element.scrollTo(0, height), top)
+    await inEveryWindow(page, section, () => scrollTo(0))
+    await inEveryWindow(page, `the end of ${section}`, () => scrollTo(1e6))
+  }
+})
 
-async function expectInPlace(page: Page, where: string) {
-  const width = page.viewportSize()?.width ?? 0
-  const lines = await linesOnPage(page)
-  expect(lines.length, `${where}: there are words`).toBeGreaterThan(2)
-  expect(overlapsIn(lines), `${where}: words on words`).toEqual([])
-  const outside = lines.filter(
-    ({ left, right, inCarousel }) => !inCarousel && (left < -1 || right > width + 1),
-  )
-  expect(
-    outside.map(({ text }) => text),
-    `${where}: words outside the window`,
-  ).toEqual([])
-  const cut = lines.filter(({ isCut, inCarousel }) => isCut && !inCarousel)
-  expect(
-    cut.map(({ text }) => text),
-    `${where}: words that are cut`,
-  ).toEqual([])
+test('the list keeps long names in place in every window', async ({ page }) => {
+  await answerCalls(page, { list: json(listing(...LONG_NAMES)) })
+  await page.goto('./blogs')
+  await expect(page.getByRole('link', { name: 'Short' })).toBeVisible()
+  await inEveryWindow(page, 'the list')
+})
+
+test('an article and the 404 page keep their words in place in every window', async ({ page }) => {
+  await answerCalls(page, { article: text('Words.') })
+  await page.goto('./blogs/Backpropagation%20by%20hand')
+  await inEveryWindow(page, 'an article')
+  await page.goto('./nowhere/at/all')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await inEveryWindow(page, 'the 404 page')
+})
+
+/** Nothing overlaps, leaves the window, is cut off, or makes the page scroll sideways. */
+async function inEveryWindow(page: Page, where: string, prepare = async () => {}) {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    await settle(page)
+    await prepare()
+    const lines = await linesOnPage(page)
+    const outside = lines.filter(({ left, right }) => left < -1 || right > width + 1)
+    const sideways = page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(lines.length, `${where}: there are words`).toBeGreaterThan(2)
+    expect(
+      {
+        overlaps: overlapsIn(lines),
+        outside: outside.filter(({ inCarousel }) => !inCarousel).map(({ text: words }) => words),
+        cut: lines.filter(({ isCut, inCarousel }) => isCut && !inCarousel).map(({ text: words }) => words),
+        sideways: await sideways,
+      },
+      `${where} at ${width} × ${height}`,
+    ).toEqual({ overlaps: [], outside: [], cut: [], sideways: 0 })
+  }
 }

@@ -66,7 +66,7 @@ test('[LIST-4] [SAVE-2] an article that was deleted is in no list, and its page 
   await expect(page.locator('.prose')).toHaveCount(0)
 })
 
-test('[LIST-1] [ART-1] opening the list is one call to the API, opening an article one to the raw host', async ({
+test('[LIST-1] [ART-1] [SITE-2] opening the list is one call to the API, opening an article one to the raw host', async ({
   page,
   github,
 }) => {
@@ -132,4 +132,27 @@ test('row 61: twenty clicks on Retry are one call', async ({ page, github }) => 
   })
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   await expect.poll(() => github.api.calls).toEqual([LISTING, LISTING])
+})
+
+test('under a path of its host every page opens, by address and by click', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+  await page.getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/me\/portfolio\/blogs$/)
+  await page.getByRole('link', { name: SAVED }).click()
+  await expect(page).toHaveURL(/\/me\/portfolio\/blogs\/Backpropagation%20by%20hand$/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Edit on GitHub' })).toHaveAttribute(
+    'href',
+    `https://github.com/admin/notes/edit/main/articles/${encodeURIComponent(SAVED)}.md`,
+  )
+  const picture = page.locator('.prose img').first()
+  await expect(picture).toHaveAttribute('src', /^\/me\/portfolio\/pictures\/[0-9a-f]{40}\.svg$/)
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveJSProperty('naturalWidth', 720)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stack' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'skills')
+  await expect(page).toHaveURL(/\/me\/portfolio\/#skills$/)
+  expect((await page.goto('./nothing/here'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })

@@ -1,3 +1,4 @@
+import { answerCalls, refused } from '#tests/support/answers.ts'
 import {
   ADDRESS,
   ARTICLE_FAILED,
@@ -51,37 +52,26 @@ test('a host that fails is no reason to show its error page where there is a cop
   expect((await page.goto('./blogs/Nothing%20kept'))?.status()).toBe(503)
 })
 
-test.describe('with a repository on GitHub', () => {
-  test.use({ deployed: 'github' })
+test.describe('under a path of its host, with a repository', () => {
+  test.use({ deployed: 'live' })
 
-  test('GitHub’s two hosts are asked by the page itself, and their failures are seen', async ({ page }) => {
-    await visit(page, './')
-    const asked: string[] = []
-    // Requests that a worker answers for would not come by here.
-    await page.route(/^https:/, (route) => {
-      asked.push(new URL(route.request().url()).hostname)
-      return route.abort('connectionrefused')
-    })
-    await page.goto('./blogs')
-    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
-    await page.getByRole('link', { name: NAME }).click()
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    expect([...new Set(asked)]).toEqual(['api.github.com', 'raw.githubusercontent.com'])
-  })
-})
-
-test.describe('under a path of its host', () => {
-  test.use({ deployed: 'subPath' })
-
-  test('the worker serves that path and nothing above it', async ({ page, context, site }) => {
+  test('the worker serves that path, leaves GitHub to the page, and knows nothing above it', async ({
+    page,
+    context,
+    site,
+  }) => {
     await visit(page, `./${ADDRESS}`)
     expect(await registrations(page)).toEqual([site.address])
     expect((await cacheNames(page)).every((name) => name.startsWith('offline /me/portfolio/ '))).toBe(true)
+    // Requests that a worker answers for would not come by here.
+    const asked = await answerCalls(page, { list: refused, article: refused })
     await goOffline(context, site)
     await page.goto('./blogs')
     await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
     await page.getByRole('link', { name: NAME }).click()
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
     await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(asked.length).toBeGreaterThan(0)
     await expect(page.goto(new URL('/', site.address).href)).rejects.toThrow(/ERR_/)
   })
 })

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from 'vite'
 import { createStaticHost } from '#site-build/static-host.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 
@@ -83,6 +84,23 @@ export async function deployNextVersion(folder: string): Promise<void> {
   for (const name of scripts) {
     await rename(join(folder, 'assets', name), join(folder, 'assets', nextName(name)))
   }
+}
+
+/** Puts the worker of a build with `worksOffline: false` in the place of the site's own. */
+export async function deployRetiredWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: 'service-worker/retired-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
 }
 
 function nextName(script: string): string {
