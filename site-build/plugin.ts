@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/lib/site-identity.ts'
-import { checkBudgets } from './budgets.ts'
+import { overBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
@@ -83,7 +83,9 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
       }
       const build = async (warn: Warn) => {
         await buildSite(settings, { root, ...folders }, warn)
-        await checkBudgets(folders.outDir, join(root, 'budgets.json'), settings.base)
+        const weights = await weighSite(folders.outDir, join(root, 'budgets.json'), settings.base)
+        console.log(weights.map(weightLine).join('\n'))
+        for (const line of overBudget(weights)) warn({ file: 'budgets.json', message: line })
       }
       await withWarningsLast(build, console.warn, {
         isStrict: process.argv.includes('--strict'),

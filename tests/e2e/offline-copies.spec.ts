@@ -1,72 +1,48 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ADDRESS,
   ARTICLE_FAILED,
   expect,
   goOffline,
-  keptAddresses,
+  cachedAddresses,
   liveFile,
   NAME,
   test,
   visit,
 } from '#tests/support/offline-site.ts'
 
-test('a picture for which there is no room costs no script, no page and no copy', async ({ page, site }) => {
+test('a picture without room in the storage pushes out no script and no page', async ({ page, site }) => {
   await visit(page, `./${ADDRESS}`)
-  const before = await keptAddresses(page)
+  const before = await cachedAddresses(page)
   const devtools = await page.context().newCDPSession(page)
   const usage = (await page.evaluate(() => navigator.storage.estimate())).usage ?? 0
   const { origin } = new URL(site.address)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000 })
-  await mkdir(join(site.folder, 'snapshot/files'), { recursive: true })
+  await mkdir(join(site.folder, 'pictures'), { recursive: true })
   const large = `<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(3_000_000)}--></svg>`
-  await writeFile(join(site.folder, 'snapshot/files/large.svg'), large)
-  const status = () => page.evaluate(async () => (await fetch('/snapshot/files/large.svg')).status)
+  await writeFile(join(site.folder, 'pictures/large.svg'), large)
+  const status = () => page.evaluate(async () => (await fetch('/pictures/large.svg')).status)
   expect(await status()).toBe(200)
   // The worker clears up after its answer; a second one comes after that of the first.
   expect(await status()).toBe(200)
-  expect(await keptAddresses(page)).toEqual(before)
+  expect(await cachedAddresses(page)).toEqual(before)
 })
 
-test('a page in place of a copy, as hosts and portals send it with status 200, is not kept', async ({
-  page,
-  context,
-  site,
-}) => {
-  const copy = './snapshot/articles/Backpropagation%20by%20hand.json'
-  await visit(page, './')
-  await context.route(/\/snapshot\/articles\//, (route) => {
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' })
-  })
-  expect(await page.evaluate(async (path) => (await fetch(path)).text(), copy)).toContain('Welcome')
-  await context.unrouteAll()
-  await goOffline(context, site)
-  await page.goto(`./${ADDRESS}`)
-  await expect(page.locator('.prose p').first()).toBeVisible()
-})
-
-test('one copy that the host has lost is no reason to keep nothing', async ({ page, context, site }) => {
-  await rm(join(site.folder, `snapshot/articles/${NAME}.json`))
+test('installs without an article that the host has lost', async ({ page, context, site }) => {
+  await rm(join(site.folder, `blogs/${NAME}.html`))
   await visit(page, './')
   await goOffline(context, site)
   await page.goto('./blogs/How%20to%20read%20a%20loss%20curve')
   await expect(page.locator('.prose p').first()).toBeVisible()
 })
 
-test('a host that answers for every missing file with its start page spoils nothing that is kept', async ({
-  page,
-  context,
-  site,
-}) => {
+test('caches no start page that a host sends in place of a missing file', async ({ page, context, site }) => {
   await visit(page, `./${ADDRESS}`)
   site.answerAll()
-  // A copy and a script that are not there.
-  const typeOf = (path: string) =>
-    page.evaluate(async (file) => (await fetch(file)).headers.get('content-type'), path)
-  expect(await typeOf('./../assets/entry-gone.js')).toContain('text/html')
-  expect(await typeOf('./../snapshot/articles/Never%20seen.json')).toContain('text/html')
-  expect((await keptAddresses(page)).filter((url) => /gone|Never%20seen\.json/.test(url))).toEqual([])
+  const answer = await page.evaluate(async () => (await fetch('/assets/gone.js')).headers.get('content-type'))
+  expect(answer).toContain('text/html')
+  expect((await cachedAddresses(page)).filter((url) => url.includes('gone'))).toEqual([])
   await goOffline(context, site)
   await page.goto(`./${ADDRESS}`)
   await expect(page.locator('.prose p').first()).toBeVisible()
@@ -82,7 +58,7 @@ test('[SAVE-2] an article that was withdrawn does not come back without a networ
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
   await expect
-    .poll(async () => (await keptAddresses(page)).filter((url) => url.includes('Backprop')))
+    .poll(async () => (await cachedAddresses(page)).filter((url) => url.includes('Backprop')))
     .toEqual([])
   await goOffline(context, site)
   await page.goto(`./${ADDRESS}`)
@@ -90,32 +66,6 @@ test('[SAVE-2] an article that was withdrawn does not come back without a networ
   await expect(page.getByText('You seem to be offline.')).toBeVisible()
   await expect(page.locator('.prose')).toHaveCount(0)
   await expect(page.getByText('Saved copy from')).toHaveCount(0)
-})
-
-test('[SAVE-2] nor one that was withdrawn before the worker came, which keeps its page', async ({
-  page,
-  context,
-  site,
-}) => {
-  const live = liveFile(site, NAME)
-  const text = await readFile(live)
-  await rm(live)
-  await visit(page, `./${ADDRESS}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
-  await goOffline(context, site)
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-  await expect(page.locator('.prose')).toHaveCount(0)
-  await expect(page.getByText('Saved copy from')).toHaveCount(0)
-  // Published again, and read, it has its copy again.
-  await writeFile(live, text)
-  await site.restore()
-  await context.setOffline(false)
-  await expect(page.locator('.prose p').first()).toBeVisible()
-  await goOffline(context, site)
-  await page.reload()
-  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-  await expect(page.locator('.prose p').first()).toBeVisible()
 })
 
 test('two tabs at once each keep what they read, and the next visit finds both', async ({

@@ -12,7 +12,7 @@ import {
   visit,
 } from '#tests/support/offline-site.ts'
 
-test('the worker answers for its own files and never for the stand-in of GitHub', async ({ page }) => {
+test('answers for the files of the site, never for the stand-in of GitHub', async ({ page }) => {
   await visit(page, './')
   const answered = new Map<string, boolean>()
   page.on('response', (response) => {
@@ -29,24 +29,24 @@ test('the worker answers for its own files and never for the stand-in of GitHub'
   expect(paths).toContain('/github/raw/site/site/main/articles/Backpropagation%20by%20hand.md')
   expect(byWorker.filter((path) => path.startsWith('/github/'))).toEqual([])
   expect(byWorker).toContain('/blogs')
-  expect(byWorker).toContain('/snapshot/articles/Backpropagation%20by%20hand.json')
+  expect(byWorker).toContain(`/${ADDRESS}`)
   expect(byWorker.some((path) => path.startsWith('/assets/'))).toBe(true)
 })
 
-test('a host that does not answer is not waited for when there is a copy', async ({ page, site }) => {
+test('shows the cached page when the host does not answer', async ({ page, site }) => {
   await visit(page, './blogs')
   site.stall()
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: NAME })).toBeVisible()
 })
 
-test('a host that fails is no reason to show its error page where there is a copy, and one where there is none', async ({
+test('shows the cached page in place of a 503, and the 503 where no page is cached', async ({
   page,
   context,
 }) => {
   await visit(page, `./${ADDRESS}`)
   const failing = { status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }
-  await context.route(/\/(blogs|snapshot)\//, (route) => route.fulfill(failing))
+  await context.route(/\/blogs\//, (route) => route.fulfill(failing))
   expect((await page.goto(`./${ADDRESS}`))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   expect((await page.goto('./blogs/Nothing%20kept'))?.status()).toBe(503)

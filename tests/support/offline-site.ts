@@ -37,6 +37,17 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function goOffline(context: BrowserContext, site: DeployedSite): Promise<void> {
   await site.cut()
   await context.setOffline(true)
+  // Playwright's emulation of `navigator.onLine` ends with the next document.
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true }),
+  )
+}
+
+/** Gives both their network back, and tells the open page. */
+export async function goOnline(page: Page, site: DeployedSite): Promise<void> {
+  await site.restore()
+  await page.context().setOffline(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
 /** The file that stands for a live article on GitHub. */
@@ -47,10 +58,11 @@ export const liveFile = (site: DeployedSite, name: string) =>
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
 /** The names of the worker's caches. */
-export const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+export const cacheNames = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline ')))
 
-/** The addresses of all that the worker keeps. */
-export const keptAddresses = (page: Page) =>
+/** The addresses of everything in the caches. */
+export const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => url)

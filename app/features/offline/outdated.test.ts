@@ -5,7 +5,6 @@ const deployedAnew = {
   running: '/assets/entry-1.js',
   deployed: '/assets/entry-2.js',
   reloadedFor: null,
-  hasInput: false,
 }
 
 test('row 64: a part that is missing after a deployment has the page loaded again', () => {
@@ -17,7 +16,6 @@ test.each([
   ['the tab has been reloaded for that version', { reloadedFor: '/assets/entry-2.js' }],
   ['the site does not answer with a page of its own', { deployed: null }],
   ['nobody knows what runs', { running: null }],
-  ['something has been typed', { hasInput: true }],
 ])('row 64: it stays when %s', (_, change) => {
   expect(shouldReload({ ...deployedAnew, ...change })).toBe(false)
 })

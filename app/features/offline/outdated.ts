@@ -5,13 +5,11 @@ export type Circumstances = {
   deployed: string | null
   /** The version that this tab was reloaded for before. */
   reloadedFor: string | null
-  /** Something has been typed that would be lost. */
-  hasInput: boolean
 }
 
 /** Whether a reload helps, costs nothing, and cannot go round in circles: at most once a version (fault row 64). */
-export function shouldReload({ running, deployed, reloadedFor, hasInput }: Circumstances): boolean {
-  if (running === null || deployed === null || hasInput) return false
+export function shouldReload({ running, deployed, reloadedFor }: Circumstances): boolean {
+  if (running === null || deployed === null) return false
   return deployed !== running && deployed !== reloadedFor
 }
 

@@ -15,7 +15,6 @@ export async function reloadWhenOutdated(base: string): Promise<void> {
       running: entryOf(document.documentElement.outerHTML),
       deployed,
       reloadedFor: sessionStorage.getItem(marker),
-      hasInput: hasInput(),
     })
     if (!isDue || deployed === null) return
     sessionStorage.setItem(marker, deployed)
@@ -23,10 +22,4 @@ export async function reloadWhenOutdated(base: string): Promise<void> {
   } catch {
     // No network, or no memory in which to note that it happened once: then it does not happen.
   }
-}
-
-/** Whether somebody has typed something that a reload would lose. */
-function hasInput(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return [...fields].some(({ value, defaultValue }) => value !== defaultValue)
 }
