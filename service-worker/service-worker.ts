@@ -1,7 +1,7 @@
 /**
- * The service worker: after one visit the site can be opened without a network. It answers for nothing but the site's own
- * pages, assets and saved copies (`subjectOf`), asks the network first wherever an answer can change, and never takes a
- * page over from an older version of itself: it waits until no tab is left that the older one serves.
+ * The service worker: after one visit the site opens without a network. It answers only for the site's own pages, list,
+ * assets and pictures (`subjectOf`), and asks the network first wherever an answer can change. A new version waits until no
+ * tab uses the older one.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
@@ -10,7 +10,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
-import { keptOverFailure } from './failing-host.ts'
+import { cachedOverFailure } from './cached-over-failure.ts'
 import { isCacheable } from './cacheable.ts'
 import { isOptional, pageKey, subjectOf, type Subject } from './requests.ts'
 
@@ -22,12 +22,12 @@ declare const self: ServiceWorkerGlobalScope
  */
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
-/** How long, in s, a page or a saved copy that may be newer is waited for while an older one is at hand. */
+/** How long, in s, the network is waited for when there is a cached page. */
 const PATIENCE_S = 3
 const MOST_PAGES = 50
-/** Some ten builds: a page that was kept long ago finds the scripts and styles of its time. */
+/** Some ten builds: a page that was cached long ago finds the scripts and styles of its time. */
 const MOST_ASSETS = 200
-/** A picture may be large; in a cache of their own they push out nothing but one another, also when the storage is full. */
+/** Pictures may be large. In a cache of their own they push out only one another. */
 const MOST_PICTURES = 60
 
 const { scope } = self.registration
@@ -36,19 +36,19 @@ const files = SITE_FILES
 const revised = files.filter(({ revision }) => revision !== null)
 const hashed = files.filter(({ revision }) => revision === null)
 
-const keepOnly = (subjectFor: (request: Request) => Subject): WorkboxPlugin => ({
+const cacheOnly = (subjectFor: (request: Request) => Subject): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
     isCacheable(subjectFor(request), response) ? response : null,
 })
-// A storage that is full empties, in Workbox, each cache that is told so here, whichever was written to: pictures alone.
+// When the storage is full, Workbox empties the caches that ask for it: only the pictures.
 const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError })
 
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
   plugins: [
-    keepOnly((request) => (subjectOf(request, scope) === 'list' ? 'list' : 'page')),
-    // One copy that cannot be had is no reason to keep nothing: only the documents and the index have to come.
+    cacheOnly((request) => (subjectOf(request, scope) === 'list' ? 'list' : 'page')),
+    // One missing article does not fail the installation.
     {
       handlerDidError: async ({ request }) => (isOptional(request.url, scope) ? Response.error() : undefined),
     },
@@ -56,7 +56,7 @@ const shell = new PrecacheController({
 })
 shell.addToCacheList(revised)
 
-/** Where nothing has been kept in the course of a visit, what came with the worker itself will do. */
+/** A page that was not visited comes from the precache. */
 const elseFromShell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? shell.matchPrecache(pageKey(request.url, scope)),
@@ -67,13 +67,13 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
-    keepOnly(() => 'page'),
-    keptOverFailure,
-    // A browser takes no redirected answer for a page that it opens.
+    cacheOnly(() => 'page'),
+    cachedOverFailure,
+    // Browsers refuse a redirected answer for a page.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
     atMost(MOST_PAGES),
     elseFromShell,
-    // Without a network and without a copy: the document that opens any address.
+    // Without a network and without a cached page: the document that opens any address.
     { handlerDidError: () => shell.matchPrecache(`${base}offline.html`) },
   ],
 })
@@ -84,7 +84,7 @@ const pictures = hashedFiles('pictures', 'picture', MOST_PICTURES)
 const list = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [keepOnly(() => 'list'), keptOverFailure, elseFromShell],
+  plugins: [cacheOnly(() => 'list'), cachedOverFailure, elseFromShell],
 })
 
 registerRoute(({ request }) => subjectOf(request, scope) === 'page', pages)
@@ -93,11 +93,11 @@ registerRoute(({ request }) => subjectOf(request, scope) === 'list', list)
 registerRoute(({ request }) => subjectOf(request, scope) === 'picture', pictures)
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([shell.install(event), keepAssets(event), keepOpenPages(event)]))
+  event.waitUntil(Promise.all([shell.install(event), cacheAssets(event), cacheOpenPages(event)]))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([shell.activate(event), forgetOlderCopies(), self.clients.claim()]))
+  event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages(), self.clients.claim()]))
 })
 
 /** Files whose name changes with their content are never asked for twice. */
@@ -105,7 +105,7 @@ function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number
   return new CacheFirst({
     cacheName: cacheName(base, kind),
     plugins: [
-      keepOnly(() => subject),
+      cacheOnly(() => subject),
       atMost(most, kind === 'pictures'),
       // Should the browser's storage be broken, the site is not.
       { handlerDidError: ({ request }) => fetch(request) },
@@ -113,28 +113,28 @@ function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number
   })
 }
 
-/** What the documents of this version need. Assets of older versions stay until newer ones push them out. */
-async function keepAssets(event: ExtendableEvent): Promise<void> {
+/** Caches what the documents of this version need. Assets of older versions stay until newer ones push them out. */
+async function cacheAssets(event: ExtendableEvent): Promise<void> {
   for (const { url } of hashed) {
-    const [answered, kept] = assets.handleAll({ event, request: new Request(url) })
+    const [answered, cached] = assets.handleAll({ event, request: new Request(url) })
     const { ok, status } = await answered
     if (!ok) throw new Error(`${url}: expected a file of this version, found status ${status}.`)
-    await kept
+    await cached
   }
 }
 
-/** The page that brought the worker has been visited, too. */
-async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+/** The page that registered the worker has been visited also. */
+async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const { url } of open) {
     if (subjectOf({ url, mode: 'navigate' }, scope) !== 'page') continue
-    const [answered, kept] = pages.handleAll({ event, request: new Request(url) })
-    await Promise.allSettled([answered, kept])
+    const [answered, cached] = pages.handleAll({ event, request: new Request(url) })
+    await Promise.allSettled([answered, cached])
   }
 }
 
-/** What came with this version is newer than what was kept of the same addresses before. */
-async function forgetOlderCopies(): Promise<void> {
+/** What came with this version is newer than what earlier visits cached. */
+async function forgetOlderPages(): Promise<void> {
   const pagesCache = await caches.open(cacheName(base, 'pages'))
   await Promise.all(revised.map(({ url }) => pagesCache.delete(url)))
 }

@@ -1,16 +1,3 @@
-import type { ArticleFile, PageContent } from '#app/lib/snapshot.ts'
-import type { PreparedArticle } from '#app/lib/prepared-article.ts'
-
-type RenderedPage = { html: string; title: string; description: string }
-
-/** What `app/entry-server.tsx` gives to the build: the application itself never runs in the builder's own modules. */
-export type ServerEntry = {
-  /** Source text of the only inline script. */
-  bootScript: string
-  prepareArticle(file: ArticleFile): Promise<PreparedArticle>
-  /** The order of the list. */
-  newestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
-  /** The order in which one article leads to the next. */
-  oldestFirst<T extends { name: string; date?: number }>(articles: readonly T[]): T[]
-  renderPage(content: PageContent): Promise<RenderedPage>
-}
+/** The application as the build and the development server load it: from its server bundle, never in their own modules. */
+// oxlint-disable-next-line typescript/consistent-type-imports -- An import would need a gap in the application's fence.
+export type ServerEntry = typeof import('#app/entry-server.tsx')

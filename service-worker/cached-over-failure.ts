@@ -1,10 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /**
- * Takes a host that fails (5xx) for one that does not answer, so that what was kept is shown in place of its error page.
- * Where nothing was kept, its answer is given after all: it has to stand before the plugin that answers in its stead.
+ * Treats a host that fails (5xx) like one that does not answer, so that the cached page is shown in place of its error
+ * page. Without a cached page the host's own answer is given, so this comes before the plugin for the offline document.
  */
-export const keptOverFailure: WorkboxPlugin = {
+export const cachedOverFailure: WorkboxPlugin = {
   async fetchDidSucceed({ response, state }) {
     if (response.status < 500) return response
     if (state) state.answer = response
