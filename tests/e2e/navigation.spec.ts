@@ -159,19 +159,6 @@ test('pointing at a link fetches the next document, and calls nobody', async ({ 
   expect(await page.evaluate(delivery)).toBe('navigational-prefetch')
 })
 
-test('going back from a link inside an article returns to where it was followed', async ({ page }) => {
-  await page.goto('./blogs/Measuring%20retrieval%20before%20tuning%20it')
-  await expect(page.getByRole('status')).toHaveText('')
-  const reference = page.locator('.prose sup a').first()
-  await reference.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(400)
-  const before = await page.evaluate(() => scrollY)
-  await reference.click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 400)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-})
-
 test('the skip link leads past the navigation', async ({ page }) => {
   await page.goto('./blogs')
   await page.keyboard.press('Tab')
