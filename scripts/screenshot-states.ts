@@ -3,24 +3,17 @@ import { answerCalls, held, json, refused, status, withoutCopies } from '#tests/
 
 type Theme = 'dark' | 'light'
 const BOTH: readonly Theme[] = ['dark', 'light']
+const PHONE = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** The windows that pictures are taken in. */
+/** The windows of the screenshots. `lying` is a phone on its side, `zoomed` a desktop window at 200 %. */
 export const DEVICES = {
   desktop: { themes: BOTH, options: { viewport: { width: 1440, height: 900 } } },
-  phone: {
-    themes: BOTH,
-    options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  },
+  phone: { themes: BOTH, options: { viewport: { width: 390, height: 844 }, ...PHONE } },
   tablet: { themes: ['dark'], options: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
   small: { themes: ['light'], options: { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2 } },
   wide: { themes: ['dark'], options: { viewport: { width: 2560, height: 1440 } } },
   low: { themes: ['light'], options: { viewport: { width: 1024, height: 600 } } },
-  /** A phone on its side. */
-  lying: {
-    themes: ['dark'],
-    options: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  },
-  /** A desktop window at 200 %. */
+  lying: { themes: ['dark'], options: { viewport: { width: 844, height: 390 }, ...PHONE } },
   zoomed: { themes: ['dark'], options: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } },
 } as const satisfies Record<string, { themes: readonly Theme[]; options: BrowserContextOptions }>
 
@@ -29,20 +22,22 @@ export type Device = keyof typeof DEVICES
 export type State = {
   /** Below the site's address. */
   address: string
-  /** Before the page is opened: who answers in GitHub's place. */
-  before?: (page: Page) => Promise<unknown>
-  /** Once it is open. */
-  prepare?: (page: Page) => Promise<unknown>
   only?: readonly Device[]
-  /** A call is held back: what is shown meanwhile. */
+  /** Runs before the page opens: answers in GitHub's place. */
+  before?: (page: Page) => Promise<unknown>
+  /** Runs once the page is open. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** A call is held back. */
   pending?: boolean
-  /** The whole page instead of the window. */
+  /** Takes the whole page instead of the window. */
   whole?: boolean
 }
 
 const ARTICLE = `blogs/${encodeURIComponent('Backpropagation by hand')}`
+const MATH = `blogs/${encodeURIComponent('A softmax that cannot overflow')}`
 const MAIN: readonly Device[] = ['desktop', 'phone']
-const failure = (page: Page) => page.getByRole('alert').waitFor()
+const NARROW: readonly Device[] = ['phone', 'small']
+const DESKTOP: readonly Device[] = ['desktop']
 
 /** Every page and state. */
 export const STATES: Readonly<Record<string, State>> = {
@@ -50,89 +45,38 @@ export const STATES: Readonly<Record<string, State>> = {
   about: { address: '#about' },
   projects: { address: '#projects' },
   skills: { address: '#skills' },
-  'skills-end': {
-    address: '#skills',
-    prepare: (page) => scrolledToEnd(page, '#skills'),
-    only: ['phone', 'small'],
-  },
-  'projects-last': { address: '#projects', prepare: atLastProject, only: MAIN },
-  hover: {
-    address: '#projects',
-    prepare: (page) =>
-      page
-        .getByRole('link', { name: /^View on GitHub/ })
-        .first()
-        .hover(),
-    only: ['desktop'],
-  },
-  focus: {
-    address: '#projects',
-    prepare: async (page) => {
-      await page.locator('html[data-section]').waitFor()
-      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
-    },
-    only: MAIN,
-  },
-  menu: {
-    address: '',
-    prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-    only: ['phone', 'small'],
-  },
+  'skills-end': { address: '#skills', only: NARROW, prepare: (page) => scrolledToEnd(page, '#skills') },
+  'projects-last': { address: '#projects', only: MAIN, prepare: atLastProject },
+  hover: { address: '#projects', only: DESKTOP, prepare: hovered },
+  focus: { address: '#projects', only: MAIN, prepare: focused },
+  menu: { address: '', only: NARROW, prepare: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   blogs: { address: 'blogs' },
-  'blogs-loading': {
-    address: 'blogs',
-    before: (page) => answerCalls(page, { list: never() }),
-    pending: true,
-    only: MAIN,
-  },
-  'article-loading': {
-    address: ARTICLE,
-    before: (page) => answerCalls(page, { article: never() }),
-    pending: true,
-    only: MAIN,
-  },
-  'blogs-empty': { address: 'blogs', before: (page) => answerCalls(page, { list: json([]) }), only: MAIN },
-  'blogs-failed': {
-    address: 'blogs',
-    before: (page) => answerCalls(page, { list: refused }),
-    prepare: failure,
-  },
-  'blogs-failed-bare': { address: 'blogs', before: listLost, prepare: failure, only: MAIN },
+  'blogs-loading': { address: 'blogs', only: MAIN, before: answers({ list: never() }), pending: true },
+  'article-loading': { address: ARTICLE, only: MAIN, before: answers({ article: never() }), pending: true },
+  'blogs-empty': { address: 'blogs', only: MAIN, before: answers({ list: json([]) }) },
+  'blogs-failed': { address: 'blogs', before: answers({ list: refused }), prepare: failed },
+  'blogs-failed-bare': { address: 'blogs', only: MAIN, before: listLost, prepare: failed },
   article: { address: ARTICLE },
-  'article-code': {
-    address: ARTICLE,
-    prepare: (page) => page.locator('pre').nth(1).scrollIntoViewIfNeeded(),
-    only: MAIN,
-  },
-  'article-math': { address: `blogs/${encodeURIComponent('A softmax that cannot overflow')}`, only: MAIN },
+  'article-code': { address: ARTICLE, only: MAIN, prepare: atCode },
+  'article-math': { address: MATH, only: MAIN },
   'article-whole': { address: ARTICLE, only: MAIN, whole: true },
   'article-failed': {
     address: ARTICLE,
-    before: (page) => answerCalls(page, { article: status(503) }),
-    prepare: failure,
     only: MAIN,
+    before: answers({ article: status(503) }),
+    prepare: failed,
   },
-  'article-missing': { address: 'blogs/no-such-article', prepare: failure, only: MAIN },
-  'article-offline': { address: 'blogs', prepare: offlineArticle, only: MAIN },
+  'article-missing': { address: 'blogs/no-such-article', only: MAIN, prepare: failed },
+  'article-offline': { address: 'blogs', only: MAIN, prepare: offlineArticle },
   'not-found': { address: 'nowhere/at/all' },
-  'forced-colors': {
-    address: '#projects',
-    prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
-    only: MAIN,
-  },
-  'no-script': {
-    address: '',
-    before: (page) => page.route('**/*.js', (route) => route.abort()),
-    only: MAIN,
-    whole: true,
-  },
-  paper: {
-    address: '',
-    prepare: printed,
-    only: ['desktop'],
-    whole: true,
-  },
-  'article-paper': { address: ARTICLE, prepare: printed, only: ['desktop'], whole: true },
+  'forced-colors': { address: '#projects', only: MAIN, prepare: inForcedColors },
+  'no-script': { address: '', only: MAIN, before: withoutScript, whole: true },
+  paper: { address: '', only: DESKTOP, prepare: printed, whole: true },
+  'article-paper': { address: ARTICLE, only: DESKTOP, prepare: printed, whole: true },
+}
+
+function answers(calls: Parameters<typeof answerCalls>[1]) {
+  return (page: Page) => answerCalls(page, calls)
 }
 
 function never() {
@@ -144,11 +88,37 @@ async function listLost(page: Page) {
   await answerCalls(page, { list: refused })
 }
 
+function withoutScript(page: Page) {
+  return page.route('**/*.js', (route) => route.abort())
+}
+
+function failed(page: Page) {
+  return page.getByRole('alert').waitFor()
+}
+
 async function offlineArticle(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.locator('main ul a').first().click()
-  await failure(page)
+  await failed(page)
+}
+
+function hovered(page: Page) {
+  const link = page.getByRole('link', { name: /^View on GitHub/ })
+  return link.first().hover()
+}
+
+async function focused(page: Page) {
+  await page.locator('html[data-section]').waitFor()
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
+}
+
+function atCode(page: Page) {
+  return page.locator('pre').nth(1).scrollIntoViewIfNeeded()
+}
+
+function inForcedColors(page: Page) {
+  return page.emulateMedia({ forcedColors: 'active' })
 }
 
 async function atLastProject(page: Page) {

@@ -19,115 +19,97 @@ const article = (...sources: string[]): SnapshotArticle => ({
   body: { type: 'root', children: sources.map(image) },
 })
 const picture = (path: string, content: string | null = SVG) => ({
-  ...{ path, id: `${path.length}`.repeat(40).slice(0, 40), size: 1 },
+  ...{ path, id: `${path.length}`.repeat(40).slice(0, 40) },
   read: async () => (content === null ? null : Buffer.from(content)),
 })
 const place = async (
-  articles: SnapshotArticle[],
+  shown: SnapshotArticle,
   pictures: ReturnType<typeof picture>[],
   copiesBase: string | null = '/base/',
   references: References = new Map(),
 ) => {
   const places = { articlesBase: BASE, copiesBase, embedded: copiesBase === null }
-  const placed = await placePictures(articles, pictures, places, references)
-  return { ...placed, warnings: [...new Set(placed.warnings.map(textOf))] }
+  const placed = await placePictures([shown], pictures, places, references)
+  const images = placed.articles.flatMap(propertiesOf)
+  return { ...placed, images, warnings: [...new Set(placed.warnings.map(textOf))] }
 }
 const propertiesOf = ({ body }: SnapshotArticle) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
 
-test('a picture of the articles gets its size, and a copy under a name of its content', async () => {
+test('gives a picture its size, and a copy named after its content', async () => {
   const known = picture('images/a map.SVG')
   const original = article(`${BASE}images/a%20map.SVG`)
-  const { articles, copies, warnings } = await place([original], [known])
+  const { images, copies, warnings } = await place(original, [known])
   const name = `${known.id}.svg`
-  expect(articles.map(propertiesOf)).toEqual([
-    [{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }],
-  ])
+  expect(images).toEqual([{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }])
   expect(copies.get(name)?.toString()).toBe(SVG)
   expect(warnings).toEqual([])
-  // What the pipeline gave is left as it was.
   expect(propertiesOf(original)[0]).not.toHaveProperty('width')
 })
 
-test('where the files are on the site already, only the size is added', async () => {
-  const { articles, copies } = await place([article(`${BASE}a.svg`)], [picture('a.svg')], null)
-  expect(articles.map(propertiesOf)).toEqual([[{ src: `${BASE}a.svg`, alt: 'A', width: 30, height: 20 }]])
+test('makes no copy of files that are already on the site', async () => {
+  const { images, copies } = await place(article(`${BASE}a.svg`), [picture('a.svg')], null)
+  expect(images).toEqual([{ src: `${BASE}a.svg`, alt: 'A', width: 30, height: 20 }])
   expect(copies.size).toBe(0)
 })
 
-test('pictures from elsewhere are left alone, without a word', async () => {
+test('ignores pictures on other hosts', async () => {
   const sources = ['https://other.test/a.png', 'https://raw.test/me/notes/main/b.png', '//other.test/c.png']
-  const { articles, warnings } = await place([article(...sources)], [picture('a.png')])
-  expect(articles.map(propertiesOf)).toEqual([sources.map((src) => ({ src, alt: 'A' }))])
+  const { images, warnings } = await place(article(...sources), [picture('a.png')])
+  expect(images).toEqual(sources.map((src) => ({ src, alt: 'A' })))
   expect(warnings).toEqual([])
 })
 
 test.each([
-  ['is not there', []],
-  ['cannot be had', [picture('a.svg', null)]],
-])(
-  'row 54: a picture that %s keeps its address and its words, and the owner is told',
-  async (_, pictures) => {
-    const { articles, warnings } = await place([article(`${BASE}a.svg`, `${BASE}a.svg`)], pictures)
-    expect(articles.flatMap(propertiesOf)[0]).toEqual({ src: `${BASE}a.svg`, alt: 'A' })
-    expect(warnings).toEqual([
-      'articles/One.md: picture: expected a picture at articles/a.svg, found none; its words are shown instead',
-    ])
-  },
-)
-
-test('row 54: of a picture that is missing the line is told, and the names that are close', async () => {
-  const references = new Map([
-    ['One', [{ kind: 'picture' as const, to: `${BASE}images/mep.svg`, written: 'x', line: 12 }]],
-  ])
-  const { warnings } = await place(
-    [article(`${BASE}images/mep.svg`)],
-    [picture('images/map.svg'), picture('covers/photograph of a lake.png')],
-    null,
-    references,
-  )
+  ['is missing', []],
+  ['cannot be read', [picture('a.svg', null)]],
+])('row 54: leaves a picture that %s as it is, and warns', async (_, pictures) => {
+  const { images, warnings } = await place(article(`${BASE}a.svg`, `${BASE}a.svg`), pictures)
+  expect(images[0]).toEqual({ src: `${BASE}a.svg`, alt: 'A' })
   expect(warnings).toEqual([
+    'articles/One.md: picture: expected a picture at articles/a.svg, found none; its words are shown instead',
+  ])
+})
+
+test('row 54: warns about a missing picture with its line and close names', async () => {
+  const src = `${BASE}images/mep.svg`
+  const references = new Map([['One', [{ kind: 'picture' as const, to: src, written: 'x', line: 12 }]]])
+  const pictures = [picture('images/map.svg'), picture('covers/photograph of a lake.png')]
+  expect((await place(article(src), pictures, null, references)).warnings).toEqual([
     'articles/One.md:12: picture: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
   ])
 })
 
-test('without a repository, a picture outside of the articles is told: nothing publishes it', async () => {
+test('without a repository, warns about pictures outside of articles/', async () => {
   const root = 'https://raw.test/me/notes/main/'
-  const { warnings } = await place(
-    [{ ...article(`${root}a%20b.png`, 'https://raw.test/c.png'), cover: `${root}c.png` }],
-    [],
-    null,
-  )
-  expect(warnings).toEqual([
+  const shown = { ...article(`${root}a%20b.png`, 'https://raw.test/c.png'), cover: `${root}c.png` }
+  expect((await place(shown, [], null)).warnings).toEqual([
     expect.stringMatching(/^articles\/One\.md: picture: expected a picture in articles\/ .*"a b\.png"$/),
     expect.stringMatching(/^articles\/One\.md: cover: expected a picture in articles\/ .*"c\.png"$/),
   ])
 })
 
-test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])(
-  'a cover that is an SVG is told: %s',
-  async (cover) => {
-    const { warnings } = await place([{ ...article(), cover }], [picture('a.svg')])
-    expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
-  },
-)
-
-test('row 54: a file that is no picture is shown without a size, and the owner is told', async () => {
-  const { articles, warnings } = await place([article(`${BASE}a.png`)], [picture('a.png', 'hello')])
-  expect(articles.flatMap(propertiesOf)[0]).not.toHaveProperty('width')
-  expect(warnings).toEqual(['articles/a.png: expected a picture that says its size, found none'])
+test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG cover: %s', async (cover) => {
+  const { warnings } = await place({ ...article(), cover }, [picture('a.svg')])
+  expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
 })
 
-test('an SVG that can act gets no copy on the site', async () => {
+test('row 54: shows a file that is not a picture without a size, and warns', async () => {
+  const { images, warnings } = await place(article(`${BASE}a.png`), [picture('a.png', 'hello')])
+  expect(images[0]).not.toHaveProperty('width')
+  expect(warnings).toEqual(['articles/a.png: expected a picture with a size, found none'])
+})
+
+test('makes no copy of an SVG with scripts, and warns', async () => {
   const active = '<svg width="3" height="2"><script>alert(1)</script></svg>'
-  const { articles, copies, warnings } = await place([article(`${BASE}a.svg`)], [picture('a.svg', active)])
-  expect(articles.flatMap(propertiesOf)[0]).toMatchObject({ src: `${BASE}a.svg`, width: 3, height: 2 })
+  const { images, copies, warnings } = await place(article(`${BASE}a.svg`), [picture('a.svg', active)])
+  expect(images[0]).toMatchObject({ src: `${BASE}a.svg`, width: 3, height: 2 })
   expect(copies.size).toBe(0)
   expect(warnings).toHaveLength(1)
 })
 
-test('the cover lies beside the other pictures', async () => {
+test('copies the cover', async () => {
   const known = picture('cover.png', 'GIF89a\x10\x00\x08\x00\x00\x00\x00')
-  const { articles } = await place([{ ...article(), cover: `${BASE}cover.png` }], [known])
+  const { articles } = await place({ ...article(), cover: `${BASE}cover.png` }, [known])
   expect(articles[0]?.cover).toBe(`/base/pictures/${known.id}.png`)
 })

@@ -17,48 +17,42 @@ const PICTURES_FOLDER = 'pictures/'
 type Places = {
   /** The address of the folder `articles` in image sources, with a slash at the end. */
   articlesBase: string
-  /** The base of the site, or `null` when the files are already part of the site. */
+  /** The base of the site, or `null` when it needs no copies. */
   copiesBase: string | null
   /** Without a repository, only the folder `articles` is published. */
   embedded: boolean
 }
 
-type PlacedPictures = {
-  articles: SnapshotArticle[]
-  /** Name in the folder of copies → bytes. */
-  copies: Map<string, Buffer>
-  warnings: Warning[]
-}
-
-/** Where one picture is loaded from, and its size. */
+/** Where a picture is loaded from, and its size. */
 type Placed = { src: string; size: PictureSize | null }
 
 /**
- * Adds to the pictures of articles what only the build knows: their sizes, so that nothing shifts when they load, and
- * copies on the site, so that articles do not need GitHub. Pictures that are missing stay as they are.
+ * Adds sizes to the pictures of articles, so that nothing shifts when they load, and copies them to the site, so that
+ * articles do not need GitHub. Missing pictures stay as they are.
  *
- * @param references the lines in which pictures are written, for warnings
+ * @param references the lines of pictures, for warnings
+ * @returns copies: file name → bytes
  */
 export async function placePictures(
   articles: readonly SnapshotArticle[],
   pictures: readonly Picture[],
   { articlesBase, copiesBase, embedded }: Places,
   references: References = new Map(),
-): Promise<PlacedPictures> {
+) {
   const known = new Map(pictures.map((picture) => [picture.path, picture]))
   const copies = new Map<string, Buffer>()
   const warnings: Warning[] = []
-  const placed = new Map<string, Promise<Placed | null>>()
+  const placed = new Map<string, Placed | null>()
 
-  async function placeOf(src: string): Promise<Placed | null> {
-    const picture = known.get(pathBelow(src, articlesBase) ?? '')
+  async function placeOf(src: string, path: string): Promise<Placed | null> {
+    const picture = known.get(path)
     const bytes = await picture?.read()
     if (!picture || !bytes) return null
-    const file = `articles/${picture.path}`
+    const file = `articles/${path}`
     const size = pictureSize(bytes)
-    if (size === null) warnings.push({ file, message: 'expected a picture that says its size, found none' })
+    if (size === null) warnings.push({ file, message: 'expected a picture with a size, found none' })
     if (copiesBase === null) return { src, size }
-    const extension = /\.\w+$/.exec(picture.path)?.[0].toLowerCase() ?? ''
+    const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
     if (extension === '.svg' && !isPassiveSvg(bytes)) {
       warnings.push({ file, message: 'an SVG with scripts gets no copy; it is shown from its repository' })
       return { src, size }
@@ -68,48 +62,40 @@ export async function placePictures(
     return { src: copiesBase + PICTURES_FOLDER + name, size }
   }
 
-  /** @returns `undefined` for a missing picture, and for one on another host */
-  async function place(
-    src: string,
-    article: SnapshotArticle,
-    kind: 'picture' | 'cover',
-  ): Promise<Placed | undefined> {
-    const path = pathBelow(src, articlesBase)
-    const reference = references.get(article.name)?.find((one) => one.kind === kind && one.to === src)
+  /** @returns `null` for a missing picture, and for one on another host */
+  async function place(src: string, article: string, kind: 'picture' | 'cover'): Promise<Placed | null> {
+    const line = references.get(article)?.find((one) => one.kind === kind && one.to === src)?.line
     const warn = (message: string) =>
-      warnings.push({ file: fileOf(article.name), line: reference?.line, message: `${kind}: ${message}` })
+      warnings.push({ file: fileOf(article), line, message: `${kind}: expected a picture ${message}` })
+    const path = pathBelow(src, articlesBase)
     if (path === null) {
       const outside = embedded ? pathBelow(src, articlesBase.replace(/articles\/$/, '')) : null
       if (outside !== null)
-        warn(
-          `expected a picture in articles/ (without a repository nothing else is published), found "${outside}"`,
-        )
-      return undefined
+        warn(`in articles/ (without a repository nothing else is published), found "${outside}"`)
+      return null
     }
-    const finding = placed.get(src) ?? placeOf(src)
-    placed.set(src, finding)
-    const found = await finding
-    if (found) return found
+    const found = placed.has(src) ? placed.get(src)! : await placeOf(src, path)
+    placed.set(src, found)
     const instead = kind === 'picture' ? '; its words are shown instead' : ''
-    warn(`expected a picture at articles/${path}, found none${closest(path, [...known.keys()])}${instead}`)
-    return undefined
+    if (!found) warn(`at articles/${path}, found none${closest(path, [...known.keys()])}${instead}`)
+    return found
   }
 
-  const complete = await inTurn(articles, async (article) => {
+  const complete: SnapshotArticle[] = []
+  for (const article of articles) {
     // Most articles have no pictures, and copying a tree is slow.
     const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
-    await inTurn(imagesIn(body), async ({ properties }) => {
-      const found = await place(String(properties.src), article, 'picture')
+    for (const { properties } of imagesIn(body)) {
+      const found = await place(String(properties.src), article.name, 'picture')
       if (found) Object.assign(properties, { src: found.src }, found.size)
-    })
-    const cover = article.cover === undefined ? undefined : await place(article.cover, article, 'cover')
-    if (/\.svg(?:[?#]|$)/i.test(article.cover ?? ''))
-      warnings.push({
-        file: fileOf(article.name),
-        message: 'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show',
-      })
-    return { ...article, body, ...(cover && { cover: cover.src }) }
-  })
+    }
+    const cover = article.cover === undefined ? null : await place(article.cover, article.name, 'cover')
+    if (/\.svg(?:[?#]|$)/i.test(article.cover ?? '')) {
+      const message = 'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show'
+      warnings.push({ file: fileOf(article.name), message })
+    }
+    complete.push({ ...article, body, ...(cover && { cover: cover.src }) })
+  }
   return { articles: complete, copies, warnings }
 }
 
@@ -136,11 +122,4 @@ function pathBelow(src: string, base: string): string | null {
   } catch {
     return null
   }
-}
-
-/** One after the other, so that the warnings are in the order of the articles. */
-async function inTurn<T, U>(items: readonly T[], work: (item: T) => Promise<U>): Promise<U[]> {
-  const results: U[] = []
-  for (const item of items) results.push(await work(item))
-  return results
 }

@@ -5,27 +5,24 @@ import { isShallow, readCheckout } from './checkout.ts'
 import { git } from './git.ts'
 import { readRepository } from './repository.ts'
 
-/** A host that keeps this folder between builds fetches only what has changed. */
+/** A host that keeps this folder between builds fetches only changes. */
 const CACHE_FOLDER = 'build/cache/git'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
 
-/** An address on GitHub in any form that git takes: https, ssh, `git@github.com:owner/name`. */
+/** Any address that git accepts: https, ssh, `git@github.com:owner/name`. */
 const ON_GITHUB =
   /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.)?github\.com(?::\d+)?[/:]([^/]+\/[^/]+?)(?:\.git)?\/?$/i
 
-const SHALLOW = {
-  message:
-    'This checkout has only a part of its history, so articles have no dates of change. In GitHub Actions give "fetch-depth: 0" to actions/checkout.',
-}
+const SHALLOW =
+  'This checkout has only a part of its history, so articles have no dates of change. In GitHub Actions give "fetch-depth: 0" to actions/checkout.'
 
 /**
- * The articles to publish (SAVE-1): the files of this checkout when no repository is configured, or when it is this
- * checkout's own `origin`; else a clone of the repository.
+ * Reads the articles to publish (SAVE-1): from this checkout when no repository is configured or when it is the
+ * checkout's own `origin`, else from a clone.
  *
- * @param folders the project's, and the articles of this checkout
  * @param env `SITE_GIT` replaces https://github.com, for tests and mirrors
- * @throws Error with a sentence for the owner when the articles cannot be read
+ * @throws Error with a sentence for the owner
  */
 export async function articlesOf(
   { articles: { owner, repo, embedded } }: Pick<Settings, 'articles'>,
@@ -36,7 +33,8 @@ export async function articlesOf(
   if (embedded) return readCheckout(articles)
   if (await isOrigin(articles, name)) {
     const source = await readCheckout(articles)
-    return (await isShallow(articles)) ? { ...source, warnings: [SHALLOW, ...source.warnings] } : source
+    if (await isShallow(articles)) source.warnings.unshift({ message: SHALLOW })
+    return source
   }
   const address = `${env.SITE_GIT || 'https://github.com'}/${name}.git`
   const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))

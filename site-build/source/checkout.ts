@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
-import { type CommitDates, readCommitDates } from './commit-dates.ts'
+import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
 /**
- * The articles of a folder as they are, without the network. An article has dates when its text is committed and the
- * whole history is here.
+ * Reads the articles of a folder. An article has a date when its text is committed and the whole history is here.
  *
  * @param folder the folder `articles` of a checkout
  * @throws Error that names the folder when it cannot be read
@@ -18,12 +18,11 @@ export async function readCheckout(folder: string): Promise<ArticleSource> {
   const { articles, pictures, warnings } = chooseFiles(files)
   const readArticle = async ({ path, name }: { path: string; name: string }) => {
     const bytes = await readFile(join(folder, path))
-    const { createdAt = null, changedAt = null } = dates.get(path) ?? {}
-    return { name, bytes, id: gitBlobId(bytes), createdAt, changedAt }
+    return { name, bytes, id: gitBlobId(bytes), changedAt: dates.get(path) ?? null }
   }
-  const readPicture = async ({ path, size }: { path: string; size: number }) => {
+  const readPicture = async ({ path }: { path: string }) => {
     const read = () => readFile(join(folder, path))
-    return { path, size, id: gitBlobId(await read()), read: () => read().catch(() => null) }
+    return { path, id: gitBlobId(await read()), read: () => read().catch(() => null) }
   }
   return {
     articles: await Promise.all(articles.map(readArticle)),
@@ -33,34 +32,25 @@ export async function readCheckout(folder: string): Promise<ArticleSource> {
   }
 }
 
-/** Links are not followed, because GitHub does not follow them. */
+/** Ignores links, as GitHub does. */
 async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((cause: unknown) => {
     throw new Error(`${folder}: expected a folder with the articles (*.md), found none.`, { cause })
   })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const paths = files.map((file) => relative(folder, file).replaceAll(sep, '/')).filter(isWanted)
+  const pathOf = (file: Dirent) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/')
+  const paths = entries.filter((entry) => entry.isFile()).map(pathOf)
   const sizeOf = async (path: string) => ({ path, size: (await stat(join(folder, path))).size })
-  return Promise.all(paths.toSorted().map(sizeOf))
+  return Promise.all(paths.filter(isWanted).toSorted().map(sizeOf))
 }
 
-/** A shallow clone has one commit, whose date would be everybody's: it counts as no history. */
-async function readDates(folder: string): Promise<Map<string, CommitDates>> {
+/** A shallow clone gives all articles the date of its one commit, so it counts as no history. */
+async function readDates(folder: string): Promise<Map<string, number>> {
   const here = ['-C', folder]
   try {
     if (await isShallow(folder)) return new Map()
     const changed = await git([
       ...here,
-      'diff',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '-z',
-      'HEAD',
-      '--',
-      '.',
+      ...'diff --name-only --no-renames --relative -z HEAD -- .'.split(' '),
     ])
     const dates = await readCommitDates(here, ['--relative', '--', '.'])
     for (const path of String(changed).split('\0')) dates.delete(path)
@@ -71,12 +61,12 @@ async function readDates(folder: string): Promise<Map<string, CommitDates>> {
   }
 }
 
-/** Whether a checkout has only the latest commits of its history. @throws GitFailure outside of git */
+/** @throws GitFailure outside of git */
 export async function isShallow(folder: string): Promise<boolean> {
   return String(await git(['-C', folder, 'rev-parse', '--is-shallow-repository'])).trim() !== 'false'
 }
 
-/** The id git gives to a file's content: SHA-1 of "blob", its size in bytes, NUL, and the bytes (git-hash-object). */
+/** SHA-1 of "blob", the size in bytes, NUL, and the bytes (git-hash-object). */
 export function gitBlobId(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }

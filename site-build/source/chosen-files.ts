@@ -9,7 +9,7 @@ const PICTURE_LIMIT_BYTES = 5_000_000
 /** A tenth of what GitHub Pages holds (1 GB). */
 const PICTURES_LIMIT_BYTES = 100_000_000
 
-/** A file by its path below `articles`, with `/` between folders. */
+/** `path` is below `articles`, with `/` between folders; `size` is in bytes. */
 type Sized = { path: string; size: number }
 type Chosen<T> = { articles: (T & { name: string })[]; pictures: T[]; warnings: Warning[] }
 
@@ -18,23 +18,21 @@ export function isWanted(path: string): boolean {
   return articleIn(path) !== null || isPicture(path)
 }
 
-/** The articles and pictures among some files. Files over the limits are left out with a warning. */
+/** Leaves out files over the limits, with a warning. */
 export function chooseFiles<T extends Sized>(files: readonly T[]): Chosen<T> {
   const chosen: Chosen<T> = { articles: [], pictures: [], warnings: [] }
-  const warn = ({ path }: Sized, message: string) =>
-    chosen.warnings.push({ file: `articles/${path}`, message })
   let total = 0
-  for (const file of files) {
-    const name = articleIn(file.path)
-    if (name === null) {
-      if (!isPicture(file.path)) continue
-      if (file.size <= PICTURE_LIMIT_BYTES && total + file.size <= PICTURES_LIMIT_BYTES) {
-        total += file.size
-        chosen.pictures.push(file)
-      } else
-        warn(file, 'expected at most 5 MB (100 MB for all pictures), found more: it gets no copy on the site')
-    } else if (file.size <= ARTICLE_LIMIT_BYTES) chosen.articles.push({ ...file, name })
-    else warn(file, 'expected at most 5 MB, found more: the article is left out')
+  for (const file of files.filter(({ path }) => isWanted(path))) {
+    const { path, size } = file
+    const warn = (message: string) => chosen.warnings.push({ file: `articles/${path}`, message })
+    const name = articleIn(path)
+    if (name !== null) {
+      if (size <= ARTICLE_LIMIT_BYTES) chosen.articles.push({ ...file, name })
+      else warn('expected at most 5 MB, found more: the article is left out')
+    } else if (size <= PICTURE_LIMIT_BYTES && total + size <= PICTURES_LIMIT_BYTES) {
+      total += size
+      chosen.pictures.push(file)
+    } else warn('expected at most 5 MB (100 MB for all pictures), found more: it gets no copy on the site')
   }
   return chosen
 }
@@ -44,7 +42,7 @@ function articleIn(path: string): string | null {
   return name !== null && isArticleName(name) ? name : null
 }
 
-/** Each part of its path is a plain name: no step up, no backslash, no control character, no half of a surrogate pair. */
+/** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
 function isPicture(path: string): boolean {
   const isPlain = (part: string) => part !== '' && !/^\.\.?$|[\\\p{Cc}\p{Cs}]/u.test(part)
   return PICTURE_NAME.test(path) && path.split('/').every(isPlain)

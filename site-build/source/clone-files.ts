@@ -1,13 +1,9 @@
-import type { ArticleFile, ArticleSource, Picture } from './article-source.ts'
+import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
-/**
- * The files below `articles` that the build reads. Links (mode 120000) and submodules (160000) are skipped.
- *
- * @param folder of a bare clone
- */
+/** The files below `articles` that the build reads, from a bare clone. Links and submodules have other modes. */
 export async function filesAt(folder: string, commit: string): Promise<{ path: string; id: string }[]> {
   const tree = await git(['--git-dir', folder, 'ls-tree', '-r', '-z', commit, 'articles/'])
   return String(tree)
@@ -19,30 +15,27 @@ export async function filesAt(folder: string, commit: string): Promise<{ path: s
 }
 
 /**
- * Reads what the last update of a clone has fetched.
+ * Reads the files that the last update of a clone fetched.
  *
- * @returns also whether the folder is there and has never had an article
- * @throws GitFailure when there was no update, or when its objects are damaged
+ * @returns awaitsFirst: whether the folder exists and never had an article
+ * @throws GitFailure when there was no update, or when objects are damaged
  */
 export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
   const clone = ['--git-dir', folder]
   const takenAt = Number(await git([...clone, 'config', '--get', 'articles.takenAt']))
   const dates = await readCommitDates(clone, ['--relative=articles/', 'main', '--', 'articles'])
   const files = await filesAt(folder, 'main')
-  const sizes = String(await git([...clone, 'cat-file', '--batch-check=%(objectsize)'], idsOf(files))).split(
-    '\n',
-  )
+  const lines = await git([...clone, 'cat-file', '--batch-check=%(objectsize)'], idsOf(files))
+  const sizes = String(lines).split('\n')
   const sized = files.map((file, index) => ({ ...file, size: Number(sizes[index]) }))
   const { articles, pictures, warnings } = chooseFiles(sized)
   const texts = textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(articles)), articles.length)
   return {
-    articles: articles.map(({ path, name, id }, index): ArticleFile => {
-      const { createdAt = null, changedAt = null } = dates.get(path) ?? {}
-      return { name, id, bytes: texts[index]!, createdAt, changedAt }
+    articles: articles.map(({ path, name, id }, index) => {
+      return { name, id, bytes: texts[index]!, changedAt: dates.get(path) ?? null }
     }),
-    pictures: pictures.map(({ path, id, size }): Picture => {
-      const read = () => git([...clone, 'cat-file', 'blob', id]).catch(() => null)
-      return { path, id, size, read }
+    pictures: pictures.map(({ path, id }) => {
+      return { path, id, read: () => git([...clone, 'cat-file', 'blob', id]).catch(() => null) }
     }),
     ...{ takenAt, warnings },
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
@@ -53,7 +46,7 @@ function idsOf(files: readonly { id: string }[]) {
   return { input: files.map(({ id }) => `${id}\n`).join('') }
 }
 
-/** @param batch output of `git cat-file --batch`: for each object a line `<id> blob <size>`, its bytes, a line feed */
+/** @param batch output of `git cat-file --batch`: for each object `<id> blob <size>`, LF, its bytes, LF */
 function textsIn(batch: Buffer, count: number): Buffer[] {
   const texts: Buffer[] = []
   for (let at = 0; at < batch.length;) {

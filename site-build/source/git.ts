@@ -2,10 +2,10 @@ import { execFile, type ExecFileException } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** Nothing that stays on this disk takes longer. ms */
+/** For commands without the network, ms. */
 const DISK_LIMIT_MS = 60_000
 
-/** Nobody can answer a prompt. Stored passwords are not used either: what needs one is not public. */
+/** Nobody can answer a prompt. Stored passwords are not used, because the repository must be public. */
 const UNATTENDED = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
@@ -19,16 +19,12 @@ const OPTIONS = [
   'log.showSignature=false',
 ]
 
-/** A git command that failed. Its message is git's own last sentence. */
+/** A failed git command, with git's last error line as the message. */
 export class GitFailure extends Error {}
 
 type Settings = { input?: string; limitMs?: number; env?: Record<string, string> }
 
-/**
- * Runs the machine's git and returns what it prints.
- *
- * @throws GitFailure
- */
+/** Runs git and returns its output. @throws GitFailure */
 export async function git(
   args: readonly string[],
   { input = '', limitMs = DISK_LIMIT_MS, env = {} }: Settings = {},
@@ -37,7 +33,7 @@ export async function git(
     ...{ encoding: 'buffer', timeout: limitMs, maxBuffer: Infinity },
     env: { ...process.env, ...UNATTENDED, ...env },
   })
-  // A command that ends before it has read its input reports the reason itself.
+  // A command that ends before it reads its input reports the reason itself.
   running.child.stdin?.on('error', () => undefined).end(input)
   try {
     return (await running).stdout

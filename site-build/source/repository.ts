@@ -7,8 +7,8 @@ import { GitFailure } from './git.ts'
 const NOT_BUILT = 'The site was not built; its host keeps serving the last deployment.'
 
 /**
- * The articles of a repository, from a clone that is kept between builds. While the repository cannot be read they are
- * those of the last build.
+ * Reads a repository through a clone that stays between builds. When the repository cannot be read, the articles of the
+ * last build are used.
  *
  * @param name `owner/name`, for messages
  * @throws Error with a sentence for the owner when there is nothing to publish
@@ -34,18 +34,17 @@ async function readLatest(name: string, clone: Clone) {
   })
   if (lost === null) return source
   const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
-  return { ...source, warnings: [{ message }, ...source.warnings] }
+  source.warnings.unshift({ message })
+  return source
 }
 
 async function readCached(name: string, { folder }: Clone, failure: GitFailure) {
-  const problem = `${name} could not be read: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
+  const fault = `${name} could not be read: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
   const source = await readClone(folder).catch(() => null)
-  if (source === null) throw new Error(`${problem} ${NOT_BUILT}`, { cause: failure })
+  if (source === null) throw new Error(`${fault} ${NOT_BUILT}`, { cause: failure })
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
-  return {
-    ...source,
-    warnings: [{ message: `${problem} This build has its articles of ${time} UTC.` }, ...source.warnings],
-  }
+  source.warnings.unshift({ message: `${fault} This build has its articles of ${time} UTC.` })
+  return source
 }
 
 async function updateAndRead(clone: Clone) {
