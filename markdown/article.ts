@@ -1,29 +1,29 @@
-import type { ArticlePlaces, Reference } from './article-places.ts'
-import { imageSource } from './destination.ts'
+import type { ArticlePlaces } from './article-places.ts'
 import type { FormattedMarkdown } from './format-markdown.ts'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
 import type { FrontmatterProblem } from './frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
 import { readingMinutes } from './reading-time.ts'
+import { imageSource } from './transforms/destination.ts'
 
-/** An article as a page shows it, and what the build checks in it. It is plain data. */
+/** A formatted article, and what the build checks in it. It is plain data. */
 export type Formatted = FormattedMarkdown & {
-  /** Reading time. */
+  /** Reading time, whole minutes. */
   minutes: number
-  /** What else the frontmatter says. */
+  /** The other fields of the frontmatter. */
   facts: Omit<Frontmatter, 'title' | 'description' | 'cover'>
-  /** The address of the image that stands for the article. */
+  /** The address of the image that other sites show beside a link. */
   cover?: string
   problems: FrontmatterProblem[]
-  /** Fields of the frontmatter without a meaning here. */
+  /** Fields of the frontmatter that this site does not know. */
   unknown: string[]
 }
 
 /**
- * Makes an article of its frontmatter and its formatted text. Its title is that of the frontmatter, else the opening
- * heading. Lines of what it reports are lines of the file, from 1.
+ * Reads the frontmatter of an article and formats the rest. The title is that of the frontmatter, else the opening
+ * heading. Problems and references have their line in the file, from 1.
  *
- * @param format formats what follows the frontmatter; the title is that of the frontmatter
+ * @param format formats the text below the frontmatter; it gets the frontmatter's title
  */
 export async function articleOf(
   text: string,
@@ -39,13 +39,14 @@ export async function articleOf(
     ...formatted,
     title: title ?? formatted.title,
     description: description ?? formatted.description,
-    references: formatted.references.map((one) => below(above, one)),
+    references: formatted.references.map(({ kind, to, written, line }) => ({
+      kind,
+      to,
+      written,
+      line: line === undefined ? undefined : line + above,
+    })),
     minutes: readingMinutes(markdown),
     ...{ facts, problems, unknown },
     ...(image !== null && { cover: image }),
   }
-}
-
-function below(above: number, { kind, to, written, line }: Reference): Reference {
-  return { kind, to, written, line: line === undefined ? undefined : line + above }
 }

@@ -2,7 +2,7 @@ import { articleOf, type Formatted } from './article.ts'
 import type { ArticlePlaces } from './article-places.ts'
 import { formatMarkdown, type Progress } from './format-markdown.ts'
 
-/** Formats a whole article. This module brings the parser, so pages load it in a worker (`worker/format.ts`). */
+/** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
 export function formatArticle(
   text: string,
   places: ArticlePlaces,

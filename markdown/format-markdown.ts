@@ -3,48 +3,45 @@ import { toHast } from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
 import type { ArticlePlaces, Reference } from './article-places.ts'
 import { asWritten } from './as-written.ts'
-import { loadCharacterReferences } from './character-references.ts'
 import { codeHandlers } from './code/code-handlers.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES, TOO_DEEP, TOO_LARGE, TOO_MANY_NODES } from './limits.ts'
 import { mathHandlers } from './math/math-handlers.ts'
-import { parseMarkdown } from './parse.ts'
+import { loadCharacterReferences } from './parse/character-references.ts'
+import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
-import { prefixFootnoteLabel } from './transforms/footnotes.ts'
-import { anchorHeadings } from './transforms/headings.ts'
+import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
 import { showHtmlAsText } from './transforms/html-as-text.ts'
 import { arrangeImages, resolveImages } from './transforms/images.ts'
 import { resolveLinks } from './transforms/links.ts'
-import { classQuotesAndLists } from './transforms/quotes-and-lists.ts'
+import { classQuotesAndLists, nameTasks } from './transforms/lists.ts'
 import { arrangeTables } from './transforms/tables.ts'
 import { takeHead } from './transforms/take-head.ts'
-import { nameTasks } from './transforms/tasks.ts'
 import { hasMoreNodes } from './tree-size.ts'
 
-/** A text as a page shows it. */
 export type FormattedMarkdown = {
-  /** The heading of level 1 that opens the text and is no longer in the body; `null` when there is none. */
+  /** The opening heading of level 1, which is no longer in the body; `null` if there is none. */
   title: string | null
   /** The first paragraph, at most 160 characters; may be empty. */
   description: string
-  /** Plain data: elements and attributes of the allow-list, and text. */
+  /** Text, and elements and attributes of the allow-list (`sanitize.ts`). */
   body: Root
   references: Reference[]
 }
 
-/** What formatting is doing. Loading waits for the network and has no deadline. */
+/** The current step. Loading waits for the network and has no deadline. */
 export type Progress = 'loading' | 'formatting'
 
 type Options = {
-  /** The title that the page already has: an opening heading leaves the text only if it repeats it. */
+  /** The page's title, if it has one: the opening heading is removed only if it repeats the title. */
   knownTitle?: string | null
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
 /**
- * Formats Markdown for the build, for a browser and for the development server, so that all show the same. It does not
- * fail: a text that cannot be formatted comes back as it is written.
+ * Formats Markdown for the build, browsers and the development server. It never fails: a text that cannot be formatted is
+ * shown as it is written.
  */
 export async function formatMarkdown(
   markdown: string,
@@ -68,12 +65,11 @@ async function formatted(
   onProgress?.('formatting')
   const source = parseMarkdown(markdown)
 
-  // Only the parsed text tells which plugins it needs.
   onProgress?.('loading')
-  const { highlight, findEmoji, renderMath } = await loadPlugins(source)
+  const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   onProgress?.('formatting')
 
-  if (findEmoji) replaceShortcodes(source, findEmoji)
+  if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
   showHtmlAsText(source)
   const html = toHast(source, {
@@ -93,7 +89,7 @@ async function formatted(
   return { ...head, body: withoutPositions(onlyAllowed(tree)), references }
 }
 
-/** Positions in the source would double the size of the tree. */
+/** Positions would double the size of the tree. */
 function withoutPositions(tree: Root): Root {
   visit(tree, (node) => {
     delete node.position

@@ -1,12 +1,12 @@
 /** The largest text that is formatted, bytes. GitHub cuts rendered documents at the same size. */
 export const MAX_BYTES = 512_000
 
-/** How long formatting may take, ms. It does not count the time in which plugins are loaded. */
+/** How long formatting may take, ms, without the time to load plugins. */
 export const DEADLINE_MS = 10_000
 
 /**
- * Elements and texts outside of code blocks. A browser lays out so many in 200 ms even where all of them are links of one
- * paragraph, the slowest kind (docs/decisions/0014-time-is-the-limit.md).
+ * Elements and texts outside of code blocks. A browser lays out as many in 200 ms even if all are links of one paragraph,
+ * the slowest kind (docs/decisions/0014-time-is-the-limit.md).
  */
 export const MAX_NODES = 25_000
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { parseMarkdown } from './parse.ts'
+import { parseMarkdown } from './parse/parse.ts'
 import { type Highlight, loadPlugins } from './plugins.ts'
 
 const loaders = () => ({
   highlighter: vi.fn<(languages: readonly string[]) => Promise<Highlight>>(async () => (code) => [
     { type: 'text', value: code },
   ]),
-  emoji: vi.fn<() => Promise<() => undefined>>(async () => () => undefined),
+  shortcodes: vi.fn<() => Promise<Record<string, string>>>(async () => ({})),
   math: vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch'))),
 })
 
@@ -26,6 +26,6 @@ test('loads nothing for a text that needs nothing', async () => {
 })
 
 test('goes without a plugin that cannot be loaded', async () => {
-  const { findEmoji, renderMath } = await loadPlugins(parseMarkdown(':tada:\n\n~~~math\nx\n~~~'), loaders())
-  expect([typeof findEmoji, renderMath]).toEqual(['function', undefined])
+  const { shortcodes, renderMath } = await loadPlugins(parseMarkdown(':tada:\n\n~~~math\nx\n~~~'), loaders())
+  expect([shortcodes, renderMath]).toEqual([{}, undefined])
 })

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
-import { EXIT, visit } from 'unist-util-visit'
+import { visit } from 'unist-util-visit'
 import { codeLanguage, type Grammar } from './code/code-language.ts'
-import { type FindEmoji, hasShortcode } from './emoji/emoji.ts'
+import { hasShortcode, type Shortcodes } from './emoji/emoji.ts'
 
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
@@ -10,69 +10,40 @@ export type Highlight = (code: string, language: Grammar) => ElementContent[]
 /** @returns the formula as MathML, or its TeX with the reason why it cannot be one */
 export type RenderMath = (tex: string, display: boolean) => Element
 
-/** The plugins that a text needs. Each is optional: without it the text is shown, only plainer. */
+/** The plugins that a text needs. Plugins are optional: if one fails to load, the text renders without it. */
 export type Plugins = {
   highlight?: Highlight | undefined
-  findEmoji?: FindEmoji | undefined
+  shortcodes?: Shortcodes | undefined
   renderMath?: RenderMath | undefined
 }
 
-type Loaders = {
-  highlighter: (languages: readonly Grammar[]) => Promise<Highlight>
-  emoji: () => Promise<FindEmoji>
-  math: () => Promise<RenderMath>
-}
-
 /** In a browser each plugin is a chunk of its own. */
-const LOADERS: Loaders = {
-  async highlighter(languages) {
+const LOADERS = {
+  async highlighter(languages: readonly Grammar[]): Promise<Highlight> {
     const { highlighterFor } = await import('./code/highlight.ts')
     return highlighterFor(languages)
   },
-  async emoji() {
-    const { findEmoji } = await import('./emoji/emoji-table.ts')
-    return findEmoji
-  },
-  async math() {
-    const { renderMath } = await import('./math/math.ts')
-    return renderMath
-  },
+  shortcodes: async (): Promise<Shortcodes> => (await import('./emoji/shortcodes.ts')).shortcodes,
+  math: async (): Promise<RenderMath> => (await import('./math/math.ts')).renderMath,
 }
 
-/**
- * Loads the plugins that a text needs, and no others. If one fails to load, the text is formatted without it.
- *
- * @param tree the parsed text
- */
-export async function loadPlugins(tree: Root, loaders: Loaders = LOADERS): Promise<Plugins> {
-  const languages = languagesIn(tree)
-  const [highlight, findEmoji, renderMath] = await Promise.all([
-    languages.length > 0 ? orWithout(loaders.highlighter(languages)) : undefined,
-    hasShortcode(tree) ? orWithout(loaders.emoji()) : undefined,
-    hasFormula(tree) ? orWithout(loaders.math()) : undefined,
+/** Loads the plugins that a parsed text needs. */
+export async function loadPlugins(tree: Root, loaders: typeof LOADERS = LOADERS): Promise<Plugins> {
+  const languages = new Set<Grammar>()
+  let hasFormula = false
+  visit(tree, (node) => {
+    if (node.type === 'math' || node.type === 'inlineMath') hasFormula = true
+    const language = node.type === 'code' && codeLanguage(node.lang)?.highlightAs
+    if (language) languages.add(language)
+  })
+  const [highlight, shortcodes, renderMath] = await Promise.all([
+    languages.size > 0 ? orWithout(loaders.highlighter([...languages])) : undefined,
+    hasShortcode(tree) ? orWithout(loaders.shortcodes()) : undefined,
+    hasFormula ? orWithout(loaders.math()) : undefined,
   ])
-  return { highlight, findEmoji, renderMath }
+  return { highlight, shortcodes, renderMath }
 }
 
 function orWithout<Plugin>(loading: Promise<Plugin>): Promise<Plugin | undefined> {
   return loading.catch(() => undefined)
-}
-
-function hasFormula(tree: Root): boolean {
-  let isFound = false
-  visit(tree, ['math', 'inlineMath'], () => {
-    isFound = true
-    return EXIT
-  })
-  return isFound
-}
-
-/** The languages of the text's code blocks that have a grammar, each once. */
-function languagesIn(tree: Root): Grammar[] {
-  const languages = new Set<Grammar>()
-  visit(tree, 'code', ({ lang }) => {
-    const language = codeLanguage(lang)?.highlightAs
-    if (language) languages.add(language)
-  })
-  return [...languages]
 }

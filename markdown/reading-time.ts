@@ -1,16 +1,16 @@
-/** A calm pace for technical prose; studies of silent reading in English find 238 on the average (Brysbaert, 2019). */
+/** A calm pace for technical prose; the average for silent reading in English is 238 (Brysbaert, 2019). */
 export const WORDS_A_MINUTE = 220
 /**
- * Chinese and Japanese have no spaces and are counted by their characters. Read aloud, Japanese goes at 357 a minute
- * (Trauzettel-Klosinski and Dietz, 2012); silently somewhat faster.
+ * Chinese and Japanese have no spaces, so their characters count. People read Japanese aloud at 357 a minute
+ * (Trauzettel-Klosinski and Dietz, 2012), and silently somewhat faster.
  */
 export const CHARACTERS_A_MINUTE = 400
 
-/** The characters of the scripts without spaces, their marks and their punctuation included (UAX #24, `scx`). */
+/** Characters, marks and punctuation of the scripts without spaces (UAX #24, `scx`). */
 const CHARACTER = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu
-/** What is read aloud of a word; without one it is a sign of Markdown, a line of a table or an operator. */
+/** A word has a letter or a digit. Otherwise it is Markdown, a line of a table or an operator. */
 const LETTER = /[\p{L}\p{N}]/u
-/** Whatever stands between white space and such characters. Korean has spaces, and so has words. */
+/** Text between white space and such characters. Korean has spaces. */
 const WORD = /[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uFF00-\uFFEF]+/gu
 
 /**

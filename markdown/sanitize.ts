@@ -4,30 +4,16 @@ import { ELEMENTS, INPUT_TYPE, MATHML, MATHML_ATTRIBUTES, PROTOCOLS } from './al
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
-/** Whatever an article may hold. The rest is dropped, whoever put it there: this is the last step of the pipeline. */
+/** All that an article may contain. The last step of the pipeline drops everything else. */
 export const SCHEMA: Schema = {
   tagNames: [...ELEMENTS],
   attributes: {
     ...Object.fromEntries(MATHML.map((name) => [name, [...MATHML_ATTRIBUTES]])),
-    a: [
-      'href',
-      'rel',
-      'id',
-      'title',
-      'className',
-      'dataFootnoteRef',
-      'dataFootnoteBackref',
-      'ariaLabel',
-      'ariaDescribedBy',
-    ],
+    a: 'href rel id title className dataFootnoteRef dataFootnoteBackref ariaLabel ariaDescribedBy'.split(' '),
     blockquote: ['className'],
     code: ['className'],
     div: [...NAMED_BOX, 'dataLanguage'],
-    h2: ['id', 'className'],
-    h3: ['id', 'className'],
-    h4: ['id', 'className'],
-    h5: ['id', 'className'],
-    h6: ['id', 'className'],
+    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id', 'className']])),
     figure: ['className'],
     img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
     input: [['type', INPUT_TYPE], 'checked', ['disabled', true], 'ariaLabel'],
@@ -43,7 +29,7 @@ export const SCHEMA: Schema = {
   },
   protocols: { href: [...PROTOCOLS.href], src: [...PROTOCOLS.src] },
   required: { input: { type: INPUT_TYPE, disabled: true } },
-  // Ids are prefixed where they are made, together with the links to them.
+  // The transforms prefix ids, together with the links to them.
   clobber: [],
   clobberPrefix: '',
   strip: ['script', 'style'],

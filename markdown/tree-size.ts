@@ -2,7 +2,7 @@ import type { Nodes as HtmlNodes } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Nodes as MarkdownNodes } from 'mdast'
 
-/** Whether a tree has more than `limit` levels below its root. It does not recurse: deep trees would overflow the stack. */
+/** Whether a tree has more than `limit` levels below its root. It does not recurse, because deep trees overflow the stack. */
 export function isDeeperThan(tree: HtmlNodes | MarkdownNodes, limit: number): boolean {
   let level: (HtmlNodes | MarkdownNodes)[] = [tree]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -13,8 +13,8 @@ export function isDeeperThan(tree: HtmlNodes | MarkdownNodes, limit: number): bo
 }
 
 /**
- * Whether a tree has more than `limit` nodes. A code block counts as one: browsers lay out its lines only near the window
- * (`long.css`), and its colours have a limit of their own.
+ * Whether a tree has more than `limit` nodes. A code block counts as one, because its lines are laid out only near the window
+ * (`long.css`) and its colours have their own limit.
  */
 export function hasMoreNodes(tree: HtmlNodes, limit: number): boolean {
   const waiting: HtmlNodes[] = [tree]
@@ -30,7 +30,7 @@ export function hasMoreNodes(tree: HtmlNodes, limit: number): boolean {
 const LONG_NODES = 3_000
 const LONG_TEXT = 50_000
 
-/** Whether the blocks of a text are laid out only near the window (`long.css`). */
+/** Whether browsers should lay out only the blocks of a text that are near the window (`long.css`). */
 export function isLongText(tree: HtmlNodes): boolean {
   return hasMoreNodes(tree, LONG_NODES) || toString(tree).length > LONG_TEXT
 }

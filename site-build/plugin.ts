@@ -20,7 +20,7 @@ const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
 /** Packages that the bundles have something smaller for; development bundles them before it knows of ours. */
 const SMALLER = {
-  'decode-named-character-reference': resolve('markdown/character-references.ts'),
+  'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
 }
 
 /** What both entries share, in one file: several small ones are asked for one by one, and compress worse. */

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
-import { parseMarkdown } from '#markdown/parse.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /*
  * What the project ships with keeps what the specification says of it. An owner replaces it, and nothing here is about

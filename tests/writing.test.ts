@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import { parseMarkdown } from '#markdown/parse.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 import { DEADLINE_MS, MAX_BYTES, MAX_NODES } from '#markdown/limits.ts'
 

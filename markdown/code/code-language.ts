@@ -1,4 +1,4 @@
-/** Languages that are coloured, with the names people give them after a fence. */
+/** Languages with colours, each with the names that follow a fence. */
 const GRAMMARS = [
   ['bash', 'bash sh shell zsh console'],
   ['c', 'c h'],
@@ -20,31 +20,23 @@ const GRAMMARS = [
   ['yaml', 'yaml yml'],
 ] as const
 
-/** A language that is coloured. */
 export type Grammar = (typeof GRAMMARS)[number][0]
 
 const GRAMMAR_OF: ReadonlyMap<string, Grammar> = new Map(
   GRAMMARS.flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar] as const)),
 )
 
-/** A fence's language: what to call it, and what to colour it as, if that is known. */
+/** A fence's language: its name, and its grammar if there is one. */
 export type CodeLanguage = { label: string; highlightAs: Grammar | null }
 
 /**
- * The language in a fence's info string. The string is anyone's: only the plain word that it
- * starts with is kept, and only as a label.
+ * The language in a fence's info string. Nobody vouches for the string, so only its first plain word is used, as a label.
  *
- * @returns `null` where there is none
+ * @returns `null` if there is none
  */
 export function codeLanguage(info: string | null | undefined): CodeLanguage | null {
-  // What follows the name (`js{1,3}`, `python title="x"`) is read by `code-meta.ts`; `{.python}` is Pandoc's way.
-  const [word = ''] =
-    /^[a-z][a-z0-9+#.-]*/.exec(
-      (info ?? '')
-        .trim()
-        .toLowerCase()
-        .replace(/^\{?\.?/, ''),
-    ) ?? []
+  // Pandoc writes `{.python}`.
+  const [, word = ''] = /^\s*\{?\.?([a-z][a-z0-9+#.-]*)/.exec(info?.toLowerCase() ?? '') ?? []
   const label = word.slice(0, 20)
   return label === '' ? null : { label, highlightAs: GRAMMAR_OF.get(label) ?? null }
 }

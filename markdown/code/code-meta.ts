@@ -1,4 +1,4 @@
-/** What an author asks of a block of code, after the language. */
+/** What an author writes after the language of a code block. */
 export type CodeMeta = {
   /** Usually a file's name. */
   title: string | null
@@ -7,22 +7,21 @@ export type CodeMeta = {
   marked: readonly (readonly [first: number, last: number])[]
 }
 
-/** Characters of an info string that are read: no line of a fence that is meant is longer. */
+/** Characters of an info string that are read. */
 const MAX_INFO = 500
 const MAX_TITLE = 80
 const MAX_RANGES = 50
 
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/
 const NUMBERS = /(?:^|\s)showLineNumbers(?=\s|$)/
-/** Attached to the language or on its own, as Docusaurus, VitePress and rehype-pretty-code read it. */
+/** With or without a space before it, as in Docusaurus, VitePress and rehype-pretty-code. */
 const MARKED = /\{([\d,\s-]*)\}/
 const RANGE = /^(\d{1,5})(?:-(\d{1,5}))?$/
 
 /**
- * Reads what the known programs agree on: `{1,3-5}`, `showLineNumbers` and `title="…"`. The string is anyone's: whatever
- * else it says is left alone.
+ * Reads what other programs also understand: `{1,3-5}`, `showLineNumbers` and `title="…"`. Anything else is ignored.
  *
- * @param info all that stands after a fence's marks
+ * @param info the text after a fence's marks
  */
 export function codeMeta(info: string): CodeMeta {
   const text = info.slice(0, MAX_INFO)
@@ -32,13 +31,12 @@ export function codeMeta(info: string): CodeMeta {
   return {
     title: (title?.[1] ?? title?.[2] ?? '').trim().slice(0, MAX_TITLE) || null,
     hasLineNumbers: NUMBERS.test(rest),
-    marked: ranges.flatMap((range) => rangeIn(range.trim()) ?? []),
+    marked: ranges.map(rangeIn).filter(([first, last]) => 1 <= first && first <= last),
   }
 }
 
-/** In a list of its own, so that `flatMap` leaves out what is none. */
-function rangeIn(text: string): [[number, number]] | null {
-  const [whole, first, last = first] = RANGE.exec(text) ?? []
-  if (whole === undefined || Number(first) < 1 || Number(last) < Number(first)) return null
-  return [[Number(first), Number(last)]]
+/** @returns two times NaN for anything but a range */
+function rangeIn(text: string): readonly [first: number, last: number] {
+  const [, first, last = first] = RANGE.exec(text.trim()) ?? []
+  return [Number(first), Number(last)]
 }

@@ -1,11 +1,11 @@
 import type { ElementContent } from 'hast'
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
+import { MAX_COLOURS } from '#markdown/limits.ts'
 import type { Highlight } from '#markdown/plugins.ts'
 import type { Grammar } from './code-language.ts'
-import { MAX_COLOURS } from '#markdown/limits.ts'
 
-/** The grammars, each a chunk of its own in the browser. */
+/** Each grammar is a chunk of its own in the browser. */
 export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -27,7 +27,7 @@ export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> =
   yaml: () => import('highlight.js/lib/languages/yaml'),
 }
 
-/** Grammars that need others for parts of their text. */
+/** The other grammars that a grammar uses. */
 const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
   dockerfile: ['bash'],
   javascript: ['xml'],
@@ -36,11 +36,9 @@ const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
 }
 
 /**
- * Loads grammars and makes a highlighter for one article. It knows only these grammars, whatever was loaded before, so that
- * the build and a browser colour the same.
- *
- * Colours are classes: the content security policy forbids style attributes. A block that exceeds what is left of the
- * article's colours stays plain.
+ * Loads grammars and makes a highlighter for one article. It uses only these grammars, so that the build and a browser
+ * colour the same. Colours are classes, because the content security policy forbids style attributes. A block that needs
+ * more colours than the article has left stays plain.
  *
  * @throws when a grammar cannot be loaded
  */

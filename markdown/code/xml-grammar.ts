@@ -2,9 +2,8 @@ import type { LanguageFn, Mode } from 'highlight.js'
 import xml from 'highlight.js/lib/languages/xml'
 
 /**
- * highlight.js has a script or a style of HTML coloured by each of several grammars, HTML again among them, and takes the
- * result that looks best. With a tag within a tag that doubles the time, and a text of 16 kB keeps a core busy for 20 s.
- * Here the first of the grammars has the word: a script is JavaScript, a style is CSS.
+ * highlight.js tries several grammars, HTML among them, for each script and style of HTML, and takes the best-looking
+ * result. Each nested tag doubles the time: 16 kB can take 20 s. Here a script is JavaScript and a style is CSS.
  */
 const plainXml: LanguageFn = (hljs) => {
   const grammar = xml(hljs)

@@ -2,19 +2,19 @@ import type { Element as HastElement, Properties, Root, RootContent } from 'hast
 import { createElement, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isLongText } from '#markdown/tree-size.ts'
 
-/** HTML allows no text between these elements, not even the line breaks that the tree has there. */
+/** HTML allows no text in these elements, not even line breaks. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
 
 export type ArticleBodyProps = {
   tree: Root
-  /** Called with the text's element when it is in the document, before it is painted. */
+  /** Called with the article's element before it is painted. */
   whenShown?: ((text: Element) => void) | undefined
 }
 
-/** Elements that are made in one step. A new text is a transition (`use-live.ts`): between steps React lets the page answer. */
+/** Elements that React renders in one step. A new text is a transition (`use-live.ts`), so the page answers between steps. */
 const STEP = 50
 
-/** An article's text, from the tree that the pipeline made. */
+/** Shows an article's text. */
 export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -43,7 +43,6 @@ function nodeOf(node: RootContent, index: number): ReactNode {
       return node.value
     case 'element':
       return <Node key={index} node={node} />
-    // The pipeline makes no other kinds.
     default:
       return null
   }
@@ -56,8 +55,8 @@ function Node({ node: { tagName, properties, children } }: { node: HastElement }
 }
 
 /**
- * hast names attributes as React does, except for `aria-` and `data-`. For the attributes of the allow-list this does all
- * that hast-util-to-jsx-runtime would do, in a tenth of its size.
+ * hast names attributes as React does, except for `aria-` and `data-`. For the allowed attributes this does the same as
+ * hast-util-to-jsx-runtime, in a tenth of its size.
  */
 function propsOf(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(
@@ -65,7 +64,7 @@ function propsOf(properties: Properties): Record<string, unknown> {
   )
 }
 
-/** hast gives a bare attribute the value `true`, which React would write out for a `data-` attribute. */
+/** React would write `true` for a bare `data-` attribute. */
 function valueOf(name: string, value: Properties[string]) {
   if (Array.isArray(value)) return value.join(' ')
   return value === true && name.startsWith('data') ? '' : value

@@ -1,13 +1,13 @@
 import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
-import { findEmoji } from './emoji-table.ts'
+import { shortcodes } from './shortcodes.ts'
 import { hasShortcode, replaceShortcodes } from './emoji.ts'
-import { parseMarkdown } from '#markdown/parse.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /** A text's words after the shortcodes have been replaced. */
 function words(markdown: string): string {
   const tree = parseMarkdown(markdown)
-  replaceShortcodes(tree, findEmoji)
+  replaceShortcodes(tree, shortcodes)
   return toString(tree)
 }
 

@@ -1,14 +1,14 @@
 import type { Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { isLiteralLink } from '#markdown/transforms/literal-link.ts'
+import { isLiteralLink } from '#markdown/parse/protocol-autolinks.ts'
 
-/** @returns the character that a shortcode of GitHub's stands for, if it is one; it comes without its colons */
-export type FindEmoji = (shortcode: string) => string | undefined
+/** GitHub's shortcodes without their colons, and their characters. */
+export type Shortcodes = Readonly<Record<string, string>>
 
-/** Times of day (`12:30:45`) are none: no shortcode is a number of one or two digits. */
+/** A time of day (`12:30:45`) is no shortcode: none is a number of one or two digits. */
 const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
 
-/** Whether a text has anything that could be a shortcode, so that the table of emoji is worth loading. */
+/** Whether a text has something that could be a shortcode, so that the table is worth loading. */
 export function hasShortcode(tree: Root): boolean {
   let isFound = false
   visitProse(tree, (text) => {
@@ -19,23 +19,22 @@ export function hasShortcode(tree: Root): boolean {
 }
 
 /**
- * Puts emoji in the place of GitHub's shortcodes (`:rocket:`), wherever text is prose: not in code, not in formulas, and
- * not in bare addresses. What the table does not know, GitHub's own pictures (`:octocat:`) among it, stays as it is.
- * Works on the tree in place.
+ * Replaces GitHub's shortcodes (`:rocket:`) by emoji, except in code, formulas and bare addresses. Unknown ones, such as
+ * GitHub's own pictures (`:octocat:`), stay. Changes the tree in place.
  */
-export function replaceShortcodes(tree: Root, find: FindEmoji): void {
-  visitProse(tree, (text) => (SHORTCODE.test(text) ? withEmoji(text.split(':'), find) : text))
+export function replaceShortcodes(tree: Root, shortcodes: Shortcodes): void {
+  visitProse(tree, (text) => (SHORTCODE.test(text) ? withEmoji(text.split(':'), shortcodes) : text))
 }
 
-/** @param parts what stands between the colons of a text; a colon that closes one shortcode opens no other */
-function withEmoji(parts: readonly string[], find: FindEmoji): string {
+/** @param parts of a text between its colons; a colon that closes one shortcode opens no other */
+function withEmoji(parts: readonly string[], shortcodes: Shortcodes): string {
   let text = parts[0] ?? ''
   for (let index = 1; index < parts.length; index += 1) {
     const part = parts[index] ?? ''
     const after = parts[index + 1]
-    const emoji = after === undefined ? undefined : find(part)
-    text += emoji === undefined ? `:${part}` : `${emoji}${after}`
-    if (emoji !== undefined) index += 1
+    const isEmoji = after !== undefined && Object.hasOwn(shortcodes, part)
+    text += isEmoji ? `${shortcodes[part]}${after}` : `:${part}`
+    if (isEmoji) index += 1
   }
   return text
 }

@@ -1,6 +1,7 @@
 import { gemoji } from 'gemoji'
+import type { Shortcodes } from './emoji.ts'
 
-/** GitHub's shortcodes and their characters. The build replaces this module by its value (site-build/emoji-module.ts). */
-export const shortcodes: Readonly<Record<string, string>> = Object.fromEntries(
+/** The build replaces this module by its value (site-build/emoji-module.ts). */
+export const shortcodes: Shortcodes = Object.fromEntries(
   gemoji.flatMap(({ emoji, names }) => names.map((name) => [name, emoji])),
 )

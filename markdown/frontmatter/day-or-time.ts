@@ -1,9 +1,9 @@
-/** A calendar day, or a moment with its time zone: the two forms of ISO 8601 that mean the same everywhere (RFC 3339). */
+/** A day, or a time with its zone: the forms of ISO 8601 that mean the same everywhere (RFC 3339). */
 const FORM = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/
 
 /**
  * @param text `2026-09-18`, read as the start of that day in UTC, or `2026-09-18T10:00:00+02:00`
- * @returns ms since 1970; `null` for any other form, and for a day that no calendar has
+ * @returns ms since 1970; `null` for any other form, and for a day that does not exist
  */
 export function dayOrTime(text: string): number | null {
   const day = FORM.exec(text)?.[1]

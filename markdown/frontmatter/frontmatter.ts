@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { imageSource } from '#markdown/destination.ts'
-import { oneLine } from '#markdown/one-line.ts'
+import { imageSource } from '#markdown/transforms/destination.ts'
+import { oneLine } from './one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
 
 /** @param expected what the message says */
@@ -15,7 +15,7 @@ const time = v.pipe(
 
 const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters at most'
 
-/** One tag needs no list. */
+/** A single tag needs no list. */
 const tags = v.pipe(
   v.unknown(),
   v.transform((value) => [value].flat()),
@@ -31,7 +31,7 @@ const truth = v.pipe(
   v.transform((word) => word.toLowerCase() === 'true'),
 )
 
-/** What an author may say about an article. Every value arrives as text; each message says what was expected. */
+/** The fields of an article's frontmatter. Every value is text; each message says what was expected. */
 export const FRONTMATTER = v.object({
   title: v.exactOptional(words()),
   description: v.exactOptional(words()),
@@ -42,9 +42,9 @@ export const FRONTMATTER = v.object({
   tags: v.exactOptional(tags),
   /** A draft is in no list and has no page. */
   draft: v.exactOptional(truth),
-  /** Jekyll's word: `published: false` is a draft. */
+  /** As in Jekyll, `published: false` is a draft. */
   published: v.exactOptional(truth),
-  /** A picture, written like the destination of an image: a path or an address. */
+  /** An image: a path or an address. */
   cover: v.exactOptional(
     v.pipe(words(), v.check(isPicture, 'a path of this repository, or an https:// address')),
   ),
@@ -64,10 +64,10 @@ export const FRONTMATTER = v.object({
 
 export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published'>
 
-/** Which destinations a picture may have does not depend on the repository's address. */
+/** Stands for the address of the repository. */
 const ANYWHERE = { filesBase: 'https://x.invalid/' }
 
-/** Other programs show a cover outside of any page, so it needs a whole address that is safe to load. */
+/** Other programs load a cover, so its address has to be complete and https. */
 function isPicture(cover: string): boolean {
   const source = imageSource(cover, ANYWHERE)
   return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)

@@ -1,9 +1,9 @@
 import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
 import * as v from 'valibot'
-import { oneLine } from '#markdown/one-line.ts'
+import { oneLine } from './one-line.ts'
 import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
-/** Something that the author has to correct. */
+/** A mistake for the author to correct. */
 export type FrontmatterProblem = {
   /** Whether it keeps the article out of the build. */
   isError: boolean
@@ -18,27 +18,27 @@ export type FrontmatterProblem = {
 export type FrontmatterReading = {
   fields: Frontmatter
   problems: FrontmatterProblem[]
-  /** Fields without a meaning here; other tools may know them. */
+  /** Fields that this site does not know; other tools may. */
   unknown: string[]
 }
 
-/** Characters. The blocks of real articles have about one thousand at most. */
+/** Characters. Real articles have at most about one thousand. */
 const MAX_LENGTH = 10_000
 const FIELDS = Object.keys(FRONTMATTER.entries)
 const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
 const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 
 /**
- * Reads a block of frontmatter; it never throws. Values stay text (YAML 1.2, failsafe schema), so a title of digits is a
- * title. YAML's tags and aliases are refused.
+ * Reads a block of frontmatter; it never throws. All values are text (YAML 1.2, failsafe schema), so a title can be a number.
+ * YAML's tags and aliases are errors.
  *
  * @param block the lines between the two lines of dashes
  * @param isClosed whether there is a second line of dashes
- * @returns `null` for a block that is not frontmatter, but text between two thematic breaks
+ * @returns `null` for text between two thematic breaks
  */
 export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
   const unreadable = (line: number, expected: string, found: unknown) => {
-    // Prose between two thematic breaks begins with an empty line, and names no field.
+    // Text between two thematic breaks begins with an empty line and names no field.
     const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
     if (/^[ \t]*[\r\n]/.test(block) && !namesField) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
@@ -57,7 +57,7 @@ export function readFrontmatter(block: string, isClosed = true): FrontmatterRead
 }
 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
-  // A name without a value is a place to write one later.
+  // A field without a value counts as missing.
   const given = new Map(
     [...values].filter(([, value]) => value !== '').map(([key, value]) => [String(key), value]),
   )
@@ -78,13 +78,13 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   }
 }
 
-/** @returns the line of the file, from 1: the opening dashes for a field that does not begin a line */
+/** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
   const start = new RegExp(`^["']?${field}["']?[ \\t]*:`)
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 
-/** A value in a few words, for one line of the build's output. */
+/** A short form of a value, for messages of one line. */
 function shown(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`

@@ -17,8 +17,8 @@ const EMPTY_LINES = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r))*/
 const FIELD = /^[ \t]*(?:["']?[A-Za-z_][\w-]*["']?[ \t]*:(?!\/\/)|\{)/
 
 /**
- * Finds the frontmatter without a YAML parser. A text that opens with a thematic break has none, because its next line does
- * not look like a field. A block that is never closed ends at the first empty line.
+ * Finds the frontmatter without a YAML parser. After a thematic break the next line does not look like a field. A block that
+ * is never closed ends at the first empty line.
  *
  * @param text a whole article
  */
@@ -35,6 +35,23 @@ export function splitFrontmatter(text: string): SplitText {
   }
   // A thematic break is followed by an empty line, a field is not.
   if (!FIELD.test(rest)) return whole
-  const end = /(?:\r\n|\n|\r(?!\n))[ \t]*[\r\n]/.exec(rest)?.index ?? rest.length
+  const end = endOfFields(rest)
   return { block: rest.slice(0, end), body: rest.slice(end), isClosed: false }
+}
+
+/**
+ * Where text begins in a block that only seems closed, because the dashes below it are a thematic break: at the first empty
+ * line that no field follows.
+ *
+ * @returns `null` if there is none
+ */
+export function textInBlock(block: string): number | null {
+  const fields = EMPTY_LINES.exec(block)?.[0].length ?? 0
+  const end = fields + endOfFields(block.slice(fields))
+  const text = block.slice(end).trimStart()
+  return text === '' || FIELD.test(text) ? null : end
+}
+
+function endOfFields(text: string): number {
+  return /(?:\r\n|\n|\r(?!\n))[ \t]*[\r\n]/.exec(text)?.index ?? text.length
 }

@@ -62,7 +62,15 @@ test('names the line of an error', async () => {
   expect(problems[0]?.line).toBe(3)
 })
 
-test('leaves the text between two thematic breaks alone', async () => {
-  const text = '---\n\nNote: this.\n\n- a list\n\n---\n\nText'
-  expect(await takeFrontmatter(text)).toEqual({ fields: {}, problems: [], unknown: [], body: text })
+test.each([
+  ['---\ntitle: A\n\nAbove.\n\n---\n\nBelow.', '\n\nAbove.\n\n---\n\nBelow.'],
+  ['---\r\ntitle: A\r\n\r\nAbove.\r\n---\r\nBelow.', '\r\n\r\nAbove.\r\n---\r\nBelow.'],
+])('keeps the text above a thematic break when the block is never closed: %j', async (text, body) => {
+  const problem = { isError: true, expected: 'a line of three dashes after the fields' }
+  expect(await takeFrontmatter(text)).toMatchObject({ body, fields: {}, problems: [problem] })
+})
+
+test('hides unreadable fields below an empty line', async () => {
+  const { body } = await takeFrontmatter('---\ntitle: a: b\n\ndraft: true\n---\nText')
+  expect(body).toBe('Text')
 })

@@ -1,6 +1,6 @@
-/** The longest way, in em, that a formula may move something: none reaches out far over the text around it. */
+/** The greatest distance, in em, that a formula may move a part: it must not cover the text around it. */
 export const MAX_EM = 10
-/** The same in points of CSS, where TeX sets ten of them for an em. */
+/** The same in points; TeX has ten for an em. */
 export const MAX_PT = 100
 
 /** A number and its unit (MathML Core, section 2.2.1: a length or a percentage), or a number alone. */
@@ -18,8 +18,7 @@ const POINTS: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * A value that an attribute of a formula may have: a word, a colour, or a length that stays near the formula and grows
- * with its letters. Absolute lengths become such ones.
+ * Checks a value of an attribute: a word, a colour, or a short length. Absolute lengths become em, which grow with the text.
  *
  * @returns `null` for anything else
  */

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '#markdown/parse.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /** The formulas of a text: `value`, `display: value` between two dollar signs, `block: value` on lines of their own. */
 function formulas(markdown: string): string[] {

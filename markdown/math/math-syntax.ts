@@ -3,19 +3,17 @@ import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-
 import type { Extension, Token } from 'micromark-util-types'
 import { visit } from 'unist-util-visit'
 import { codeLanguage } from '#markdown/code/code-language.ts'
-import { mathFlow } from './math-flow.ts'
-import { mathText } from './math-text.ts'
+import { mathFlow, mathText } from './math-tokenizers.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     mathFlow: 'mathFlow'
     mathText: 'mathText'
-    mathData: 'mathData'
-    mathMarker: 'mathMarker'
+    mathLine: 'mathLine'
   }
 }
 
-/** A formula in a line of text; `display` when two dollar signs stand around it. */
+/** A formula within a paragraph; `display` when it is between two dollar signs. */
 export interface InlineMath extends Literal {
   type: 'inlineMath'
   display: boolean
@@ -42,44 +40,32 @@ const DOLLAR = 36
 
 /**
  * Formulas as GitHub writes them (docs.github.com, "Writing mathematical expressions"): `$…$`, ``$`…`$`` and `$$…$$` in a
- * text, and lines between two lines of `$$`. Other than on GitHub a formula is found before emphasis and links are, so
- * that `_` and `\\` mean in it what they mean in TeX.
+ * paragraph, and lines between two lines of `$$`. Unlike GitHub this recognises formulas before emphasis and links, so that
+ * `_` and `\\` have their meaning of TeX.
  */
 export const mathSyntax: Extension = { flow: { [DOLLAR]: mathFlow }, text: { [DOLLAR]: mathText } }
 
-/** What the tree holds for them: `inlineMath` and `math`. */
+/** Makes the nodes `inlineMath` and `math`. */
 export const mathFromMarkdown: FromMarkdown = {
   enter: {
     mathText(token) {
-      const display = this.sliceSerialize(token).startsWith('$$')
-      this.enter({ type: 'inlineMath', value: '', display }, token)
-      this.buffer()
+      const source = this.sliceSerialize(token)
+      const marks = /^\$[$`]/.test(source) ? 2 : 1
+      const value = source.slice(marks, -marks).trim()
+      this.enter({ type: 'inlineMath', value, display: source.startsWith('$$') }, token)
     },
     mathFlow(token) {
-      this.enter({ type: 'math', value: '' }, token)
-      this.buffer()
-    },
-    mathData(token) {
-      this.config.enter['data']?.call(this, token)
+      this.enter({ type: 'math', value: this.sliceSerialize(token).trim().slice(2, -2).trim() }, token)
     },
   },
-  exit: {
-    mathText: takeValue,
-    mathFlow: takeValue,
-    mathData(token) {
-      this.config.exit['data']?.call(this, token)
-    },
-  },
+  exit: { mathText: exit, mathFlow: exit },
 }
 
-function takeValue(this: CompileContext, token: Token): void {
-  const value = this.resume()
-  const node = this.stack.at(-1)
-  if (node?.type === 'inlineMath' || node?.type === 'math') node.value = value.trim()
+function exit(this: CompileContext, token: Token): void {
   this.exit(token)
 }
 
-/** Code in the language `math` is a formula, too. Works on the tree in place. */
+/** Turns code in the language `math` into formulas. Changes the tree in place. */
 export function readMathFences(tree: Root): void {
   visit(tree, 'code', ({ lang, value, position }, index, parent) => {
     if (!parent || index === undefined || codeLanguage(lang)?.label !== 'math') return

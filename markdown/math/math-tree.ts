@@ -3,9 +3,9 @@ import { MATHML } from '#markdown/allowed-names.ts'
 import { isDeeperThan } from '#markdown/tree-size.ts'
 import { harmless } from './math-attribute.ts'
 
-/** Elements within elements of one formula; a fraction in a fraction takes four. */
+/** Levels of a formula; a fraction in a fraction has four. */
 const MAX_DEPTH = 100
-/** What Temml says with style attributes, which the content security policy forbids, as classes of `math.css`. */
+/** Classes of `math.css` for Temml's style attributes, which the content security policy forbids. */
 const CLASS_OF_STYLE: ReadonlyMap<string, string> = new Map([
   ['padding:3pt', 'math-padded'],
   ['border:1px solid', 'math-boxed'],
@@ -19,7 +19,7 @@ const CLASS_OF_STYLE: ReadonlyMap<string, string> = new Map([
   ['borderRight:0.06em solid', 'math-line-right'],
 ])
 
-/** A node of Temml's tree, as far as it is read here. */
+/** The parts of Temml's nodes that are read here. */
 export type TemmlNode = {
   type?: string
   text?: string
@@ -30,7 +30,7 @@ export type TemmlNode = {
 }
 
 /**
- * Temml's tree as ours, element by element: without a DOM, without markup, without styles.
+ * Converts Temml's tree to hast.
  *
  * @throws RangeError when it is nested too deeply
  */
@@ -41,11 +41,11 @@ export function mathTree(root: TemmlNode): Element {
   return math
 }
 
-/** The element of a node, or those of its children where it is only a bracket around them. */
+/** @returns the node's element, or its children's elements if the node only groups them */
 function converted(node: TemmlNode): ElementContent[] {
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
   const children = (node.children ?? []).flatMap(converted)
-  // Engines know no `menclose`: what it draws is in its classes.
+  // Browsers do not have `menclose`; its classes draw the same.
   const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
   if (!MATHML.includes(tagName)) return children
   return [{ type: 'element', tagName, properties: propertiesOf(node), children }]
@@ -65,7 +65,7 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode):
   return properties
 }
 
-/** MathML has attributes for the two colours. */
+/** MathML's attributes for the two colours. */
 function colours({ color, backgroundColor }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...(typeof color === 'string' && { mathcolor: color }),

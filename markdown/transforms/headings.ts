@@ -3,10 +3,11 @@ import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { ID_PREFIX } from '#markdown/destination.ts'
-import { FOOTNOTE_LABEL } from './footnotes.ts'
+import { ID_PREFIX } from './destination.ts'
 
 const HEADING = /^h([1-6])$/
+/** The id that mdast-util-to-hast gives to the heading of footnotes. It is the only one without a prefix. */
+const FOOTNOTE_LABEL = 'footnote-label'
 
 /**
  * Stores the words that GitHub makes a heading's anchor from: those of its source, before shortcodes become emoji and TeX
@@ -26,32 +27,33 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
  * @param title the title above the text: GitHub counts it when it numbers equal anchors
  */
 export function anchorHeadings(tree: Root, title: string | null): void {
-  const slugger = sluggerWithout(footnoteIds(tree))
+  const slugger = new GithubSlugger()
+  for (const id of footnoteIds(tree)) slugger.slug(id)
   if (title !== null) slugger.slug(title)
   visit(tree, 'element', (element) => {
     const level = HEADING.exec(element.tagName)?.[1]
     if (level === undefined || element.properties.id === FOOTNOTE_LABEL) return
     const { dataAnchor, ...properties } = element.properties
     const words = String(dataAnchor)
+    const id = ID_PREFIX + slugger.slug(words.trim() === '' ? 'section' : words)
     element.tagName = `h${Math.max(2, Number(level))}`
-    element.properties = {
-      ...properties,
-      id: ID_PREFIX + slugger.slug(words.trim() === '' ? 'section' : words),
-    }
+    element.properties = { ...properties, id }
   })
 }
 
 /** The ids that mdast-util-to-hast has given to footnotes, without their prefix. */
 function footnoteIds(tree: Root): string[] {
-  const ids = ['footnote-label']
+  const ids = [FOOTNOTE_LABEL]
   visit(tree, 'element', ({ properties: { id } }) => {
     if (typeof id === 'string' && id.startsWith(ID_PREFIX)) ids.push(id.slice(ID_PREFIX.length))
   })
   return ids
 }
 
-function sluggerWithout(ids: readonly string[]): GithubSlugger {
-  const slugger = new GithubSlugger()
-  for (const id of ids) slugger.slug(id)
-  return slugger
+/** Prefixes the id of the footnotes' heading, and the references to it. Changes the tree in place. */
+export function prefixFootnoteLabel(tree: Root): void {
+  visit(tree, 'element', ({ properties }) => {
+    if (properties.id === FOOTNOTE_LABEL) properties.id = ID_PREFIX + FOOTNOTE_LABEL
+    if (properties.ariaDescribedBy) properties.ariaDescribedBy = [ID_PREFIX + FOOTNOTE_LABEL]
+  })
 }

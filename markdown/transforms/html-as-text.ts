@@ -6,7 +6,7 @@ export function showHtmlAsText(tree: Root): void {
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
     const text = { type: 'text' as const, value: node.value }
-    // A block of HTML keeps its lines and their indentation, which an ordinary text would lose.
+    // The class keeps the lines and the indentation of a block.
     const data = { hProperties: { className: ['html-text'] }, hChildren: [text] }
     parent.children[index] = hasBlocks(parent) ? { type: 'paragraph', data, children: [text] } : text
     return SKIP

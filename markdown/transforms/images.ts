@@ -1,11 +1,11 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
-import { imageSource } from '#markdown/destination.ts'
+import { element } from '#markdown/element.ts'
+import { imageSource } from './destination.ts'
 
 /**
- * Gives images their addresses (MD-4). They are loaded when they come into view, and their hosts do not learn which page
- * shows them. Changes the tree in place.
+ * Gives images their addresses (MD-4). Images load when they come into view, and send no referrer. Changes the tree in place.
  *
  * @returns the images that are loaded
  */
@@ -27,11 +27,11 @@ export function resolveImages(tree: Root, places: ArticlePlaces): Reference[] {
  * loaded becomes its alternative text. Changes the tree in place.
  */
 export function arrangeImages(tree: Root): void {
-  visit(tree, 'element', (element, index, parent) => {
+  visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
-    if (element.tagName === 'p') parent.children[index] = paragraphOfImage(element) ?? element
-    if (element.tagName === 'img' && element.properties.src === undefined)
-      parent.children[index] = { type: 'text', value: String(element.properties.alt ?? '') }
+    if (node.tagName === 'p') parent.children[index] = paragraphOfImage(node) ?? node
+    if (node.tagName === 'img' && node.properties.src === undefined)
+      parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') }
   })
 }
 
@@ -43,11 +43,5 @@ function paragraphOfImage(paragraph: Element): Element | null {
   if (image.properties.src === undefined) return null
   const { title, ...properties } = image.properties
   if (typeof title !== 'string') return { ...paragraph, properties: { className: ['picture'] } }
-  const caption: ElementContent = {
-    type: 'element',
-    tagName: 'figcaption',
-    properties: {},
-    children: [{ type: 'text', value: title }],
-  }
-  return { type: 'element', tagName: 'figure', properties: {}, children: [{ ...image, properties }, caption] }
+  return element('figure', {}, [{ ...image, properties }, element('figcaption', {}, [title])])
 }

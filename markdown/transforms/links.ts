@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
-import { linkDestination } from '#markdown/destination.ts'
+import { linkDestination } from './destination.ts'
 
 /**
- * Leads every link to where it leads on this site (MD-4). Changes the tree in place.
+ * Resolves the destinations of links (MD-4). Changes the tree in place.
  *
  * @returns the links to articles, and those that lead nowhere
  */
@@ -25,7 +25,7 @@ export function resolveLinks(tree: Root, places: ArticlePlaces): Reference[] {
     if (article !== undefined) references.push({ kind: 'article', to: article, written, line })
     properties.href = href
     if (external) properties.rel = ['noopener', 'noreferrer']
-    // Printed pages show the address after the words, unless the words are the address.
+    // Printed pages add the address after the words, unless the words are the address.
     if (external && toString(link) === href) properties.className = ['bare-address']
   })
   return references

@@ -1,21 +1,21 @@
 import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { oneLine } from '#markdown/one-line.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
 
-/** Search engines show about so much of a description. */
+/** Characters: search engines show about as many. */
 const DESCRIPTION_LENGTH = 160
 
 export type ArticleHead = {
-  /** The words of a heading of level 1 that opens the text; `null` when there is none. */
+  /** The words of an opening heading of level 1; `null` if there is none. */
   title: string | null
   /** The words of the first paragraph. */
   description: string
 }
 
 /**
- * Takes the title out of a tree, because the page shows it above the text, and reads the first paragraph.
+ * Removes the title from a tree, because the page shows it above the text, and reads the first paragraph.
  *
- * @param knownTitle the title that the page already has: an opening heading leaves the text only if it repeats it
+ * @param knownTitle the page's title, if it has one: the opening heading is removed only if it repeats the title
  */
 export function takeHead(tree: Root, knownTitle: string | null = null): ArticleHead {
   const title = takeTitle(tree, knownTitle)

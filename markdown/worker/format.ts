@@ -4,28 +4,28 @@ import { asWritten } from '#markdown/as-written.ts'
 import type { Progress } from '#markdown/format-markdown.ts'
 import { DEADLINE_MS, TOO_SLOW } from '#markdown/limits.ts'
 
-/** What a page sends to its worker. */
+/** The message of a page to its worker. */
 export type FormatTask = { text: string; places: ArticlePlaces }
-/** What the worker answers. */
+/** The worker's answer. */
 export type FormatMessage = { progress: Progress | 'failed' } | { result: Formatted }
 
 type FormatOptions = {
-  /** Starts the worker; may throw where the browser cannot. */
+  /** Throws if the browser cannot start a worker. */
   startWorker: () => Worker
   /** Ends the worker. */
   signal: AbortSignal
-  /** For one step of formatting, ms. */
+  /** How long one step of formatting may take, ms. */
   deadline?: number
 }
 
-/** How long the worker and its plugins may take to arrive, ms. A slow network is not a slow text. */
+/** How long the worker and its plugins may take to load, ms. */
 const LOADING_MS = 30_000
-/** UTF-16 units that the page formats itself where no worker starts. */
+/** UTF-16 units. If no worker starts, the page formats texts up to this length itself. */
 const SHORT = 20_000
 const NOT_STARTED = 'this browser cannot format so long a text'
 
 /**
- * Formats an article in a worker, so that the page keeps answering. A text that takes too long comes back as it is written,
+ * Formats an article in a worker, so that the page keeps answering. A text that takes too long is shown as it is written,
  * with the reason.
  *
  * @throws the abort's reason
@@ -70,7 +70,7 @@ function inWorker(
       timer = setTimeout(end, ms, isStarted ? TOO_SLOW : NOT_STARTED)
     }
     const fail = (event: Event) => {
-      // The page says what went wrong; the console need not repeat it.
+      // The page shows the reason, so the console need not.
       event.preventDefault()
       end(isStarted ? 'formatting it failed' : NOT_STARTED)
     }

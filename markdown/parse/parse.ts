@@ -2,15 +2,15 @@ import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
-import { markAlerts } from './transforms/alerts.ts'
-import { MAX_DEPTH, TOO_DEEP } from './limits.ts'
-import { mathFromMarkdown, mathSyntax, readMathFences } from './math/math-syntax.ts'
-import { keepHeadingWords } from './transforms/headings.ts'
-import { joinProtocolAutolinks } from './transforms/protocol-autolinks.ts'
-import { isDeeperThan } from './tree-size.ts'
+import { MAX_DEPTH, TOO_DEEP } from '#markdown/limits.ts'
+import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/math-syntax.ts'
+import { keepHeadingWords } from '#markdown/transforms/headings.ts'
+import { isDeeperThan } from '#markdown/tree-size.ts'
+import { markAlerts } from './alerts.ts'
+import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
 /**
- * Parses GitHub's Markdown (MD-1), with its formulas and alerts.
+ * Parses GitHub's Markdown (MD-1) with formulas and alerts.
  *
  * @throws RangeError when the text is nested so deeply that recursive steps would overflow the stack
  */

@@ -4,8 +4,8 @@ const REFERENCE = /&[a-z][a-z0-9]{1,31};/i
 let table: Readonly<Record<string, string>> = {}
 
 /**
- * Loads the 2,125 named characters of HTML when a text uses one, before it is parsed: they are a fourth of the whole
- * parser, and most texts have none. Where they cannot be loaded the names stay what they are.
+ * Loads HTML's 2,125 named characters if a text uses one. They are a quarter of the parser's size, and most texts use
+ * none. If they fail to load, the names stay as they are written.
  */
 export async function loadCharacterReferences(markdown: string): Promise<void> {
   if (!REFERENCE.test(markdown)) return
@@ -16,11 +16,11 @@ export async function loadCharacterReferences(markdown: string): Promise<void> {
 }
 
 /**
- * Stands for the package `decode-named-character-reference` in the bundles (site-build/plugin.ts), which brings the
- * table along with the parser.
+ * Replaces the package `decode-named-character-reference` in the bundles (site-build/plugin.ts), which loads the table
+ * together with the parser.
  *
  * @param name without `&` and `;`
- * @returns the characters, or `false` when there are none of that name
+ * @returns `false` for an unknown name
  */
 export function decodeNamedCharacterReference(name: string): string | false {
   return (Object.hasOwn(table, name) && table[name]) || false

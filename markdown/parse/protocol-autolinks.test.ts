@@ -1,6 +1,6 @@
 import type { Link, PhrasingContent } from 'mdast'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '#markdown/parse.ts'
+import { parseMarkdown } from './parse.ts'
 
 /** The parts of a paragraph: texts as they are, links as `<words>(address)`. */
 function parts(markdown: string): string[] {

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '#markdown/parse.ts'
+import { parseMarkdown } from './parse.ts'
 
 /** The kinds and the blocks of the alerts at the top of a text; a quote that is none counts as its text. */
 function alerts(markdown: string): unknown[] {

@@ -1,15 +1,14 @@
 import type { Link, Parents, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { isLiteralLink } from './literal-link.ts'
 
 const PROTOCOL_BEFORE = /(?<![a-z0-9])(?:mailto|xmpp):$/i
-/** What may follow an xmpp address; a second slash and a full stop at the end are not part of it. */
+/** May follow an xmpp address. It excludes a second slash, and a full stop at the end. */
 const XMPP_RESOURCE = /^\/[a-z0-9@.]*[a-z0-9@]/i
 
 /**
- * GitHub's extended protocol autolinks, which micromark leaves out: in `mailto:me@a.example` and
- * `xmpp:me@a.example/desk` the whole word is the link (GFM 0.29, 6.9). The parser has already made a link of the
- * address, so the protocol before it and the resource behind it are drawn into that link. Works on the tree in place.
+ * Adds GitHub's extended protocol autolinks, which micromark lacks: in `mailto:me@a.example` and
+ * `xmpp:me@a.example/desk` the whole word is the link (GFM 0.29, 6.9). The parser makes a link of the address alone; this
+ * moves the protocol and the resource into it. Changes the tree in place.
  */
 export function joinProtocolAutolinks(tree: Root): void {
   visit(tree, 'link', (link, index, parent) => {
@@ -18,7 +17,7 @@ export function joinProtocolAutolinks(tree: Root): void {
   })
 }
 
-/** A bare e-mail address: not one in angle brackets, and not one in a link that an author has written. */
+/** Whether a link is a bare e-mail address: neither in angle brackets nor written as a link. */
 function isAddress(link: Link): boolean {
   return link.url.startsWith('mailto:') && !textOf(link).startsWith('mailto:') && isLiteralLink(link)
 }
@@ -34,12 +33,12 @@ function joinProtocol(link: Link, index: number, parent: Parents): void {
   link.children = [{ type: 'text', value: address }]
 }
 
-/** Takes an xmpp resource from the start of what follows an address. */
+/** Removes an xmpp resource from the start of the text that follows an address. */
 function takeResource({ children }: Parents, index: number): string {
   const after = children[index]
   const next = children[index + 1]
   if (after?.type !== 'text') return ''
-  // A resource that looks like an address (`/desk@home.example`) has become a link by itself.
+  // The parser has made a link of a resource that looks like an address (`/desk@home.example`).
   if (after.value === '/' && next?.type === 'link' && isAddress(next)) {
     children.splice(index, 2)
     return `/${textOf(next)}`
@@ -47,6 +46,19 @@ function takeResource({ children }: Parents, index: number): string {
   const resource = XMPP_RESOURCE.exec(after.value)?.[0] ?? ''
   after.value = after.value.slice(resource.length)
   return resource
+}
+
+/**
+ * Whether a link is a bare address, with or without angle brackets: its text is then no prose. The parser finds some links
+ * after parsing, and those have no position.
+ */
+export function isLiteralLink({ children: [only, ...others], position }: Link): boolean {
+  if (only?.type !== 'text' || others.length > 0) return false
+  const { start, end } = position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined) return true
+  const { start: first, end: last } = only.position ?? {}
+  // `[text](address)` is at least four characters longer than its text, `<address>` is two longer.
+  return end.offset - start.offset - ((last?.offset ?? 0) - (first?.offset ?? 0)) <= 2
 }
 
 function textOf({ children: [only, ...others] }: { children: PhrasingContent[] }): string {

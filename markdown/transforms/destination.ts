@@ -1,16 +1,16 @@
-import type { ArticlePlaces } from './article-places.ts'
+import type { ArticlePlaces } from '#markdown/article-places.ts'
 
 export type Destination = {
   href: string
   /** Whether it leads to another site. */
   external: boolean
-  /** The name of the article it leads to; empty for a part of the text itself. */
+  /** The name of the article it leads to; empty for the same article. */
   article?: string
 }
 
 const LINK_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i
 const IMAGE_SCHEMES = /^https?$/i
-/** Ids from Markdown have this prefix, as on GitHub, so that none can shadow a property of `document`. */
+/** As on GitHub, ids have this prefix, so that none can shadow a property of `document`. */
 export const ID_PREFIX = 'user-content-'
 
 const ARTICLES = 'articles'
@@ -24,8 +24,8 @@ const ARTICLES = 'articles'
 export function linkDestination(url: string, places: ArticlePlaces): Destination | null {
   const scheme = schemeOf(url)
   if (scheme !== null) {
-    const isKept = LINK_SCHEMES.test(scheme)
-    return isKept ? { href: withLowerScheme(url, scheme), external: /^https?$/i.test(scheme) } : null
+    if (!LINK_SCHEMES.test(scheme)) return null
+    return { href: withLowerScheme(url, scheme), external: IMAGE_SCHEMES.test(scheme) }
   }
   if (url.startsWith('//')) return { href: url, external: true }
   if (url === '') return { href: url, external: false }
@@ -47,7 +47,7 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
 /**
  * The address of an image of an article (MD-4).
  *
- * @returns `null` for an image that is not loaded: its scheme is another, or its path leaves the repository
+ * @returns `null` for another scheme, and for a path that leaves the repository
  */
 export function imageSource(url: string, { filesBase }: Pick<ArticlePlaces, 'filesBase'>): string | null {
   const scheme = schemeOf(url)
@@ -62,7 +62,7 @@ function schemeOf(url: string): string | null {
   return /^([^/?#:]*):/.exec(url)?.[1] ?? null
 }
 
-/** The allow-list compares schemes in lower case. */
+/** The allow-list has schemes in lower case. */
 function withLowerScheme(url: string, scheme: string): string {
   return scheme.toLowerCase() + url.slice(scheme.length)
 }
@@ -79,8 +79,8 @@ function prefixed(fragment: string): string {
 }
 
 /**
- * The steps of a path from the root of the repository, each decoded once. As on GitHub, a path that begins with a slash
- * starts at the root, any other in the folder of the articles.
+ * The steps of a path from the root of the repository, each decoded once. As on GitHub, a path with a slash first starts at
+ * the root, and any other path in the folder of the articles.
  *
  * @returns `null` when it leaves the repository, or contains characters that no file name contains
  */
@@ -109,7 +109,7 @@ function decodedOnce(part: string): string | null {
 
 function articleNameAt(steps: readonly string[]): string | null {
   const [folder, file = '', ...rest] = steps
-  // `..md` and `...md` would be path steps once their ending is gone.
+  // Without their ending, `..md` and `...md` would be path steps.
   const isArticle =
     folder === ARTICLES && rest.length === 0 && file.endsWith('.md') && !/^\.{1,3}md$/.test(file)
   return isArticle ? file.slice(0, -'.md'.length) : null

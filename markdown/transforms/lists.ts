@@ -2,9 +2,24 @@ import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
+/** Characters of a checkbox's name. */
 const MAX_NAME = 200
 
-/** Names every checkbox of a task list by the words of its line, without the lists below it. Changes the tree in place. */
+/** Gives quotes and lists their classes (MD-3). Changes the tree in place. */
+export function classQuotesAndLists(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'blockquote') properties.className = ['quote']
+    if (tagName !== 'ol' && tagName !== 'ul') return
+    const isTaskList = [properties.className].flat().includes('contains-task-list')
+    properties.className = [
+      'list',
+      ...(tagName === 'ol' ? ['list-ordered'] : []),
+      ...(isTaskList ? ['list-task'] : []),
+    ]
+  })
+}
+
+/** Names the checkboxes of task lists by their own line, without the lists below it. Changes the tree in place. */
 export function nameTasks(tree: Root): void {
   visit(tree, { tagName: 'li' }, (item: Element) => {
     const first = item.children.find((child) => child.type === 'element')

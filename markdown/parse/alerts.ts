@@ -1,12 +1,11 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
 
-/** The mark has the first line for itself. */
+/** The mark is alone on the first line. */
 const MARK = /^\[!(note|tip|important|warning|caution)\](?:\n|$)/i
 
 /**
- * GitHub's alerts: a quote whose first line is `[!NOTE]` or one of the other four, in any case of letters, with
- * something below it, and inside of nothing else
- * (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Works on the tree in place.
+ * Marks GitHub's alerts: top-level quotes whose first line is `[!NOTE]` or one of the other four, in any case, with more text
+ * below (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Changes the tree in place.
  */
 export function markAlerts(tree: Root): void {
   for (const node of tree.children) {
@@ -21,7 +20,7 @@ function markAlert(quote: Blockquote): void {
   if (first?.type !== 'text') return
   const mark = MARK.exec(first.value)
   if (!mark) return
-  // A line may end in a hard break; anything else behind the mark stands on its line.
+  // The line may end with a hard break.
   const isAlone = mark[0].endsWith('\n') || second === undefined || second.type === 'break'
   if (!isAlone) return
   const rest = withoutMark(opening, mark[0])
@@ -31,7 +30,7 @@ function markAlert(quote: Blockquote): void {
   quote.children = [titled(kind.charAt(0).toUpperCase() + kind.slice(1)), ...(rest ? [rest] : []), ...others]
 }
 
-/** What the first paragraph says after the mark; `null` when that is nothing. */
+/** @returns `null` if nothing follows the mark */
 function withoutMark(paragraph: Paragraph, mark: string): Paragraph | null {
   const [first, ...rest] = paragraph.children
   if (first?.type !== 'text') return null
