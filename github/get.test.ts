@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
-import { broken, fakeGithub, ONE, staying } from '#tests/support/fake-github.ts'
+import { broken, fakeGithub, ONE, staying } from '#tests/support/github/fake-github.ts'
 import type { Environment } from './environment.ts'
 import { decoded, get, RETRY_AFTER_MS } from './get.ts'
 

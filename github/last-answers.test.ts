@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, fakeGithub, LIST, ONE } from '#tests/support/fake-github.ts'
+import { broken, fakeGithub, LIST, ONE } from '#tests/support/github/fake-github.ts'
 import type { Environment } from './environment.ts'
 import { decoded } from './get.ts'
 import { forget, MOST_ARTICLES, recall, remember } from './last-answers.ts'

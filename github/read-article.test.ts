@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, fakeGithub, HOSTS, ONE, staying } from '#tests/support/fake-github.ts'
+import { broken, fakeGithub, HOSTS, ONE, staying } from '#tests/support/github/fake-github.ts'
 import { readArticle, recallArticle } from './read-article.ts'
 
 const HELLO_SHA = 'ce013625030ba8dba906f756967f9e9ca394464a'

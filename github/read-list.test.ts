@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, fakeGithub, HOSTS, LIST, oneFile, staying } from '#tests/support/fake-github.ts'
+import { broken, fakeGithub, HOSTS, LIST, oneFile, staying } from '#tests/support/github/fake-github.ts'
 import { readList, recallList } from './read-list.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }

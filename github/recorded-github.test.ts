@@ -3,7 +3,7 @@ import getContent from '@octokit/fixtures/scenarios/api.github.com/get-content/n
 import renameRepository from '@octokit/fixtures/scenarios/api.github.com/rename-repository/normalized-fixture.json'
 import type { components } from '@octokit/openapi-types'
 import { expect, expectTypeOf, test } from 'vitest'
-import { fakeGithub, HOSTS, staying } from '#tests/support/fake-github.ts'
+import { fakeGithub, HOSTS, staying } from '#tests/support/github/fake-github.ts'
 import { type ListingEntry, listingIn } from './listing.ts'
 import { readArticle } from './read-article.ts'
 import { readList } from './read-list.ts'

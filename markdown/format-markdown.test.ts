@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, body, PLACES, hrefs, text } from '#tests/support/markdown-elements.ts'
+import { all, body, PLACES, hrefs, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatMarkdown } from './format-markdown.ts'
 
 test('[MD-1] bare addresses become links', async () => {

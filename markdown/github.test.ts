@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undressedHtml } from '#tests/support/undressed.ts'
+import { undressedHtml } from '#tests/support/markdown/undressed.ts'
 
 /** What GitHub's Markdown has beyond CommonMark: each a text and its HTML, but for what this site adds. */
 const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: string])[]> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { body, text } from '#tests/support/markdown-elements.ts'
+import { body, text } from '#tests/support/markdown/markdown-elements.ts'
 import { MAX_NODES } from './limits.ts'
 import { hasMoreNodes } from './tree-size.ts'
 

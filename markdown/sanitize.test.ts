@@ -1,6 +1,6 @@
 import type { Element, Properties, Root } from 'hast'
 import { expect, test, vi } from 'vitest'
-import { body } from '#tests/support/markdown-elements.ts'
+import { body } from '#tests/support/markdown/markdown-elements.ts'
 import type { Highlight } from './plugins.ts'
 import { onlyAllowed, SCHEMA } from './sanitize.ts'
 import { ATTRIBUTES, MATHML } from './allowed-names.ts'

@@ -10,7 +10,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { siteInChromium } from '#tests/support/site-in-chromium.ts'
+import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { VISITS, type Movement, type Visit } from './frame-movements.ts'
 import { reportFrames, type FrameReport, type TraceEvent } from './frame-report.ts'
 

@@ -11,7 +11,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { siteInChromium } from '#tests/support/site-in-chromium.ts'
+import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { cover } from './cover.ts'
 import { DEVICES, STATES, type Device, type State } from './screenshot-states.ts'

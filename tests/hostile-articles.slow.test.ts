@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { toString } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { PLACES } from '#tests/support/markdown-elements.ts'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { threadPool } from '#site-build/articles/thread-pool.ts'
 
 const TSX = pathToFileURL('node_modules/tsx/dist/esm/api/index.mjs').href

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, text } from '#tests/support/markdown-elements.ts'
+import { all, text } from '#tests/support/markdown/markdown-elements.ts'
 
 test('[MD-2] code with a language is a coloured block that says which', async () => {
   const [block] = await all('```python\nfor x in y: pass\n```', 'pre')

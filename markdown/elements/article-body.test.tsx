@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleBody } from './article-body.tsx'
-import { body as bodyOf } from '#tests/support/markdown-elements.ts'
+import { body as bodyOf } from '#tests/support/markdown/markdown-elements.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all } from '#tests/support/markdown-elements.ts'
+import { all } from '#tests/support/markdown/markdown-elements.ts'
 
 test('headings have GitHub’s anchors, prefixed, and numbered where they repeat', async () => {
   const headings = await all('## A b!\n\n## A b!\n\n## __proto__\n\n## getElementById\n\n## 日本', 'h2')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, body, PLACES, hrefs, text } from '#tests/support/markdown-elements.ts'
+import { all, body, PLACES, hrefs, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 
 const sources = async (markdown: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACES, text } from '#tests/support/markdown-elements.ts'
+import { PLACES, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 
 test('a leading heading of level 1 is the title, and leaves the text', async () => {

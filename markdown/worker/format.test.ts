@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PLACES } from '#tests/support/markdown-elements.ts'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { format, type FormatMessage } from './format.ts'
 
 /** A worker as a page sees it. */

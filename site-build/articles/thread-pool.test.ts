@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { PLACES } from '#tests/support/markdown-elements.ts'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { threadPool } from './thread-pool.ts'
 
 /** A thread that returns its number and its task, does not end, or runs out of memory, as the text asks. */

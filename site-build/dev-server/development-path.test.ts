@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { developSite } from '#tests/support/development-site.ts'
+import { developSite } from '#tests/support/site/development-site.ts'
 
 let site: Awaited<ReturnType<typeof developSite>> | undefined
 

@@ -9,7 +9,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { CDPSession } from '@playwright/test'
-import { siteInChromium } from '#tests/support/site-in-chromium.ts'
+import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { LARGE_ARTICLES } from './large-articles.ts'
 
 const VISITS = 3

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { VARIANTS, type VariantName } from './variants.ts'
+import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 /** Which calls for articles a page has made, as `list` or the address of a raw file. */
 export type Calls = string[]

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawn } from './settle.ts'
 
 type Section = 'hero' | 'about' | 'projects' | 'skills'
 
@@ -17,10 +18,8 @@ export async function expectSection(page: Page, shown: Section): Promise<void> {
 
 /** The section on show once everything that has been sent to the page is drawn. */
 export async function sectionNow(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
-    return document.documentElement.dataset['section']
-  })
+  await drawn(page)
+  return page.evaluate(() => document.documentElement.dataset['section'])
 }
 
 /** Presses a key until the lock of the last step is over and the section is on show (STAGE-4). */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { deploySite, type DeployedSite } from './deployed-site.ts'
+import { deploySite, type DeployedSite } from '#tests/support/site/deployed-site.ts'
 import { expect, test as base } from './test.ts'
-import type { VariantName } from './variants.ts'
+import type { VariantName } from '#tests/support/site/variants.ts'
 
 /** An article of the site: its name, and its address below the site's own. */
 export const NAME = 'Backpropagation by hand'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test as base, type Page } from '@playwright/test'
 import { createStaticHost } from '#site-build/static-host.ts'
-import { VARIANTS, type VariantName } from './variants.ts'
+import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 type Fixtures = {
   /** Errors that a test expects: what matches does not fail it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { VARIANTS } from '#tests/support/variants.ts'
+import { VARIANTS } from '#tests/support/site/variants.ts'
 import type { Counterpart } from './counterpart.ts'
 import type { Repository } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
-import { settle } from '#tests/support/axe.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
+import { settle } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { linesOnPage, overlapsIn } from '#tests/support/words-on-page.ts'
 

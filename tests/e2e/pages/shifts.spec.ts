@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerCalls, held, refused } from '#tests/support/answers.ts'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
+import { drawn } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
@@ -11,8 +12,6 @@ const STEPS = [
   ['PageUp', 'projects'],
   ['Home', 'hero'],
 ] as const
-/** Longer, in ms, than any of these movements takes. */
-const MOVED_AFTER = 500
 /** What shifts less than this, no eye sees. */
 const UNSEEN = 0.001
 
@@ -74,8 +73,13 @@ for (const viewport of [
       await expectSection(page, 'projects')
       const carousel = page.locator('#projects')
       for (const name of [/^Next/, /^Next/, /^Previous/]) {
+        const ended = carousel
+          .locator('ul')
+          .evaluate((track) =>
+            new Promise((end) => track.addEventListener('scrollend', end, { once: true })).then(String),
+          )
         await carousel.getByRole('button', { name }).click()
-        await page.waitForTimeout(MOVED_AFTER)
+        await ended
       }
       const menu = page.getByRole('button', { name: 'Menu' })
       if (await menu.isVisible()) {
@@ -85,7 +89,8 @@ for (const viewport of [
       await page.getByRole('button', { name: /^Theme/ }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await page.keyboard.press('Escape')
-      await page.waitForTimeout(MOVED_AFTER)
+      await finishAll(page)
+      await drawn(page)
       expectNone(await shiftsOf(page))
     })
 
@@ -124,14 +129,6 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
 
 async function forgetShifts(page: Page) {
   await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0))
-}
-
-/** Waits until what has been asked for so far has been drawn, and reported. */
-async function drawn(page: Page) {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1)
-      await new Promise((frame) => requestAnimationFrame(() => setTimeout(frame)))
-  })
 }
 
 /** Runs in the page. */

@@ -1,5 +1,6 @@
 import { site } from '#tests/fixtures/site.ts'
-import { expectSection, openHome } from '#tests/support/home.ts'
+import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
+import { drawn } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
@@ -117,7 +118,7 @@ test.describe('on a phone', () => {
     expect(seen).toEqual(new Set(['BUTTON', 'NAV']))
     await page.mouse.move(200, 600)
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(200)
+    await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -126,8 +127,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.mouse.move(200, 600)
     await page.mouse.wheel(0, 240)
-    await page.waitForTimeout(300)
-    await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+    expect(await sectionNow(page)).toBe('hero')
   })
 
   test.describe('without JavaScript', () => {
@@ -148,9 +148,13 @@ test('pointing at a link fetches the next document, and calls nobody', async ({ 
   await expect(page.getByRole('status')).toHaveText('')
   called.length = 0
   const link = page.getByRole('link', { name: ARTICLE })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Preload.enable')
+  const fetched = new Promise<void>((ready) => {
+    browser.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && ready())
+  })
   await link.hover()
-  // Longer than the browser waits for a pointer that merely passes.
-  await page.waitForTimeout(500)
+  await fetched
   expect(called.filter((path) => path.startsWith('/github/'))).toEqual([])
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ARTICLE)

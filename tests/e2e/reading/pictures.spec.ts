@@ -59,10 +59,10 @@ test('a picture closes by its button, by a click beside it, and when the page is
 test('a picture in a link is the link’s, a small one opens nothing, one without words has a name', async ({
   page,
 }) => {
-  const big = '/github/raw/site/site/main/articles/images/momentum-paths.svg'
+  const big = '/github/raw/site/site/main/articles/images/curves.svg'
   await answerCalls(page, {
     article: text(
-      `[![Linked](images/momentum-paths.svg)](https://a.example)\n\n![](images/momentum-paths.svg)\n\n![Small](/icon.png)`,
+      `[![Linked](images/curves.svg)](https://a.example)\n\n![](images/curves.svg)\n\n![Small](/icon.png)`,
     ),
   })
   // A picture of one pixel.

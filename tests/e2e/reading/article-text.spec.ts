@@ -18,7 +18,7 @@ test('an unchanged article loads neither the parser nor its tree, and its HTML i
   })
   const response = await page.goto(ADDRESS)
   await expect(page.getByRole('status')).toHaveText('')
-  await page.waitForTimeout(400)
+  await page.waitForLoadState('networkidle')
   expect(scripts.filter((script) => /prepare-|article-(?:body|text|worker)/.test(script))).toEqual([])
   const html = (await response?.text()) ?? ''
   const sentence = 'the chain rule'

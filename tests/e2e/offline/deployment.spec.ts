@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { held, text } from '#tests/support/answers.ts'
-import { deployNextVersion, deployRetiredWorker } from '#tests/support/deployed-site.ts'
-import { loaded } from '#tests/support/loaded.ts'
+import { deployNextVersion, deployRetiredWorker } from '#tests/support/site/deployed-site.ts'
+import { loaded } from '#tests/support/settle.ts'
 import {
   ADDRESS,
   ARTICLE_FAILED,

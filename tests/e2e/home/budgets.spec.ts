@@ -1,0 +1,9 @@
+import { expect, test } from '@playwright/test'
+import { overBudget, weighSite } from '#site-build/budgets.ts'
+import { VARIANTS } from '#tests/support/site/variants.ts'
+
+const { folder, base } = VARIANTS.default
+
+test('the site of the fixtures weighs no more than budgets.json allows', async () => {
+  expect(overBudget(await weighSite(folder, 'budgets.json', base))).toEqual([])
+})
