@@ -4,11 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '#site-build/documents/escape.ts'
 
 /**
- * One HTML page with all pictures, each beside the design picture of its name where there is one.
+ * An HTML page with all screenshots, each beside its design picture if there is one.
  *
- * @param files names of the form `{state}-{theme}-{device}.png`
- * @param folder where they and the page are
- * @param designFolder pictures named `{state}-{device}.png`, `{state}-light-{device}.png`, with `mobile` for the phone
+ * @param files `{state}-{theme}-{device}.png`, in `folder`
+ * @param designFolder `{state}-{device}.png` and `{state}-light-{device}.png`, with `mobile` for the phone
  */
 export function contactSheet(files: readonly string[], folder: string, designFolder?: string): string {
   const figures = files.map((file) => {

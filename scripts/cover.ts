@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 
 /**
- * Puts a picture of a desktop and one of a phone together, as the README shows them.
+ * Combines a desktop screenshot (1440 × 900 px) and a phone screenshot (780 × 1688 px) for the README.
  *
- * @param desktop a file, 1440 × 900
- * @param phone a file, 780 × 1688
- * @returns a PNG, 1200 × 750, transparent where there is no picture
+ * @returns a transparent PNG, 1200 × 750 px
  */
 export async function cover(browser: Browser, desktop: string, phone: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 750 } })

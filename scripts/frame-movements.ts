@@ -1,29 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One movement of the site. */
-export type Movement = {
-  name: string
-  /** How long it is watched, ms. */
-  lasts: number
-  /** Looks for what is to be used, and says how: the search is none of the movement. */
-  aim: (page: Page) => Promise<() => Promise<unknown>>
-}
+/** A movement that is traced for `lasts` ms. `aim` finds the element before the trace and returns the action. */
+export type Movement = { name: string; lasts: number; aim: (page: Page) => Promise<() => Promise<unknown>> }
 
-export type Visit = {
-  /** Below the site's address. */
-  address: string
-  movements: readonly Movement[]
-}
+/** `address` is below the site's. */
+export type Visit = { address: string; movements: readonly Movement[] }
 
 const pressed = (key: string) => (page: Page) => Promise.resolve(() => page.keyboard.press(key))
 const tapped = (find: (page: Page) => Locator) => async (page: Page) => {
   const box = await find(page).boundingBox()
-  if (!box) throw new Error('Expected something to tap, and found it nowhere on the page.')
+  if (!box) throw new Error('Expected an element to tap, found none.')
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 const button = (name: RegExp) => tapped((page) => page.getByRole('button', { name }))
 
-/** Everything that moves, in the order in which one visitor meets it. */
+/** All movements, in the order of one visit. */
 export const VISITS: readonly Visit[] = [
   {
     address: '',

@@ -13,16 +13,14 @@ const report = (events: TraceEvent[], draws: number[] = [], slower = 1) =>
     { from: 0, to: 100_000, slower },
   )
 
-test('counts work inside other work once, for the inner kind', () => {
+test('counts nested work once, for the inner kind', () => {
   const events = [work('FunctionCall', 0, 20), work('Layout', 5, 8), work('Paint', 30, 1)]
   expect(report(events).work).toEqual({ script: 12, style: 0, layout: 8, paint: 1 })
 })
 
 test('counts the time in which the thread was running, as on a slower processor', () => {
-  expect(report([work('RunTask', 0, 90, 10), work('RunTask', 90, 1)], [], 5)).toMatchObject({
-    longest: 50,
-    blocking: 1,
-  })
+  const tasks = [work('RunTask', 0, 90, 10), work('RunTask', 90, 1)]
+  expect(report(tasks, [], 5)).toMatchObject({ longest: 50, blocking: 1 })
 })
 
 test('counts frames that come late', () => {

@@ -1,58 +1,32 @@
-/** One event of a trace; times in µs (Chromium's Trace Event Format). */
-export type TraceEvent = {
-  name: string
-  ph: string
-  ts: number
-  pid: number
-  tid: number
-  /** How long it took, and for how much of that its thread was running. */
-  dur?: number
-  tdur?: number
-  args?: { name?: string }
-}
+/** An event of Chromium's Trace Event Format. `ts`, `dur` and `tdur`, the time on the processor, are in µs. */
+export type TraceEvent = { name: string; ph: string; ts: number; dur?: number; tdur?: number } & Thread
+type Thread = { pid: number; tid: number; args?: { name?: string } }
 
 type Work = 'script' | 'style' | 'layout' | 'paint'
 
-/** What the main thread did during one movement. Times are in ms, as on a slower processor. */
+/** The work of the main thread during one movement; `late` and `blocking` are numbers of frames and tasks, times are in ms. */
 export type FrameReport = {
-  /** Frames on the screen, and those that came one or more frames late. */
   frames: number
   late: number
-  /** The longest task, and the number of tasks that block the page (50 ms or more). */
   longest: number
   blocking: number
-  /** All of its work, by kind. */
   work: Record<Work, number>
 }
 
 const FRAME_MS = 1_000 / 60
 const BLOCKING_MS = 50
+const SCRIPT =
+  'FunctionCall EvaluateScript v8.compile v8.run RunMicrotasks FireAnimationFrame TimerFire EventDispatch ParseHTML MinorGC MajorGC'
 const WORK: Readonly<Record<string, Work>> = {
-  FunctionCall: 'script',
-  EvaluateScript: 'script',
-  'v8.compile': 'script',
-  'v8.run': 'script',
-  RunMicrotasks: 'script',
-  FireAnimationFrame: 'script',
-  TimerFire: 'script',
-  EventDispatch: 'script',
-  ParseHTML: 'script',
-  MinorGC: 'script',
-  MajorGC: 'script',
-  UpdateLayoutTree: 'style',
-  Layout: 'layout',
-  PrePaint: 'paint',
-  Paint: 'paint',
-  Layerize: 'paint',
+  ...Object.fromEntries(SCRIPT.split(' ').map((name) => [name, 'script'])),
+  ...{ UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'paint', Paint: 'paint', Layerize: 'paint' },
 }
 
 /**
- * What the main thread did between two times (µs). Only time in which the thread was running counts: the wait for other
- * threads, or for other programs of a busy machine, does not.
+ * Reports the work of the main thread between two times (µs). Waiting for other threads or programs does not count.
  *
- * @param main events of the main thread
  * @param draws events of the compositor, one per frame
- * @param slower how many times slower than this machine the processor is
+ * @param slower how many times slower the simulated processor is
  */
 export function reportFrames(
   main: readonly TraceEvent[],
@@ -74,7 +48,7 @@ export function reportFrames(
   }
 }
 
-/** Work inside other work counts once, for the inner kind. */
+/** Nested work counts once, for the inner kind. */
 function workOf(events: readonly TraceEvent[], ran: (event: TraceEvent) => number): FrameReport['work'] {
   const work = { script: 0, style: 0, layout: 0, paint: 0 }
   const end = ({ ts, dur = 0 }: TraceEvent) => ts + dur

@@ -1,12 +1,10 @@
 /**
- * Traces every movement of the finished site on a phone (390 × 844), and prints the work of its main thread as on a
- * processor four times slower than this machine. Run `npm run build` first.
- *
- * A machine without a graphics processor draws far slower than any phone, so late frames say little there. The work of
- * the main thread (script, style, layout, paint) is what a page decides.
+ * Traces every movement of the finished site on a phone (390 × 844), and prints the work of the main thread as on a
+ * processor four times slower. Run `npm run build` first. Late frames mean little on a machine without a graphics
+ * processor.
  *
  *     npm run frames                    every movement
- *     npm run frames -- about projects  those whose names contain one of these words
+ *     npm run frames -- about projects  names that contain one of these words
  */
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
@@ -17,14 +15,10 @@ import { reportFrames, type FrameReport, type TraceEvent } from './frame-report.
 const SLOWER = 4
 const ARRIVAL_MS = 3_000
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const TIMELINE = ['devtools.timeline', 'devtools.timeline.frame']
 const CATEGORIES = [
-  'toplevel',
-  'blink.user_timing',
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'devtools.timeline.frame',
-  'disabled-by-default-devtools.timeline.frame',
-  'v8',
+  ...['toplevel', 'blink.user_timing', 'v8', ...TIMELINE],
+  ...TIMELINE.map((name) => `disabled-by-default-${name}`),
 ]
 const HEADS = ['frames', 'late', 'longest', '>= 50', 'script', 'style', 'layout', 'paint']
 
@@ -46,7 +40,7 @@ function arrivalAt({ address }: Visit): string {
   return `arrival at /${address}`
 }
 
-/** The reports of one visit: its arrival from the first paint on, then its movements. */
+/** The reports of one visit: the arrival from the first paint, then the movements. */
 async function traced(chrome: Browser, visit: Visit): Promise<[string, FrameReport][]> {
   const context = await chrome.newContext(PHONE)
   const page = await context.newPage()
@@ -57,7 +51,7 @@ async function traced(chrome: Browser, visit: Visit): Promise<[string, FrameRepo
   const { traceEvents } = JSON.parse((await chrome.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   await context.close()
 
-  // A new document may get a process of its own.
+  // A new document may get its own process.
   const mainThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -74,7 +68,7 @@ async function traced(chrome: Browser, visit: Visit): Promise<[string, FrameRepo
   })
 }
 
-/** Makes one movement and waits until it is over, and the stage accepts the next. */
+/** Waits also until the stage accepts the next movement. */
 async function move(page: Page, { name, lasts, aim }: Movement) {
   const act = await aim(page)
   await page.evaluate((mark) => performance.mark(mark), `movement ${name}`)
@@ -83,14 +77,8 @@ async function move(page: Page, { name, lasts, aim }: Movement) {
 }
 
 function cellsOf({ frames, late, longest, blocking, work }: FrameReport): (string | number)[] {
-  const { script, style, layout, paint } = work
-  return [
-    frames,
-    late,
-    longest.toFixed(0),
-    blocking,
-    ...[script, style, layout, paint].map((ms) => ms.toFixed(0)),
-  ]
+  const times = [work.script, work.style, work.layout, work.paint].map((ms) => ms.toFixed(0))
+  return [frames, late, longest.toFixed(0), blocking, ...times]
 }
 
 function line(name: string, cells: readonly (string | number)[]): string {

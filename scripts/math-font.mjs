@@ -1,7 +1,6 @@
 /**
- * Makes `app/styles/prose/math-font.woff2`: the part of Noto Sans Math that formulas use, with its growing brackets, braces
- * and roots, for browsers without a font for mathematics. Run it again when a formula shows an empty box:
- * `node scripts/math-font.mjs`.
+ * Makes `app/styles/prose/math-font.woff2`, the characters of Noto Sans Math that formulas use, for browsers without a
+ * font for mathematics. When a formula shows an empty box, add the character and run `node scripts/math-font.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

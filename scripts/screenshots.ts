@@ -1,12 +1,12 @@
 /**
- * Takes a picture of every page and state into `build/screenshots/`, and puts them all on one page, `index.html`, to be
- * looked at: nothing is compared. `npm run build` first.
+ * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them.
+ * Nothing is compared. Run `npm run build` first.
  *
  *     npm run screenshots                          everything
- *     npm run screenshots -- skills phone          those whose names contain every one of these words
- *     npm run screenshots -- --beside ../design    each beside the picture of its name in a folder
- *     npm run screenshots -- --cover               docs/screenshot.png, the picture of the README
- *     npm run screenshots -- --site build/variants/full    of another finished site
+ *     npm run screenshots -- skills phone          names that contain all these words
+ *     npm run screenshots -- --beside ../design    each beside the picture of the same name in a folder
+ *     npm run screenshots -- --cover               docs/screenshot.png, for the README
+ *     npm run screenshots -- --site build/variants/full    of another build
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -48,7 +48,7 @@ await close()
 
 type Shot = { state: State; device: Device; colorScheme: 'dark' | 'light'; file: string }
 
-/** Every picture that was asked for, named `{state}-{theme}-{device}.png`. */
+/** The requested screenshots, named `{state}-{theme}-{device}.png`. */
 function shots(): Shot[] {
   const all = Object.keys(DEVICES).flatMap((device) =>
     DEVICES[device as Device].themes.flatMap((colorScheme) =>

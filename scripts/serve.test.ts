@@ -25,19 +25,15 @@ function serve(env: NodeJS.ProcessEnv) {
   return { status, stderr }
 }
 
-test('a port in use, or no port at all, is one line on the screen', { timeout: 30_000 }, () => {
+test('reports a port in use or a wrong port in one line', { timeout: 30_000 }, () => {
   const { port } = other.address() as AddressInfo
-  expect(serve({ PORT: String(port) })).toEqual({
-    status: 1,
-    stderr: `PORT: cannot open ${port}: another program uses it.\n`,
-  })
-  expect(serve({ PORT: '65536' })).toEqual({
-    status: 1,
-    stderr: 'PORT: expected a number up to 65535, found "65536".\n',
-  })
+  const inUse = `PORT: cannot open ${port}: another program uses it.\n`
+  const wrong = 'PORT: expected a number up to 65535, found "65536".\n'
+  expect(serve({ PORT: String(port) })).toEqual({ status: 1, stderr: inUse })
+  expect(serve({ PORT: '65536' })).toEqual({ status: 1, stderr: wrong })
 })
 
-test('a wrong setting is its message, without a stack trace', { timeout: 30_000 }, () => {
+test('reports a wrong setting without a stack trace', { timeout: 30_000 }, () => {
   const { status, stderr } = serve({ SITE_ADDRESS: 'me.example' })
   expect(status).toBe(1)
   expect(stderr).toMatch(/SITE_ADDRESS: expected .*, found "me\.example"\n$/)

@@ -1,11 +1,11 @@
-/** Serves `dist/` as a static host would. `PORT` chooses the port; without it, the first free one from 4173 on. */
+/** Serves `dist/` like a static host, at `PORT` or at the first free port from 4173. */
 import { existsSync } from 'node:fs'
 import { readSettings } from '#site-build/settings.ts'
 import { createStaticHost } from '#site-build/static-host.ts'
 import { site } from '#content/site.ts'
 
 const FIRST_PORT = 4173
-/** The system's error codes (errno(3)) in plain words. */
+/** Error codes of the system, see errno(3). */
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses it',
   EACCES: 'only an administrator may open it',

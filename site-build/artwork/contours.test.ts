@@ -6,7 +6,7 @@ const MARGIN = { x: 10, y: 5 }
 const { surface } = homeMap()
 const levels = contourLevels(surface, 26, MARGIN)
 
-test('draws as many levels as asked for, each at its own height and above the last', () => {
+test('draws the requested number of levels, each at one height and above the last', () => {
   const heights = levels.map((lines) =>
     lines.flatMap(({ points }) => points.map((at) => surface.heightAt(at))),
   )

@@ -1,16 +1,16 @@
 import type { Point } from './plane.ts'
 import { createSurface, type Surface } from './surface.ts'
 
-/** The size of a crop in grid units. On a wide screen it is drawn 375 × 175 px large. */
+/** The size of a crop in grid units; on a wide screen it is 375 × 175 px. */
 export const CROP = { width: 75, height: 35 } as const
 
 /** A small landscape and the middle of its bowl. */
 export type CropSurface = { surface: Surface; bowl: Point }
 
 /**
- * Makes up a landscape for a crop: a bowl beside the middle and three hills, on tilted and rippled ground.
+ * A random landscape: a bowl beside the middle and three hills, on tilted and rippled ground.
  *
- * @param deep whether the bowl is round and deep enough for a spiral; otherwise the ground is a slope with a hollow
+ * @param deep whether the bowl is round and deep enough for a spiral
  * @param random numbers in [0, 1)
  */
 export function cropSurface(deep: boolean, random: () => number): CropSurface {

@@ -10,12 +10,12 @@ const ORBIT = 6
 const COVERED = 1.2
 const DIRECTIONS = 12
 const MAX_STEPS_BACK = 160
-// A descent that moves away from its end by more than this in all (grid units) does not look like a spiral.
+// A descent that moves away from its end by more grid units in total does not look like a spiral.
 const MOST_RECEDING = 2.5
 
 /**
- * The last part of a descent into a crop's bowl: it enters over the crop's edge and winds in. An optimizer that circles
- * the bowl is followed back to where it came from; of all such descents this is the roundest.
+ * The roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are followed back
+ * to the edge.
  *
  * @returns `null` when none is round
  */
@@ -33,7 +33,7 @@ export function cropTrail({ surface, bowl }: CropSurface): Curve | null {
   return roundest && trailOf(roundest, COVERED)
 }
 
-/** Motions round a minimum, from all sides and in both directions, each fast enough for the slope to keep it in orbit. */
+/** Motions in orbit around a minimum, from all sides and in both directions. */
 function orbits(surface: Surface, minimum: Point): Motion[] {
   const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
   return angles.flatMap((angle) => {
@@ -60,7 +60,7 @@ function arrivalOf(orbit: Motion, surface: Surface): Motion | null {
   return null
 }
 
-/** How many grid units a descent moves away from its end in all. */
+/** The total distance that a descent moves away from its end. */
 function recedingOf(steps: readonly Point[], end: Point): number {
   const away = steps.map((step) => distance(step, end))
   return away.slice(1).reduce((sum, value, index) => sum + Math.max(0, value - away[index]!), 0)

@@ -7,8 +7,8 @@ import { createSurface, type Surface } from './surface.ts'
 export type HomeMap = { surface: Surface; steps: Point[]; trail: Curve }
 
 /**
- * Makes the map of the home page: 160 × 100 grid units, with the minimum at (118, 72). A search found the numbers: the
- * trail sweeps round a hill, overshoots the bowl and winds into it.
+ * The map of the home page, 160 × 100 grid units, with the minimum at (118, 72). A search found the numbers: the trail
+ * passes a hill, overshoots the bowl and winds into it.
  */
 export function homeMap(): HomeMap {
   const surface = createSurface({

@@ -7,8 +7,7 @@ import { pathData } from './path-data.ts'
 const SHEETS = ['window', 'lines', 'crops', 'movement']
 
 /**
- * The landscape's style sheets, in the order of their cascade, and the one rule that only the map knows: the path of the
- * bright point.
+ * The landscape's style sheets, and a rule for the path of the bright point.
  *
  * @param root the folder of the project
  */

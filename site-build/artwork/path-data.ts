@@ -2,8 +2,8 @@ import type { Point } from './plane.ts'
 import type { Curve } from './smooth-curve.ts'
 
 /**
- * The SVG path of a curve, as short as possible: relative commands, and after the first segment only the ends (`t`),
- * because each control mirrors the one before.
+ * The shortest SVG path of a curve: relative commands, and `t` after the first segment, because each control mirrors the
+ * previous one.
  *
  * @param unit grid units per unit of the path: ten times the curve's grain for one decimal, or the grain for none
  */

@@ -11,13 +11,11 @@ export type Curve = readonly Segment[]
 
 /** How a line becomes a curve. */
 export type Smoothing = {
-  /** Whether the first point follows the last. */
   closed: boolean
-  /** The finest difference between coordinates, in grid units. */
+  /** The smallest difference between coordinates, in grid units. */
   grain: number
-  /** A segment follows the line for at most this many grid units, */
+  /** The limits of a segment: grid units along the line, and radians of turning. */
   longestLeg: number
-  /** and at most this many radians of turning. */
   sharpestTurn: number
 }
 
@@ -63,7 +61,7 @@ function rounded({ x, y }: Point, grain: number): Point {
   return { x: Math.round(x / grain) * grain, y: Math.round(y / grain) * grain }
 }
 
-/** Keeps a point each time the line has gone far enough, or turned enough, or some of both. */
+/** Keeps a point whenever the line has gone far or turned enough. */
 function thinned(points: readonly Point[], { closed, longestLeg, sharpestTurn }: Smoothing): Point[] {
   const line = closed ? [...points, points[0]!] : points
   const turns = line.map((at, index) => {
@@ -83,10 +81,8 @@ function thinned(points: readonly Point[], { closed, longestLeg, sharpestTurn }:
   // A curve passes its points half-way through its segments.
   const halfway = Array.from({ length: legs }, (_, leg) => (sum * (leg + 0.5)) / legs)
   return (closed ? halfway : [0, ...halfway, sum]).map((mark) => {
-    const index = Math.max(
-      1,
-      legsUpTo.findIndex((upTo) => upTo >= mark),
-    )
+    const found = legsUpTo.findIndex((upTo) => upTo >= mark)
+    const index = Math.max(1, found)
     const [before, at] = [legsUpTo[index - 1]!, legsUpTo[index]!]
     return between(line[index - 1]!, line[index]!, (mark - before) / (at - before))
   })
