@@ -8,7 +8,7 @@ import { preparedArticle, type PreparedArticle } from './lib/prepared-article.ts
 import { PageError } from './lib/page-error.tsx'
 import { articleHead, BLOG_HEAD, homeHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
 import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
-import type { ArticleFile, PageContent } from './lib/snapshot.ts'
+import type { ArticleFile, PageContent } from './lib/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleText } from './pages/article/article-text.tsx'
 import { HomePage } from './pages/home/home-page.tsx'

@@ -1,8 +1,8 @@
 import { isRecord } from '#github/is-record.ts'
-import type { SnapshotIndex, SnapshotSummary } from './lib/snapshot.ts'
+import type { ArticleIndex, ArticleSummary } from './lib/article-index.ts'
 
 /** What a document brings along for its page: the list, or the facts of one article. */
-export type PageData = { index?: SnapshotIndex; article?: SnapshotSummary }
+export type PageData = { index?: ArticleIndex; article?: ArticleSummary }
 
 /** The document that the browser has loaded. */
 export type OpenDocument = {

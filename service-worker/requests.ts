@@ -1,5 +1,5 @@
 import { routeOf } from '#app/lib/route.ts'
-import { snapshotIndexPath } from '#app/lib/snapshot.ts'
+import { INDEX_PATH } from '#app/lib/article-index.ts'
 
 /** What the worker answers: pages, `articles.json`, and the assets and pictures, which have a hash in their name. */
 export type Subject = 'page' | 'list' | 'asset' | 'picture'
@@ -23,7 +23,7 @@ export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   const path = pathname.slice(site.pathname.length)
   if (path.startsWith('assets/')) return 'asset'
   if (path.startsWith('pictures/')) return 'picture'
-  return path === snapshotIndexPath() ? 'list' : null
+  return path === INDEX_PATH ? 'list' : null
 }
 
 /**

@@ -10,7 +10,7 @@ import { pagesOf } from './documents/pages.ts'
 import { placePictures, writePictures } from './images/place-pictures.ts'
 import { articlePlaces } from '#app/lib/article-places.ts'
 import { preparedArticle } from '#app/lib/prepared-article.ts'
-import type { ArticleFile } from '#app/lib/snapshot.ts'
+import type { ArticleFile } from '#app/lib/article-index.ts'
 import { threadPool } from './articles/thread-pool.ts'
 import { sampleAddresses } from './articles/sample-addresses.ts'
 import { checkProjectImages } from './images/project-images.ts'
@@ -20,7 +20,7 @@ import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import type { Settings } from './settings.ts'
 import { readSiteTokens } from './icons/token-colours.ts'
 import { publishedArticles } from './articles/published-articles.ts'
-import { snapshotIndexPath } from '#app/lib/snapshot.ts'
+import { INDEX_PATH } from '#app/lib/article-index.ts'
 import { articlesOf } from './source/articles-of.ts'
 
 export type SiteFolders = {
@@ -59,7 +59,7 @@ export async function buildSite(
   }
   const placed = await placePictures(taken.articles, source.pictures, places, taken.references)
   const { articles, copies, warnings } = placed
-  const snapshot = { ...taken, articles }
+  const site = { ...taken, articles }
   const allWarnings = [source.warnings, sampleAddresses(settings.content), taken.warnings, warnings]
   for (const warning of allWarnings.flat()) warn(warning)
 
@@ -71,14 +71,14 @@ export async function buildSite(
   await nameSiteInFrame(outDir, settings.address)
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, settings, server.bootScript, tokens)
-  for (const page of pagesOf(snapshot, settings)) {
+  for (const page of pagesOf(site, settings)) {
     const file = join(outDir, page.file)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await renderDocument(page, settings, server, assets[page.content.page]))
   }
-  await writeFile(join(outDir, snapshotIndexPath()), JSON.stringify(snapshot.index))
+  await writeFile(join(outDir, INDEX_PATH), JSON.stringify(site.index))
   await writePictures(outDir, copies)
-  if (embedded) await writeEmbeddedGithub(outDir, folder, snapshot.index.entries, settings.articles)
+  if (embedded) await writeEmbeddedGithub(outDir, folder, site.index.entries, settings.articles)
   // Last, because it takes stock of what has been written.
   if (settings.content.worksOffline) {
     await completeServiceWorker(outDir, settings.base, offlineAssets(manifest, settings.base))

@@ -1,9 +1,9 @@
 import type { Formatted } from '#markdown/article.ts'
-import type { ArticleFile, SnapshotArticle } from './snapshot.ts'
+import type { ArticleFile, Article } from './article-index.ts'
 
 /** One article, formatted, and what the build checks in it. Lines are those of the file, from 1. */
 export type PreparedArticle = Pick<Formatted, 'problems' | 'unknown' | 'references'> & {
-  article: SnapshotArticle
+  article: Article
 }
 
 /** A file and what formatting made of its text. An article without a title has the file's name. */

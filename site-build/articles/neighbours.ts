@@ -1,12 +1,12 @@
 import { hasArticlePath } from '#github/article-name.ts'
-import type { Neighbour, SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { Neighbour, Article } from '#app/lib/article-index.ts'
 
 /**
  * Adds to every article the one before and the one after it. Articles without an address are skipped.
  *
  * @param articles oldest first
  */
-export function withNeighbours(articles: readonly SnapshotArticle[]): SnapshotArticle[] {
+export function withNeighbours(articles: readonly Article[]): Article[] {
   const linked = articles.filter(({ name }) => hasArticlePath(name))
   return articles.map((article) => {
     const place = linked.indexOf(article)
@@ -17,6 +17,6 @@ export function withNeighbours(articles: readonly SnapshotArticle[]): SnapshotAr
   })
 }
 
-function named({ name, title }: SnapshotArticle): Neighbour {
+function named({ name, title }: Article): Neighbour {
   return { name, title }
 }

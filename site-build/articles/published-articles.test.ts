@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newestFirst, oldestFirst } from '#app/pages/list/list-order.ts'
 import { preparedArticle } from '#app/lib/prepared-article.ts'
-import type { ArticleFile } from '#app/lib/snapshot.ts'
+import type { ArticleFile } from '#app/lib/article-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
-import { gitBlobId } from '#site-build/source/checkout.ts'
+import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from './warnings.ts'
 
@@ -15,7 +15,7 @@ const application = { prepareArticle, newestFirst, oldestFirst }
 /** @param texts the text of each article, by its name */
 async function published(texts: Record<string, string>, options = {}) {
   const articles = Object.entries(texts).map(([name, text]) => ({
-    ...{ name, bytes: Buffer.from(text), id: gitBlobId(Buffer.from(text)), changedAt: 3 },
+    ...{ name, bytes: Buffer.from(text), sha: gitBlobSha(Buffer.from(text)), changedAt: 3 },
   }))
   const files = { articles, takenAt: 5 }
   const { warnings, ...rest } = await publishedArticles(files, application, 'me/notes', options)
@@ -28,7 +28,7 @@ const warningsOf = async (texts: Record<string, string>) => (await published(tex
 test('gives each article its git id and its times', async () => {
   const text = '\uFEFF# The title\n\nWords.'
   const { index, articles, warnings } = await published({ a: text })
-  const sha = gitBlobId(Buffer.from(text))
+  const sha = gitBlobSha(Buffer.from(text))
   const known = { name: 'a', title: 'The title', sha, changedAt: 3 }
   expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5, drafts: [] })
   expect(index.entries).toMatchObject([known])

@@ -1,4 +1,4 @@
-import type { SnapshotArticle, SnapshotIndex } from '#app/lib/snapshot.ts'
+import type { Article, ArticleIndex } from '#app/lib/article-index.ts'
 import { inOrder } from '#github/listing.ts'
 import type { Reference } from '#markdown/article-places.ts'
 import type { PreparedArticle } from '#app/lib/prepared-article.ts'
@@ -16,11 +16,11 @@ export type References = ReadonlyMap<string, readonly Reference[]>
 /** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
 export type PublishedArticles = {
   /** What the list says, newest first, and the names of drafts. */
-  index: SnapshotIndex
+  index: ArticleIndex
   /** Oldest first, each with its neighbours. */
-  articles: SnapshotArticle[]
+  articles: Article[]
   /** Only the development server shows them. */
-  drafts: SnapshotArticle[]
+  drafts: Article[]
   references: References
   warnings: Warning[]
 }
@@ -40,8 +40,8 @@ export async function publishedArticles(
   { checksDrafts = false } = {},
 ): Promise<PublishedArticles> {
   const prepared: PreparedArticle[] = await Promise.all(
-    inOrder(found).map(({ name, bytes, id, changedAt }) =>
-      prepareArticle({ name, text: new TextDecoder().decode(bytes), sha: id, takenAt, changedAt }),
+    inOrder(found).map(({ name, bytes, sha, changedAt }) =>
+      prepareArticle({ name, text: new TextDecoder().decode(bytes), sha, takenAt, changedAt }),
     ),
   )
 
@@ -74,6 +74,6 @@ function entryOf({
   cover: _cover,
   canonical: _canonical,
   ...entry
-}: SnapshotArticle) {
+}: Article) {
   return entry
 }

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#github/article-name.ts'
-import type { SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { Article } from '#app/lib/article-index.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import { type PublishedArticles, publishedArticles } from '#site-build/articles/published-articles.ts'
@@ -15,7 +15,7 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 export type DevelopedArticles = {
   entry: ServerEntry
   /** All articles that have a page here. Drafts follow the others, and are in no list. */
-  snapshot: Pick<PublishedArticles, 'index' | 'articles'>
+  site: Pick<PublishedArticles, 'index' | 'articles'>
 }
 export type ReadDeveloped = () => Promise<DevelopedArticles>
 
@@ -41,7 +41,7 @@ export function developedArticles(
     return prepare
   }
 
-  function draftWarning({ name }: SnapshotArticle): Warning {
+  function draftWarning({ name }: Article): Warning {
     const site = server.resolvedUrls?.local[0] ?? base
     const page = site.slice(0, -1) + articlePath(name)
     return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
@@ -61,7 +61,7 @@ export function developedArticles(
     const texts = new Map(all.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of texts) if (!given.has(text)) warn(warning)
     given = new Set(texts.keys())
-    return { entry, snapshot: { index, articles } }
+    return { entry, site: { index, articles } }
   }
 }
 

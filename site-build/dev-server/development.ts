@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
-import { type PageContent, snapshotIndexPath } from '#app/lib/snapshot.ts'
+import { type PageContent, INDEX_PATH } from '#app/lib/article-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
@@ -63,7 +63,7 @@ type Answer = { type: string; body: string | Uint8Array }
 
 async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
   if (path === `/github/api/${listingPath(articles)}`) {
-    const files = (await readCheckout(folder)).articles.map(({ name, id }) => ({ name, sha: id }))
+    const files = (await readCheckout(folder)).articles.map(({ name, sha }) => ({ name, sha }))
     const listing = listingOf(files, `${articles.raw}/${rawFolderPath(articles)}`)
     return { type: 'application/json; charset=utf-8', body: JSON.stringify(listing) }
   }
@@ -76,9 +76,9 @@ async function embeddedAnswer(path: string, folder: string, { articles }: Settin
 }
 
 async function indexAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
-  if (path !== `/${snapshotIndexPath()}`) return null
-  const { snapshot } = await readDeveloped()
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify(snapshot.index) }
+  if (path !== `/${INDEX_PATH}`) return null
+  const { site } = await readDeveloped()
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify(site.index) }
 }
 
 async function iconAnswer(
@@ -95,9 +95,9 @@ async function pageAnswer(
   path: string,
   root: string,
   settings: Settings,
-  { entry, snapshot }: DevelopedArticles,
+  { entry, site }: DevelopedArticles,
 ) {
-  const pages = pagesOf(snapshot, settings)
+  const pages = pagesOf(site, settings)
   const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
   const page = pages.find(isAsked) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')

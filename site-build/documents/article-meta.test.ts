@@ -13,9 +13,9 @@ test('an article that says nothing of itself is an article all the same', () => 
 
 test('dates are moments, tags stand one by one, and the cover has a whole address', () => {
   const facts = { date: Date.UTC(2026, 8, 18), updated: Date.UTC(2026, 9, 3, 8), tags: ['a', 'b'] }
-  expect(articleMeta({ ...article, ...facts, cover: '/blog/snapshot/files/a.png' }, ADDRESS)).toEqual([
+  expect(articleMeta({ ...article, ...facts, cover: '/blog/pictures/a.png' }, ADDRESS)).toEqual([
     { property: 'og:type', content: 'article' },
-    { property: 'og:image', content: 'https://me.test/blog/snapshot/files/a.png' },
+    { property: 'og:image', content: 'https://me.test/blog/pictures/a.png' },
     { property: 'article:published_time', content: '2026-09-18T00:00:00.000Z' },
     { property: 'article:modified_time', content: '2026-10-03T08:00:00.000Z' },
     { property: 'article:tag', content: 'a' },

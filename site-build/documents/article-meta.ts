@@ -1,4 +1,4 @@
-import type { SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { Article } from '#app/lib/article-index.ts'
 
 /** One `<meta property="…" content="…">` of a document's head. */
 export type MetaProperty = { property: string; content: string }
@@ -9,7 +9,7 @@ export type MetaProperty = { property: string; content: string }
  * @param address the site's address; a picture's is completed by it, for Open Graph wants it whole
  */
 export function articleMeta(
-  { date, updated, changedAt, tags = [], cover }: SnapshotArticle,
+  { date, updated, changedAt, tags = [], cover }: Article,
   address: string,
 ): MetaProperty[] {
   const modified = updated ?? changedAt

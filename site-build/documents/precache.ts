@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { snapshotIndexPath } from '#app/lib/snapshot.ts'
+import { INDEX_PATH } from '#app/lib/article-index.ts'
 import { chunksOf } from './document-assets.ts'
 import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
 
@@ -68,7 +68,7 @@ async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
     { path: '', file: 'index.html' },
     { path: 'blogs', file: 'blogs.html' },
     { path: OFFLINE_DOCUMENT, file: OFFLINE_DOCUMENT },
-    { path: snapshotIndexPath(), file: snapshotIndexPath() },
+    { path: INDEX_PATH, file: INDEX_PATH },
   ]
   const read = async ({ path, file }: { path: string; file: string }) => {
     const bytes = await readFile(join(outDir, file))

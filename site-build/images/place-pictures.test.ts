@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
-import type { SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { Article } from '#app/lib/article-index.ts'
 import type { References } from '#site-build/articles/published-articles.ts'
 import { textOf } from '#site-build/articles/warnings.ts'
 import { placePictures } from './place-pictures.ts'
@@ -14,16 +14,16 @@ const image = (src: string): Root['children'][number] => ({
   properties: { src, alt: 'A' },
   children: [],
 })
-const article = (...sources: string[]): SnapshotArticle => ({
+const article = (...sources: string[]): Article => ({
   ...{ name: 'One', sha: 'a', takenAt: 1, title: 'One', description: '', minutes: 1 },
   body: { type: 'root', children: sources.map(image) },
 })
 const picture = (path: string, content: string | null = SVG) => ({
-  ...{ path, id: `${path.length}`.repeat(40).slice(0, 40) },
+  ...{ path, sha: `${path.length}`.repeat(40).slice(0, 40) },
   read: async () => (content === null ? null : Buffer.from(content)),
 })
 const place = async (
-  shown: SnapshotArticle,
+  shown: Article,
   pictures: ReturnType<typeof picture>[],
   copiesBase: string | null = '/base/',
   references: References = new Map(),
@@ -33,14 +33,14 @@ const place = async (
   const images = placed.articles.flatMap(propertiesOf)
   return { ...placed, images, warnings: [...new Set(placed.warnings.map(textOf))] }
 }
-const propertiesOf = ({ body }: SnapshotArticle) =>
+const propertiesOf = ({ body }: Article) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
 
 test('gives a picture its size, and a copy named after its content', async () => {
   const known = picture('images/a map.SVG')
   const original = article(`${BASE}images/a%20map.SVG`)
   const { images, copies, warnings } = await place(original, [known])
-  const name = `${known.id}.svg`
+  const name = `${known.sha}.svg`
   expect(images).toEqual([{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }])
   expect(copies.get(name)?.toString()).toBe(SVG)
   expect(warnings).toEqual([])
@@ -111,5 +111,5 @@ test('makes no copy of an SVG with scripts, and warns', async () => {
 test('copies the cover', async () => {
   const known = picture('cover.png', 'GIF89a\x10\x00\x08\x00\x00\x00\x00')
   const { articles } = await place({ ...article(), cover: `${BASE}cover.png` }, [known])
-  expect(articles[0]?.cover).toBe(`/base/pictures/${known.id}.png`)
+  expect(articles[0]?.cover).toBe(`/base/pictures/${known.sha}.png`)
 })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import type { SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { Article } from '#app/lib/article-index.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { closest } from '#site-build/articles/broken-links.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
@@ -34,7 +34,7 @@ type Placed = { src: string; size: PictureSize | null }
  * @returns copies: file name → bytes
  */
 export async function placePictures(
-  articles: readonly SnapshotArticle[],
+  articles: readonly Article[],
   pictures: readonly Picture[],
   { articlesBase, copiesBase, embedded }: Places,
   references: References = new Map(),
@@ -57,7 +57,7 @@ export async function placePictures(
       warnings.push({ file, message: 'an SVG with scripts gets no copy; it is shown from its repository' })
       return { src, size }
     }
-    const name = picture.id + extension
+    const name = picture.sha + extension
     copies.set(name, bytes)
     return { src: copiesBase + PICTURES_FOLDER + name, size }
   }
@@ -81,7 +81,7 @@ export async function placePictures(
     return found
   }
 
-  const complete: SnapshotArticle[] = []
+  const complete: Article[] = []
   for (const article of articles) {
     // Most articles have no pictures, and copying a tree is slow.
     const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)

@@ -6,7 +6,7 @@ type ArticleFile = {
   name: string
   bytes: Buffer
   /** The git blob id of its bytes. */
-  id: string
+  sha: string
   /** When its last commit was made, ms since 1970; `null` where no history is known. */
   changedAt: number | null
 }
@@ -16,7 +16,7 @@ export type Picture = {
   /** Below `articles`, with `/` between folders, not encoded: `images/a map.png`. */
   path: string
   /** The git blob id of its bytes. */
-  id: string
+  sha: string
   /** Its bytes, read only when a page shows it; `null` when they cannot be read. */
   read: () => Promise<Buffer | null>
 }

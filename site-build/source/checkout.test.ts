@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { articlesOf } from './articles-of.ts'
-import { gitBlobId, readCheckout } from './checkout.ts'
+import { gitBlobSha, readCheckout } from './checkout.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
 const SECOND = Date.UTC(2026, 5, 1, 12)
@@ -60,7 +60,7 @@ test('reads the articles of the folder and the pictures below it, but follows no
   await symlink('deep/a map.PNG', join(folder, 'images/link.png'))
   const { articles, pictures } = await readCheckout(folder)
   const bytes = Buffer.from('A')
-  expect(articles).toEqual([{ name: 'a', bytes, id: gitBlobId(bytes), changedAt: null }])
+  expect(articles).toEqual([{ name: 'a', bytes, sha: gitBlobSha(bytes), changedAt: null }])
   expect(pictures.map(({ path }) => path)).toEqual(['images/deep/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(Buffer.from('png'))
   await rm(join(folder, 'images'), { recursive: true })

@@ -18,11 +18,11 @@ export async function readCheckout(folder: string): Promise<ArticleSource> {
   const { articles, pictures, warnings } = chooseFiles(files)
   const readArticle = async ({ path, name }: { path: string; name: string }) => {
     const bytes = await readFile(join(folder, path))
-    return { name, bytes, id: gitBlobId(bytes), changedAt: dates.get(path) ?? null }
+    return { name, bytes, sha: gitBlobSha(bytes), changedAt: dates.get(path) ?? null }
   }
   const readPicture = async ({ path }: { path: string }) => {
     const read = () => readFile(join(folder, path))
-    return { path, id: gitBlobId(await read()), read: () => read().catch(() => null) }
+    return { path, sha: gitBlobSha(await read()), read: () => read().catch(() => null) }
   }
   return {
     articles: await Promise.all(articles.map(readArticle)),
@@ -67,6 +67,6 @@ export async function isShallow(folder: string): Promise<boolean> {
 }
 
 /** SHA-1 of "blob", the size in bytes, NUL, and the bytes (git-hash-object). */
-export function gitBlobId(bytes: Buffer): string {
+export function gitBlobSha(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }

@@ -4,13 +4,13 @@ import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
 /** The files below `articles` that the build reads, from a bare clone. Links and submodules have other modes. */
-export async function filesAt(folder: string, commit: string): Promise<{ path: string; id: string }[]> {
+export async function filesAt(folder: string, commit: string): Promise<{ path: string; sha: string }[]> {
   const tree = await git(['--git-dir', folder, 'ls-tree', '-r', '-z', commit, 'articles/'])
   return String(tree)
     .split('\0')
     .flatMap((line) => {
-      const [, id, path] = /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(line) ?? []
-      return id && path && isWanted(path) ? [{ path, id }] : []
+      const [, sha, path] = /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(line) ?? []
+      return sha && path && isWanted(path) ? [{ path, sha }] : []
     })
 }
 
@@ -31,19 +31,19 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
   const { articles, pictures, warnings } = chooseFiles(sized)
   const texts = textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(articles)), articles.length)
   return {
-    articles: articles.map(({ path, name, id }, index) => {
-      return { name, id, bytes: texts[index]!, changedAt: dates.get(path) ?? null }
+    articles: articles.map(({ path, name, sha }, index) => {
+      return { name, sha, bytes: texts[index]!, changedAt: dates.get(path) ?? null }
     }),
-    pictures: pictures.map(({ path, id }) => {
-      return { path, id, read: () => git([...clone, 'cat-file', 'blob', id]).catch(() => null) }
+    pictures: pictures.map(({ path, sha }) => {
+      return { path, sha, read: () => git([...clone, 'cat-file', 'blob', sha]).catch(() => null) }
     }),
     ...{ takenAt, warnings },
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
 }
 
-function idsOf(files: readonly { id: string }[]) {
-  return { input: files.map(({ id }) => `${id}\n`).join('') }
+function idsOf(files: readonly { sha: string }[]) {
+  return { input: files.map(({ sha }) => `${sha}\n`).join('') }
 }
 
 /** @param batch output of `git cat-file --batch`: for each object `<id> blob <size>`, LF, its bytes, LF */

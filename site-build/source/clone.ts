@@ -43,7 +43,7 @@ export async function updateClone(clone: Clone, now: number): Promise<string | n
 
 /** Fetches the missing texts at once. Git itself would fetch them one at a time. */
 async function fetchTexts(clone: Clone, commit: string): Promise<void> {
-  const wanted = new Set((await filesAt(clone.folder, commit)).map(({ id }) => id))
+  const wanted = new Set((await filesAt(clone.folder, commit)).map(({ sha }) => sha))
   if (wanted.size === 0) return
   const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
   const objects = String(await git(['--git-dir', clone.folder, ...walk])).split('\n')

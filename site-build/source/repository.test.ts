@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { startGitServer } from '#tests/support/git/git-server.ts'
-import { gitBlobId } from './checkout.ts'
+import { gitBlobSha } from './checkout.ts'
 import { readRepository } from './repository.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
@@ -41,8 +41,8 @@ test('[SAVE-1] gives each article with its text, its blob id and the date of its
   const { articles, takenAt, warnings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
-    { name: 'One', bytes: one, id: gitBlobId(one), changedAt: FIRST },
-    { name: 'Two', bytes: second, id: gitBlobId(second), changedAt: SECOND },
+    { name: 'One', bytes: one, sha: gitBlobSha(one), changedAt: FIRST },
+    { name: 'Two', bytes: second, sha: gitBlobSha(second), changedAt: SECOND },
   ])
   expect(takenAt).toBeGreaterThanOrEqual(before)
   expect(warnings).toEqual([])
@@ -52,7 +52,7 @@ test('gives the pictures below the folder, and reads their bytes on demand', asy
   const files = { ...two, 'articles/images/a map.PNG': Buffer.from([0, 255]), 'articles/notes.txt': 'x' }
   repository.commit({ files })
   const { pictures } = await read()
-  expect(pictures).toMatchObject([{ path: 'images/a map.PNG', id: gitBlobId(Buffer.from([0, 255])) }])
+  expect(pictures).toMatchObject([{ path: 'images/a map.PNG', sha: gitBlobSha(Buffer.from([0, 255])) }])
   expect(await pictures[0]?.read()).toEqual(Buffer.from([0, 255]))
   await rm(cache(), { recursive: true })
   expect(await pictures[0]?.read()).toBe(null)

@@ -1,8 +1,8 @@
 import { LongDate } from '#app/lib/long-date.tsx'
-import type { SnapshotSummary } from '#app/lib/snapshot.ts'
+import type { ArticleSummary } from '#app/lib/article-index.ts'
 import styles from './article-facts.module.css'
 
-export type ShownFacts = Pick<SnapshotSummary, 'date' | 'minutes' | 'tags' | 'draft'>
+export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>
 
 /** The development server shows drafts, which the built site does not have. */
 const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'

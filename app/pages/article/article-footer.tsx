@@ -1,10 +1,10 @@
 import { articlePath } from '#github/article-name.ts'
 import { LongDate } from '#app/lib/long-date.tsx'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import type { Neighbour, SnapshotSummary } from '#app/lib/snapshot.ts'
+import type { Neighbour, ArticleSummary } from '#app/lib/article-index.ts'
 
 type ArticleFooterProps = {
-  article: Pick<SnapshotSummary, 'updated' | 'changedAt' | 'previous' | 'next'>
+  article: Pick<ArticleSummary, 'updated' | 'changedAt' | 'previous' | 'next'>
   /** Where its text can be edited; `null` without a repository. */
   editHref: string | null
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { readSnapshotIndex } from '#app/lib/snapshot-index.ts'
+import { readArticleIndex } from '#app/lib/read-article-index.ts'
 import styles from './article-suggestions.module.css'
 
 /** Articles with similar names, for visitors who found none. They come from the site's own list, not from GitHub. */
@@ -12,7 +12,7 @@ export default function ArticleSuggestions({ name }: { name: string }) {
   useEffect(() => {
     const finding = new AbortController()
     async function find() {
-      const index = await readSnapshotIndex(finding.signal)
+      const index = await readArticleIndex(finding.signal)
       const known = index?.entries.map((entry) => entry.name).filter(hasArticlePath) ?? []
       if (!finding.signal.aborted) setNames(closestNames(name, known))
     }

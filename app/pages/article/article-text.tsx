@@ -4,10 +4,10 @@ import { ArticleBody, type ArticleBodyProps } from '#markdown/elements/article-b
 import { Contents } from '#app/features/enhancements/contents.tsx'
 import { headingsOf } from '#app/features/enhancements/headings-of.ts'
 import { ARTICLE_HOSTS } from '#app/lib/settings.ts'
-import type { SnapshotSummary } from '#app/lib/snapshot.ts'
+import type { ArticleSummary } from '#app/lib/article-index.ts'
 import { ArticleFooter } from './article-footer.tsx'
 
-type ArticleTextProps = ArticleBodyProps & { article: SnapshotSummary }
+type ArticleTextProps = ArticleBodyProps & { article: ArticleSummary }
 
 /**
  * An article's contents, its text, its footer, and the address of its page, which only paper shows. All of it is in the

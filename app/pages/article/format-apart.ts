@@ -2,7 +2,7 @@ import { articlePlaces } from '#app/lib/article-places.ts'
 import { ownScript } from '#app/lib/own-script.ts'
 import { preparedArticle } from '#app/lib/prepared-article.ts'
 import { ARTICLE_HOSTS, BASE } from '#app/lib/settings.ts'
-import type { ArticleFile, SnapshotArticle } from '#app/lib/snapshot.ts'
+import type { ArticleFile, Article } from '#app/lib/article-index.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
@@ -13,7 +13,7 @@ import { format } from '#markdown/worker/format.ts'
  * @param signal ends the worker
  * @throws the abort's reason
  */
-export async function formatApart(file: ArticleFile, signal: AbortSignal): Promise<SnapshotArticle> {
+export async function formatApart(file: ArticleFile, signal: AbortSignal): Promise<Article> {
   const places = articlePlaces(ARTICLE_HOSTS, BASE)
   const startWorker = () => new Worker(ownScript(workerAddress, BASE), { type: 'module' })
   return preparedArticle(file, await format({ text: file.text, places }, { startWorker, signal })).article

@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import type { SnapshotIndex } from '#app/lib/snapshot.ts'
+import type { ArticleIndex } from '#app/lib/article-index.ts'
 import { useLive } from '#app/lib/use-live.ts'
 import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
@@ -9,7 +9,7 @@ import { liveList } from './live-list.ts'
  *
  * @param props.initial the list that came with the document
  */
-export function ListPage({ initial }: { initial: SnapshotIndex | undefined }) {
+export function ListPage({ initial }: { initial: ArticleIndex | undefined }) {
   const { state, retry } = useLive(() => liveList(initial))
   return (
     <PageFrame current="blog">

@@ -2,7 +2,7 @@ import type { Answer } from '#github/fault.ts'
 import { readList, recallList } from '#github/read-list.ts'
 import { environment } from '#app/lib/environment.ts'
 import { ARTICLE_HOSTS } from '#app/lib/settings.ts'
-import type { SnapshotIndex } from '#app/lib/snapshot.ts'
+import type { ArticleIndex } from '#app/lib/article-index.ts'
 import type { Sources } from '#app/lib/use-live.ts'
 import { type ArticleListing, merge } from './merge.ts'
 
@@ -11,7 +11,7 @@ import { type ArticleListing, merge } from './merge.ts'
  *
  * @param initial the list that came with the document
  */
-export function liveList(initial: SnapshotIndex | undefined): Sources<ArticleListing> {
+export function liveList(initial: ArticleIndex | undefined): Sources<ArticleListing> {
   return {
     initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
     async read(signal): Promise<Answer<ArticleListing>> {

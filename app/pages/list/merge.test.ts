@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SnapshotIndex } from '#app/lib/snapshot.ts'
+import type { ArticleIndex } from '#app/lib/article-index.ts'
 import { merge } from './merge.ts'
 
 const known = (name: string, sha: string, date?: number) => ({
   ...{ name, sha, title: name, description: `About ${name}.`, minutes: 3 },
   ...(date !== undefined && { date }),
 })
-const initialOf = (...entries: SnapshotIndex['entries']): SnapshotIndex => ({
+const initialOf = (...entries: ArticleIndex['entries']): ArticleIndex => ({
   ...{ repository: 'alex/notes', takenAt: 1, entries },
 })
 const initial = initialOf(known('One', 'a', 20), known('Two', 'b', 30))

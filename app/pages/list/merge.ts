@@ -1,5 +1,5 @@
 import { inOrder, type Listing, type ListingEntry } from '#github/listing.ts'
-import type { SnapshotIndex } from '#app/lib/snapshot.ts'
+import type { ArticleIndex } from '#app/lib/article-index.ts'
 import { newestFirst } from './list-order.ts'
 
 /** One row of the list: what GitHub lists, and what the build knows of that text. */
@@ -21,7 +21,7 @@ export type ArticleListing = { entries: readonly ListedArticle[]; isCut?: boolea
  *
  * @param initial the list as the site was built with it
  */
-export function merge(initial: SnapshotIndex | undefined, { entries, isCut }: Listing): ArticleListing {
+export function merge(initial: ArticleIndex | undefined, { entries, isCut }: Listing): ArticleListing {
   if (!initial) return { entries, isCut }
   const known = new Map(initial.entries.map((article) => [article.name, article]))
   const drafts = new Set(initial.drafts)

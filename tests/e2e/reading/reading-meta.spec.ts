@@ -62,7 +62,7 @@ test('shows the facts of a live text, and the same articles before and after it'
   await page.goto(ADDRESS)
   await expect(page.getByText('16 March 2026')).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'de')
-  // When the snapshot's text was changed says nothing of this one.
+  // The date of the built text does not apply to the live one.
   await expect(page.getByText('Last changed')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'More articles' }).getByRole('link')).toHaveCount(2)
 })

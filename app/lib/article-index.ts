@@ -1,0 +1,80 @@
+import type { Root } from 'hast'
+
+/** The address of the article index, relative to the base of the site, and its file in the finished site. */
+export const INDEX_PATH = 'articles.json'
+
+/** What the index says about one article. */
+type IndexEntry = {
+  name: string
+  /** The git blob id of the Markdown file. */
+  sha: string
+  title: string
+  description: string
+  /** Reading time. */
+  minutes: number
+  /** The last commit that changed the text, ms since 1970; `null` when unknown. */
+  changedAt?: number | null
+} & ArticleFacts
+
+/** Fields that the author sets in the frontmatter. */
+type ArticleFacts = {
+  /** Publication date, ms since 1970. */
+  date?: number
+  /** Date of the last change, ms since 1970. */
+  updated?: number
+  tags?: string[]
+  /** A BCP 47 tag, if it differs from the site's language. */
+  lang?: string
+  /** Drafts are only read live or in development; a build has no page for them. */
+  draft?: boolean
+}
+
+/** `articles.json`: the list as it was when the site was built (SAVE-1). */
+export type ArticleIndex = {
+  /** `owner/repo` */
+  repository: string
+  /** ms since 1970 */
+  takenAt: number
+  entries: IndexEntry[]
+  /** The names of drafts. The live list hides them until a build has seen them published. */
+  drafts?: string[]
+}
+
+/** The article before or after another one. */
+export type Neighbour = { name: string; title: string }
+
+/** What a prerendered page says about its article, without the text. */
+export type ArticleSummary = IndexEntry & {
+  /** ms since 1970 */
+  takenAt: number
+  previous?: Neighbour | undefined
+  next?: Neighbour | undefined
+}
+
+/** One formatted article. */
+export type Article = ArticleSummary & {
+  body: Root
+  /** The address of the preview image; only the build uses it. */
+  cover?: string
+  /** The article's first publication, if elsewhere; only the build uses it. */
+  canonical?: string
+}
+
+/** One Markdown file, before formatting. */
+export type ArticleFile = {
+  name: string
+  text: string
+  /** Its git blob id. */
+  sha: string
+  /** When it was read, ms since 1970. */
+  takenAt: number
+  /** The last commit that changed it, ms since 1970; `null` when unknown. */
+  changedAt?: number | null
+}
+
+/** A page, and the data that it shows. */
+export type PageContent =
+  | { page: 'home' }
+  | { page: 'list'; index: ArticleIndex }
+  | { page: 'article'; article: Article }
+  | { page: 'not-found' }
