@@ -12,7 +12,7 @@ import { SCHEMA } from './sanitize.ts'
 import { ArticleBody } from './elements/article-body.tsx'
 import { isDeeperThan } from './tree-size.ts'
 
-test('makes a tree of allowed elements only, the same every time, of any text', async () => {
+test('makes the same tree of allowed elements of any text every time', async () => {
   await fc.assert(
     fc.asyncProperty(anyMarkdown, async (source) => {
       const tree = await body(source)
@@ -25,7 +25,7 @@ test('makes a tree of allowed elements only, the same every time, of any text', 
   )
 }, 120_000)
 
-test('shows in React what another renderer shows, of any text', async () => {
+test('renders any text like another renderer', async () => {
   await fc.assert(
     fc.asyncProperty(anyMarkdown, async (source) => {
       const tree = await body(source)
@@ -36,9 +36,9 @@ test('shows in React what another renderer shows, of any text', async () => {
   )
 }, 120_000)
 
-/** A document's elements, attributes and texts, whatever way they are written in HTML. */
+/** A document's elements, attributes and texts. */
 function shape(html: string): unknown {
-  // There are no comments in it, but happy-dom takes the end of one for the end of something.
+  // happy-dom misreads the end of a comment that never began.
   const parsed = new DOMParser().parseFromString(html.replaceAll('-->', '--&gt;'), 'text/html').body
   const read = (node: Node): unknown => {
     if (!(node instanceof Element)) return node.textContent
@@ -49,7 +49,7 @@ function shape(html: string): unknown {
   return read(parsed)
 }
 
-/** The page leaves out the line breaks between rows, where HTML allows no text. */
+/** React renders no line breaks between rows, where HTML allows no text. */
 function withoutTableText(tree: Root): Root {
   const copy = structuredClone(tree)
   visit(copy, 'element', (element) => {

@@ -1,16 +1,13 @@
-import type { Nodes } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { asWritten } from './as-written.ts'
 
-const textOf = (node: Nodes): string =>
-  'children' in node ? node.children.map(textOf).join('') : node.type === 'text' ? node.value : ''
-
 function pieces(markdown: string): string[] {
   const pre = asWritten(markdown, 'of a test').body.children[1]
-  return pre?.type === 'element' ? pre.children.map(textOf) : []
+  return pre?.type === 'element' ? pre.children.map((piece) => textOf(piece)) : []
 }
 
-test('row 46: a text that is not formatted comes in pieces that end with a line', () => {
+test('row 46: splits a text at the ends of lines', () => {
   const long = 'A line of it.\n'.repeat(2_000)
   expect(pieces(long).map((piece) => piece.length)).toEqual([7_994, 7_994, 7_994, 4_018])
   expect(pieces(long).join('')).toBe(long)
@@ -19,13 +16,13 @@ test('row 46: a text that is not formatted comes in pieces that end with a line'
   expect(pieces('')).toEqual([])
 })
 
-test('row 52: a line without an end is parted, too, but never within a character', () => {
+test('row 52: splits a long line between characters', () => {
   const long = `x${'😀'.repeat(20_000)}`
   expect(pieces(long).map((piece) => piece.length)).toEqual([15_999, 16_000, 8_002])
   expect(pieces(long).join('')).toBe(long)
 })
 
-test('a text above 512,000 characters is cut, and the note says so', () => {
+test('cuts a text above 512,000 characters, and says so', () => {
   const { body } = asWritten('x'.repeat(512_001), 'of a test')
   expect(textOf(body)).toHaveLength(512_000 + textOf(body.children[0] ?? body).length)
   expect(textOf(body)).toContain('Only its beginning is here.')

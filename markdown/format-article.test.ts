@@ -25,7 +25,7 @@ test('removes an opening heading that repeats the title, and keeps one that says
   expect(both.text).toContain('The long story')
 })
 
-test('keeps the facts of the frontmatter, and gives its cover an address', async () => {
+test('keeps the other fields, and resolves the cover', async () => {
   const block =
     'description: Given.\ndate: 2026-09-18\ntags: [a, b]\nlang: de\ncover: images/a map.png\ndraft: true'
   expect(await formatted(`---\n${block}\n---\nFirst paragraph.`)).toMatchObject({
@@ -36,12 +36,12 @@ test('keeps the facts of the frontmatter, and gives its cover an address', async
 })
 
 test.each([
-  ['row 42: behind a byte order mark', '\uFEFF---\ntitle: A\n---\nText'],
-  ['row 43: with CRLF', '---\r\ntitle: A\r\n---\r\nText'],
-  ['that is not YAML', '---\ntitle: [A\ndate: soon\n---\nText'],
-  ['with nothing right in it', '---\ndate: soon\ntags: {a: b}\n---\nText'],
-  ['without an end', '---\ntitle: A\n\nText'],
-])('never shows a block %s as text, and shows the article', async (_, text) => {
+  ['row 42: a byte order mark', '\uFEFF---\ntitle: A\n---\nText'],
+  ['row 43: CRLF', '---\r\ntitle: A\r\n---\r\nText'],
+  ['invalid YAML', '---\ntitle: [A\ndate: soon\n---\nText'],
+  ['only wrong fields', '---\ndate: soon\ntags: {a: b}\n---\nText'],
+  ['no end', '---\ntitle: A\n\nText'],
+])('hides the block, and shows the article: %s', async (_, text) => {
   expect(await formatted(text)).toMatchObject({ text: 'Text', description: 'Text' })
 })
 

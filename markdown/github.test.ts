@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { undressedHtml } from '#tests/support/markdown/undressed.ts'
 
-/** What GitHub's Markdown has beyond CommonMark: each a text and its HTML, but for what this site adds. */
+/** Additions of GitHub to CommonMark, and their HTML without this site's own additions. */
 const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: string])[]> = {
-  // GFM 0.29, sections 4.10, 5.3, 6.5 and 6.9: the examples' ideas, in words of our own.
+  // After the examples of GFM 0.29, sections 4.10, 5.3, 6.5 and 6.9.
   tables: [
     [
       '| a | b |\n| - | - |\n| 1 | 2 |',
@@ -52,21 +52,6 @@ const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: strin
       '<p>a<sup><a data-footnote-ref href="#fn-1">1</a></sup></p><section data-footnotes><h2>Footnotes</h2><ol><li><p>b <a data-footnote-backref="" href="#fnref-1">↩</a></p></li></ol></section>',
     ],
     ['a[^none]', '<p>a[^none]</p>'],
-  ],
-  alerts: [
-    ['> [!NOTE]\n> a', '<div class="alert alert-note"><p class="alert-title">Note</p><p>a</p></div>'],
-    ['> [!NOTE]', '<blockquote><p>[!NOTE]</p></blockquote>'],
-    [
-      '> [!TIP]\n> <b>a</b>',
-      '<div class="alert alert-tip"><p class="alert-title">Tip</p><p>&lt;b>a&lt;/b></p></div>',
-    ],
-  ],
-  emoji: [
-    [
-      ':rocket: `:rocket:` https://a.example/:rocket:/',
-      '<p>🚀 <code>:rocket:</code> <a href="https://a.example/:rocket:/">https://a.example/:rocket:/</a></p>',
-    ],
-    [':octocat:', '<p>:octocat:</p>'],
   ],
   mathematics: [
     ['$x$ for $5', '<p><math><mi>x</mi></math> for $5</p>'],

@@ -3,7 +3,7 @@ import { body, text } from '#tests/support/markdown/markdown-elements.ts'
 import { MAX_NODES } from './limits.ts'
 import { hasMoreNodes } from './tree-size.ts'
 
-/** Why a text is shown as it is written; empty when it is formatted. */
+/** Why a text is shown as it is written; empty if it is formatted. */
 async function reasonFor(markdown: string): Promise<string> {
   const { children } = await body(markdown)
   const [, reason = ''] =
@@ -12,7 +12,7 @@ async function reasonFor(markdown: string): Promise<string> {
   return reason
 }
 
-test('row 46: formats 512,000 bytes, and shows more as they are written', async () => {
+test('row 46: formats 512,000 bytes, and shows a longer text as it is written', async () => {
   expect(await reasonFor(`${'x'.repeat(511_998)}é`)).toBe('')
   expect(await reasonFor(`${'x'.repeat(511_999)}é`)).toBe('it is larger than 512 kB')
 })
@@ -22,7 +22,7 @@ test.each([
   ['row 48: lists', (depth: number) => `${'- '.repeat(depth / 2)}a`],
   ['row 49: runs of stars', (depth: number) => `${'*'.repeat(2 * depth)}a${'*'.repeat(2 * depth)}`],
   ['emphasis', (depth: number) => '*a '.repeat(depth) + 'b* '.repeat(depth)],
-])('shows %s as they are written when they are nested too deeply', async (_what, nested) => {
+])('shows %s that are nested too deeply as they are written', async (_what, nested) => {
   expect(await reasonFor(nested(150))).toBe('')
   expect(await reasonFor(nested(210))).toBe('it is nested more than 200 levels deep')
 })

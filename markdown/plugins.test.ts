@@ -25,7 +25,7 @@ test('loads nothing for a text that needs nothing', async () => {
   for (const load of Object.values(none)) expect(load).not.toHaveBeenCalled()
 })
 
-test('goes without a plugin that cannot be loaded', async () => {
+test('leaves out a plugin that fails to load', async () => {
   const { shortcodes, renderMath } = await loadPlugins(parseMarkdown(':tada:\n\n~~~math\nx\n~~~'), loaders())
   expect([shortcodes, renderMath]).toEqual([{}, undefined])
 })

@@ -8,24 +8,17 @@ const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 export const SCHEMA: Schema = {
   tagNames: [...ELEMENTS],
   attributes: {
-    ...Object.fromEntries(MATHML.map((name) => [name, [...MATHML_ATTRIBUTES]])),
+    ...each(MATHML.join(' '), [...MATHML_ATTRIBUTES]),
     a: 'href rel id title className dataFootnoteRef dataFootnoteBackref ariaLabel ariaDescribedBy'.split(' '),
-    blockquote: ['className'],
-    code: ['className'],
     div: [...NAMED_BOX, 'dataLanguage'],
-    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id', 'className']])),
-    figure: ['className'],
+    ...each('blockquote code figure p td th ul', ['className']),
+    ...each('h2 h3 h4 h5 h6 li', ['id', 'className']),
     img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
     input: [['type', INPUT_TYPE], 'checked', ['disabled', true], 'ariaLabel'],
-    li: ['id', 'className'],
     ol: ['start', 'className'],
-    p: ['className'],
     pre: NAMED_BOX,
     section: ['dataFootnotes', 'className'],
     span: NAMED_BOX,
-    td: ['className'],
-    th: ['className'],
-    ul: ['className'],
   },
   protocols: { href: [...PROTOCOLS.href], src: [...PROTOCOLS.src] },
   required: { input: { type: INPUT_TYPE, disabled: true } },
@@ -35,6 +28,10 @@ export const SCHEMA: Schema = {
   strip: ['script', 'style'],
   allowComments: false,
   allowDoctypes: false,
+}
+
+function each(names: string, attributes: string[]): Record<string, string[]> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, attributes]))
 }
 
 /** Drops every element and attribute that is not on the list. */

@@ -6,7 +6,7 @@ import { threadPool } from '#site-build/articles/thread-pool.ts'
 
 const TSX = pathToFileURL('node_modules/tsx/dist/esm/api/index.mjs').href
 const THREAD = pathToFileURL('site-build/articles/format-thread.ts').href
-/** The thread of the build, without a build. */
+/** The build's thread, loaded from source. */
 const ENTRY = new URL(
   `data:text/javascript,import{register}from${JSON.stringify(TSX)};register();await import(${JSON.stringify(THREAD)})`,
 )
@@ -27,7 +27,7 @@ const HOSTILE: [string, string][] = [
 ]
 
 test.each(HOSTILE)(
-  '%s: is formatted or shown as it is written, before the deadline',
+  'formats, or shows as it is written, before the deadline: %s',
   async (_what, text) => {
     const { format, close } = threadPool(ENTRY, { deadline: DEADLINE_MS, size: 1 })
     const before = performance.now()

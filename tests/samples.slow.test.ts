@@ -8,10 +8,7 @@ import { site } from '#content/site.ts'
 import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
-/*
- * What the project ships with keeps what the specification says of it. An owner replaces it, and nothing here is about
- * an owner's own words: a sample that is gone, or the content under another name, is left out.
- */
+/* Checks the samples that the project ships with. It skips samples that an owner has replaced. */
 
 const SAMPLES = [
   'A softmax that cannot overflow.md',
@@ -25,11 +22,11 @@ const SAMPLES = [
 ]
 const isSampleSite = site.owner.name === 'Alex Morgan'
 const samples = existsSync('articles') ? readdirSync('articles').filter((file) => SAMPLES.includes(file)) : []
-if (!isSampleSite) console.log('content/site.ts is the owner’s: it is not compared with the sample.')
+if (!isSampleSite) console.log('content/site.ts: replaced by the owner, not checked.')
 if (samples.length < SAMPLES.length) console.log(`articles/: ${samples.length} of ${SAMPLES.length} samples.`)
 
 describe.runIf(isSampleSite)('the words of content/site.ts', () => {
-  test('[HERO-3] the description says what the owner does and enjoys', () => {
+  test('[HERO-3] describes the owner’s work and interests', () => {
     for (const words of [
       'building scalable AI and ML applications',
       'working with data',
@@ -40,7 +37,7 @@ describe.runIf(isSampleSite)('the words of content/site.ts', () => {
     expect(site.description).toMatch(/experienced in building/i)
   })
 
-  test('[ABOUT-1] [ABOUT-2] the about text is that of the specification, and the contact area is empty', () => {
+  test('[ABOUT-1] [ABOUT-2] has the about text of the specification, and no contacts', () => {
     for (const words of [
       'software engineer with expertise in machine learning and development',
       'passionate about building AI-powered solutions and optimizing performance in real-world applications',
@@ -49,7 +46,7 @@ describe.runIf(isSampleSite)('the words of content/site.ts', () => {
     expect(site.contact).toEqual([])
   })
 
-  test('[PROJ-1] [PROJ-4] nine projects stand in their order, the first and the third with a deployed link', () => {
+  test('[PROJ-1] [PROJ-4] lists nine projects in order, the first and the third with a deployed link', () => {
     const subjects = [
       ...[/agentic chatbot/, /MCP server/, /sentiment/, /transformer/, /retrieval-augmented/],
       ...[/GPU driver/, /to-do/, /word game/, /NumPy/],
@@ -61,7 +58,7 @@ describe.runIf(isSampleSite)('the words of content/site.ts', () => {
     expect(deployed).toEqual([1, 3])
   })
 
-  test('[SKILL-1] the six groups are those of the specification, to the letter', () => {
+  test('[SKILL-1] lists the six groups of the specification', () => {
     expect(site.skills.map(({ name, skills }) => [name, skills.join(', ')])).toEqual([
       ['Languages', 'Python, C++, TypeScript, SQL'],
       [
@@ -90,7 +87,7 @@ const articles = samples.map((file) => {
   return { file, tree, code, addresses, kinds }
 })
 
-test.runIf(samples.length === SAMPLES.length)('[MD-1] together the samples use all of Markdown', () => {
+test.runIf(samples.length === SAMPLES.length)('[MD-1] uses all of Markdown', () => {
   const used = new Set(articles.flatMap(({ kinds }) => [...kinds]))
   const promised =
     'alert blockquote break code definition delete emphasis footnoteReference heading image inlineCode inlineMath math ' +
@@ -105,7 +102,7 @@ describe.each(articles)('$file', ({ tree, code, addresses }) => {
     expect(tree.children[0]).toMatchObject({ type: 'heading', depth: 1 })
   })
 
-  test('links to articles and pictures that are there', () => {
+  test('links to existing articles and images', () => {
     for (const address of addresses.filter((url) => !/^([a-z]+:|#)/i.test(url))) {
       const [path = ''] = decodeURIComponent(address).split('#')
       expect(existsSync(join('articles', path)), path).toBe(true)
@@ -113,17 +110,17 @@ describe.each(articles)('$file', ({ tree, code, addresses }) => {
   })
 
   const hasPython = spawnSync('python3', ['--version']).status === 0
-  test.runIf(hasPython && code.python)('its Python runs', { timeout: 70_000 }, () => {
+  test.runIf(hasPython && code.python)('has Python that runs', { timeout: 70_000 }, () => {
     expect(run('python3', [], 'program.py', code.python)).toEqual({ status: 0, stderr: '' })
   })
 
-  test.runIf(code.typescript)('its TypeScript runs', { timeout: 70_000 }, () => {
+  test.runIf(code.typescript)('has TypeScript that runs', { timeout: 70_000 }, () => {
     const tsx = ['--import', import.meta.resolve('tsx')]
     expect(run(process.execPath, tsx, 'program.mts', code.typescript)).toEqual({ status: 0, stderr: '' })
   })
 })
 
-/** Runs the blocks of one article as one program, in the order in which a reader meets them. */
+/** Runs all blocks of an article as one program. */
 function run(command: string, args: string[], name: string, source: string) {
   const folder = mkdtempSync(join(tmpdir(), 'article-'))
   const program = join(folder, name)

@@ -13,7 +13,7 @@ import { DEADLINE_MS, MAX_BYTES, MAX_NODES } from '#markdown/limits.ts'
 const FIELD_NAMES = Object.keys(FRONTMATTER.entries)
 const GUIDE = readFileSync('docs/writing.md', 'utf8')
 
-/** The examples of the guide, by their titles. */
+/** The guide's examples by title. */
 function examples(): Map<string, string> {
   const found = new Map<string, string>()
   visit(parseMarkdown(GUIDE), 'code', ({ meta, value }: Code) => {
@@ -32,11 +32,11 @@ const rendered = async (example: string) => {
 }
 const html = async (example: string) => toHtml((await rendered(example)).body)
 
-test('the guide has an example for each of these, and no other', () => {
+test('has an example of each part of the guide', () => {
   expect([...examples().keys()]).toEqual(['frontmatter', 'links', 'code', 'formulas', 'diagrams', 'more'])
 })
 
-test('the example of frontmatter has every field, without a problem', async () => {
+test('shows every field of the frontmatter', async () => {
   const { fields, problems, unknown } = await takeFrontmatter(`${examples().get('frontmatter')}\nText`)
   expect(fields.title).toBe('Momentum: what it remembers')
   expect([problems, unknown]).toEqual([[], []])
@@ -46,7 +46,7 @@ test('the example of frontmatter has every field, without a problem', async () =
   }
 })
 
-test('links lead to pages, parts and files, and the caption stands below its picture', async () => {
+test('resolves the links, and shows the caption', async () => {
   const shown = await html('links')
   expect(shown).toContain('href="/blogs/Why%20momentum%20overshoots#user-content-what-i-do-now"')
   expect(shown).toContain('href="#user-content-the-figures"')
@@ -56,7 +56,7 @@ test('links lead to pages, parts and files, and the caption stands below its pic
   expect(shown).toContain('src="/files/articles/images/momentum-paths.svg"')
 })
 
-test('code has its title, its numbers, its highlighted lines and its colours', async () => {
+test('shows the code with its title, numbers, highlighted lines and colours', async () => {
   const shown = await html('code')
   expect(shown).toContain('<div class="code-title">train.py</div>')
   expect(shown).toContain('code-numbered')
@@ -65,18 +65,18 @@ test('code has its title, its numbers, its highlighted lines and its colours', a
   expect(shown).toContain('hljs-addition')
 })
 
-test('all four ways to write a formula make one, and money is none', async () => {
+test('finds four formulas, and leaves money alone', async () => {
   const shown = await html('formulas')
   expect(shown.match(/<math/g)).toHaveLength(4)
   expect(shown).not.toContain('math-error')
   expect(shown).toContain('$5 here and $6 there')
 })
 
-test('a diagram is code that Mermaid is given', async () => {
+test('leaves diagrams to Mermaid', async () => {
   expect(await html('diagrams')).toContain('<code class="language-mermaid">flowchart LR')
 })
 
-test('alerts, notes, lists, tables, addresses, emoji, and HTML as text', async () => {
+test('shows alerts, notes, lists, tables, addresses, emoji, and HTML as text', async () => {
   const shown = await html('more')
   for (const part of [
     ...[
@@ -92,14 +92,14 @@ test('alerts, notes, lists, tables, addresses, emoji, and HTML as text', async (
     expect(shown).toContain(part)
 })
 
-test('the guide names the limits that hold', () => {
+test('names the limits of articles', () => {
   const bytes = /at most ([\d,]+) bytes/.exec(GUIDE)?.[1]?.replaceAll(',', '')
   const nodes = /at most ([\d,]+) parts/.exec(GUIDE)?.[1]?.replaceAll(',', '')
   const seconds = /at most (\d+) seconds/.exec(GUIDE)?.[1]
   expect([Number(bytes), Number(nodes), Number(seconds) * 1_000]).toEqual([MAX_BYTES, MAX_NODES, DEADLINE_MS])
 })
 
-test('the figures for frontmatter are those that hold', () => {
+test('names the limits of frontmatter', () => {
   expect(GUIDE).toContain('longer than 10,000 characters')
   expect(readFrontmatter(`title: ${'x'.repeat(9_993)}`)?.problems).toEqual([])
   expect(readFrontmatter(`title: ${'x'.repeat(9_994)}`)?.problems).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { all, text } from '#tests/support/markdown/markdown-elements.ts'
 
-test('[MD-2] code with a language is a coloured block that says which', async () => {
+test('[MD-2] colours code with a language, and names the language', async () => {
   const [block] = await all('```python\nfor x in y: pass\n```', 'pre')
   expect(block?.properties).toMatchObject({ className: ['code-block'], tabIndex: 0 })
   const [frame] = await all('```python\nfor x in y: pass\n```', 'div')
@@ -13,7 +13,7 @@ test('[MD-2] code with a language is a coloured block that says which', async ()
   expect((await all('```python\nfor x in y: pass\n```', 'span')).map(text)).toContain('for')
 })
 
-test('[MD-2] code without a language keeps its lines and takes the inline colours', async () => {
+test('[MD-2] keeps code without a language plain', async () => {
   for (const markdown of ['```\na\n  b\n```', '    a\n      b']) {
     const [block] = await all(markdown, 'pre')
     expect(block?.properties.className).toEqual(['code-plain'])
@@ -22,7 +22,7 @@ test('[MD-2] code without a language keeps its lines and takes the inline colour
   expect((await all('`x`', 'code'))[0]?.properties.className).toEqual(['code-inline'])
 })
 
-test('[MD-2] a block says what its author calls it, and numbers and marks its lines if that is wanted', async () => {
+test('[MD-2] shows a title, line numbers and highlighted lines', async () => {
   const code = "'''x\ny'''"
   const markdown = `~~~python {2} showLineNumbers title="a <b>.py"\n${code}\n~~~`
   const [frame, title] = await all(markdown, 'div')
@@ -45,20 +45,14 @@ test('[MD-2] a block says what its author calls it, and numbers and marks its li
   ])
 })
 
-test('[MD-2] a language is named by the first plain word of its info string', async () => {
+test('[MD-2] takes the language from the first plain word of the info string', async () => {
   const infos = ['js{1,3}', '{1,3}', 'python x="y"', '{.python}', 'C++', 'a"onclick=x']
+  const NAMES = ['js', undefined, 'python', 'python', 'c++', 'a']
   const blocks = await Promise.all(infos.map((info) => all(`~~~${info}\ncode\n~~~`, 'div')))
-  expect(blocks.map(([block]) => block?.properties.dataLanguage)).toEqual([
-    'js',
-    undefined,
-    'python',
-    'python',
-    'c++',
-    'a',
-  ])
+  expect(blocks.map(([block]) => block?.properties.dataLanguage)).toEqual(NAMES)
 })
 
-test('[MD-2] code that a grammar stumbles over stays plain in an article that keeps its form', async () => {
+test('[MD-2] keeps code plain if its grammar fails, and formats the rest', async () => {
   const markdown = (code: string) => `## Heading\n\n\`\`\`js\n${code}\n\`\`\``
   for (const depth of [100, 8_000]) {
     const code = '`${'.repeat(depth)
@@ -69,16 +63,9 @@ test('[MD-2] code that a grammar stumbles over stays plain in an article that ke
   }
 })
 
-test('[MD-2] an info string is never more than a label', async () => {
-  for (const info of [
-    '__proto__',
-    'constructor',
-    '../../x',
-    'fixed inset-0',
-    'a"onclick=x',
-    'x'.repeat(99),
-    '日本',
-  ]) {
+test('[MD-2] makes only a label of any info string', async () => {
+  const infos = ['__proto__', 'constructor', '../../x', 'fixed inset-0', 'x'.repeat(99), '日本']
+  for (const info of infos) {
     const [block] = await all(`\`\`\`${info}\ncode\n\`\`\``, 'div')
     expect(text(block)).toBe('code')
     expect(String(block?.properties.dataLanguage ?? '')).toMatch(/^[a-z0-9+#.-]{0,20}$/)

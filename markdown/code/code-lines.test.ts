@@ -15,12 +15,7 @@ const span = (name: string, ...children: ElementContent[]): Element => ({
 })
 const NUMBERED = codeMeta('showLineNumbers')
 
-test('without a wish for lines the code stays as it is', () => {
-  const code = [text('a\nb'), span('c', text('d\n'))]
-  expect(codeLines(code, codeMeta('python title="x"'))).toEqual(code)
-})
-
-test('each line is an element that ends with its break, and a comment over two lines stands in both', () => {
+test('puts each line into an element with its break, and repeats a comment over two lines', () => {
   const code = [text('a '), span('comment', text('/*\n'), span('tag', text('@x\n*/'))), text(' b\n\nc')]
   expect(codeLines(code, NUMBERED)).toEqual([
     span('line', text('a '), span('comment', text('/*\n'))),
@@ -31,12 +26,12 @@ test('each line is an element that ends with its break, and a comment over two l
   ])
 })
 
-test('a break at the end begins no line, and no code is one empty line', () => {
+test('begins no line after the last break, and shows no code as one empty line', () => {
   expect(codeLines([text('a\n')], NUMBERED)).toHaveLength(1)
   expect(codeLines([], NUMBERED)).toEqual([span('line')])
 })
 
-test('the wanted lines are marked', () => {
+test('marks the chosen lines', () => {
   const classes = codeLines([text('a\nb\nc\nd')], codeMeta('{1,3-9}')).map(
     (line) => line.type === 'element' && line.properties.className,
   )
@@ -48,7 +43,7 @@ test('the wanted lines are marked', () => {
   ])
 })
 
-test('whatever the spans, the text stays what it was, with one break at most in a line, at its end', () => {
+test('keeps the text of any spans, with at most one break in a line, at its end', () => {
   const value = fc.string({ unit: fc.constantFrom('a', ' ', '\n') })
   const { node } = fc.letrec<{ node: ElementContent }>((tie) => ({
     node: fc.oneof(
@@ -68,7 +63,7 @@ test('whatever the spans, the text stays what it was, with one break at most in 
   )
 })
 
-test('row 52: many lines stand in chunks of a hundred, and the text stays what it was', () => {
+test('row 52: puts many lines into chunks of a hundred, and keeps the text', () => {
   const code = text('a = 1\n'.repeat(150))
   const chunks = codeLines([code], codeMeta(''))
   expect(chunks).toHaveLength(2)

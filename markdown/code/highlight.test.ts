@@ -7,7 +7,7 @@ import { GRAMMARS, highlighterFor } from './highlight.ts'
 
 const css = readFileSync('app/styles/prose/code-colours.css', 'utf8')
 
-/** What a grammar may name and no style colours: it keeps the colour of the text. */
+/** Classes without a colour. */
 const AS_TEXT = 'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-tag'.split(' ')
 
 const SAMPLES: Record<Grammar, string> = {
@@ -48,7 +48,7 @@ function classedIn(nodes: ElementContent[]): Record<string, unknown> {
   )
 }
 
-/** All elements of a tree, one after the other. */
+/** All elements of a tree. */
 function elementsIn(nodes: ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []))
 }
@@ -56,17 +56,17 @@ function elementsIn(nodes: ElementContent[]): ElementContent[] {
 const isStyled = (name: string) => AS_TEXT.includes(name) || css.includes(`.${name}`)
 
 test.each(Object.entries(SAMPLES) as [Grammar, string][])(
-  '%s is coloured, and whatever its grammar names has a style',
+  'colours %s, and has a style for each class',
   async (language, code) => {
     const highlight = await highlighterFor([language])
     const classes = classesIn(highlight(code, language))
     expect(classes.length).toBeGreaterThan(0)
-    // A name's second part (`function_`) only says more of the first.
+    // The second part of a class (`function_`) needs no style.
     expect(classes.filter((name) => /^hljs-.*[^_]$/.test(name) && !isStyled(name))).toEqual([])
   },
 )
 
-test('CUDA’s own words are coloured, and C++ does not know them', async () => {
+test('colours the words that CUDA adds to C++', async () => {
   const highlight = await highlighterFor(['cpp', 'cuda'])
   const kinds = (language: Grammar) =>
     classesIn(highlight('__global__ float4 f() { return threadIdx.x; }', language))
@@ -74,7 +74,7 @@ test('CUDA’s own words are coloured, and C++ does not know them', async () => 
   expect(kinds('cpp')).not.toContain('hljs-built_in')
 })
 
-test('what was loaded for another text changes nothing', async () => {
+test('uses no grammars of other texts', async () => {
   const html = '<a>{x}</a><style>a { b: c }</style><script>let a</script>'
   const before = (await highlighterFor(['xml']))(html, 'xml')
   await highlighterFor(['yaml', 'css', 'javascript', 'bash'])
@@ -85,7 +85,7 @@ test('what was loaded for another text changes nothing', async () => {
   expect(names.filter((name) => name === 'hljs-keyword').length).toBeGreaterThan(3)
 })
 
-/** What a grammar says of other languages anywhere in it. */
+/** The other languages that a grammar uses. */
 function subLanguagesIn(part: unknown, seen = new Set<object>()): unknown[] {
   if (typeof part !== 'object' || part === null || seen.has(part)) return []
   seen.add(part)
@@ -94,14 +94,14 @@ function subLanguagesIn(part: unknown, seen = new Set<object>()): unknown[] {
   )
 }
 
-test('no grammar has a part coloured by several others to choose from, which doubles with every tag in a tag', async () => {
+test('never tries several grammars, because each nested tag would double the time', async () => {
   const grammars = await Promise.all(Object.values(GRAMMARS).map((load) => load()))
   const found = grammars.flatMap(({ default: grammar }) => subLanguagesIn(grammar(hljs)))
   expect(found).toEqual(expect.arrayContaining(['javascript', 'css', 'xml', 'bash']))
   expect(found.filter((name) => typeof name !== 'string')).toEqual([])
 })
 
-test('what stands in a script is JavaScript, what stands in a style is CSS', async () => {
+test('colours scripts as JavaScript and styles as CSS', async () => {
   const highlight = await highlighterFor(['xml'])
   const words = (html: string) => classedIn(elementsIn(highlight(html, 'xml')))
   expect(words('<script>let a = 1</script><style>b { color: red }</style>')).toMatchObject({
@@ -109,7 +109,7 @@ test('what stands in a script is JavaScript, what stands in a style is CSS', asy
   })
 })
 
-test('SQL knows the words of PostgreSQL and SQLite, too', async () => {
+test('colours the words of PostgreSQL and SQLite', async () => {
   const highlight = await highlighterFor(['sql'])
   const code = 'CREATE INDEX IF NOT EXISTS a ON b (c) ; SELECT d::jsonb FROM e LIMIT 5'
   const words = classedIn(highlight(code, 'sql'))
@@ -117,7 +117,7 @@ test('SQL knows the words of PostgreSQL and SQLite, too', async () => {
   expect(words).toMatchObject({ jsonb: 'hljs-type' })
 })
 
-test('leaves a block plain that exceeds the colours of an article, and colours the smaller ones after it', async () => {
+test('leaves a block plain that needs too many colours, and colours smaller ones after it', async () => {
   const highlight = await highlighterFor(['json'])
   const isColoured = (numbers: number) => highlight(`[${'1,'.repeat(numbers)}1]`, 'json').length > 1
   expect([isColoured(3_000), isColoured(20_000), isColoured(3_000), isColoured(10_000)]).toEqual([

@@ -36,7 +36,7 @@ print("x")  # said
 
 const body = await bodyOf(EVERYTHING)
 
-test('React shows every kind of element, and has nothing to warn about', () => {
+test('shows every kind of element without a warning of React', () => {
   const errors = vi.spyOn(console, 'error')
   render(<ArticleBody tree={body} />)
   expect(screen.getByRole('link', { name: 'link' }).getAttribute('rel')).toBe('noopener noreferrer')
@@ -49,7 +49,7 @@ test('React shows every kind of element, and has nothing to warn about', () => {
   expect(errors).not.toHaveBeenCalled()
 })
 
-test('the HTML has no style attribute, and no picture is asked for before it comes into view', () => {
+test('writes no style attributes, and loads images lazily', () => {
   const html = renderToStaticMarkup(<ArticleBody tree={body} />)
   expect(html).not.toMatch(/ style=| align=|<link/)
   expect(html).toContain('loading="lazy"')
@@ -67,13 +67,13 @@ const blocks = (count: number): Root => ({
   children: Array.from({ length: count }, (_, index) => element('p', [words(`Paragraph ${index}`)])),
 })
 
-test('row 52: a code of any number of spans is shown', () => {
+test('row 52: shows code with 150,000 spans', () => {
   const spans = Array.from({ length: 150_000 }, () => element('span', [words('x')]))
   const tree: Root = { type: 'root', children: [element('pre', [element('code', spans)])] }
   expect(renderToStaticMarkup(<ArticleBody tree={tree} />).match(/<span>/g)).toHaveLength(spans.length)
 }, 60_000)
 
-test('row 46: while a long text is made the page answers, and goes on showing what it showed', async () => {
+test('row 46: answers and keeps the old text while it renders a long one', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   const seen: string[] = []
   function Page() {
@@ -87,14 +87,14 @@ test('row 46: while a long text is made the page answers, and goes on showing wh
       </>
     )
   }
-  // Not in an environment for tests, in which React would do all of it at once.
+  // In an environment for tests React would render all of it at once.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   environment.IS_REACT_ACT_ENVIRONMENT = false
   const root = createRoot(container)
   root.render(<Page />)
   await vi.waitUntil(() => screen.queryByText('Paragraph 0'))
   screen.getByText('New text').click()
-  // The first task after the one that the text was given in.
+  // The next task.
   await new Promise((passed) => setImmediate(passed))
   screen.getByText('Clicked 0').click()
   await vi.waitUntil(() => screen.queryByText('Clicked 1'))
@@ -105,7 +105,7 @@ test('row 46: while a long text is made the page answers, and goes on showing wh
   environment.IS_REACT_ACT_ENVIRONMENT = true
 }, 60_000)
 
-test('a long text asks browsers to leave out what is not in sight, a short one does not', () => {
+test('marks only a long text for layout near the window', () => {
   expect(renderToStaticMarkup(<ArticleBody tree={blocks(2_000)} />)).toContain('class="prose prose-long"')
   expect(renderToStaticMarkup(<ArticleBody tree={blocks(200)} />)).toContain('class="prose"')
 })

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
 import { shortcodes } from './shortcodes.ts'
-import { hasShortcode, replaceShortcodes } from './emoji.ts'
+import { replaceShortcodes } from './emoji.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /** A text's words after the shortcodes have been replaced. */
@@ -36,15 +36,4 @@ test.each([
   'at 12:30:45',
 ])('leaves %s as it is', (markdown) => {
   expect(words(markdown)).toBe(toString(parseMarkdown(markdown)))
-})
-
-test('finds shortcodes in prose only', () => {
-  const asks = (markdown: string) => hasShortcode(parseMarkdown(markdown))
-  expect(['a :b: c', '# :b:', '> - :b:'].map(asks)).toEqual([true, true, true])
-  expect(['`a:b:c`', 'at 12:30:45', 'a: b: c', '```\n:b:\n```'].map(asks)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ])
 })

@@ -36,7 +36,7 @@ test('reads every field', () => {
   })
 })
 
-test('ignores a field without a value, and names those without a meaning', () => {
+test('ignores a field without a value, and lists unknown ones', () => {
   const block = 'title:\nlayout: post\n__proto__: {title: A}\nconstructor: 1'
   expect(readFrontmatter(block)).toEqual({
     fields: {},
@@ -61,7 +61,7 @@ test('removes control characters and halves of surrogate pairs', () => {
   expect(fieldsOf('title: "A\\0B\\x1BC\\uD800D 😀"')).toEqual({ title: 'A B C D 😀' })
 })
 
-test('leaves out a wrong field, with its line and what was expected and found; the others stay', () => {
+test('leaves out a wrong field with a message, and keeps the others', () => {
   expect(readFrontmatter('title: A\n# a note\ndate: yesterday\r\ntags: [a]\nlang: "?"')).toEqual({
     fields: { title: 'A', tags: ['a'] },
     problems: [
@@ -91,7 +91,7 @@ test.each([
   ['canonical: /elsewhere', 'a whole address', '/elsewhere'],
   ['canonical: "javascript:alert(1)"', 'a whole address', 'javascript:alert(1)'],
   [`canonical: ${'x'.repeat(100)}`, 'a whole address', `${'x'.repeat(80)}…`],
-])('%s is wrong', (block, expected, found) => {
+])('reports %s', (block, expected, found) => {
   expect(readFrontmatter(block)).toMatchObject({
     fields: {},
     problems: [{ line: 2, expected: expect.stringContaining(expected), found }],

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
-/** The formulas of a text: `value`, `display: value` between two dollar signs, `block: value` on lines of their own. */
+/** The formulas of a text: `value`; `display: value` between two dollar signs; `block: value` on its own lines. */
 function formulas(markdown: string): string[] {
   const found: string[] = []
   visit(parseMarkdown(markdown), (node: Nodes) => {
@@ -31,7 +31,7 @@ test.each([
   ['> $$\n> x\n> $$\n\n- $$\n  y\n  $$', ['block: x', 'block: y']],
   ['```math\nx\n\ny\n```', ['block: x\n\ny']],
   ['~~~ MATH\nx\n~~~', ['block: x']],
-])('%j holds %j', (markdown, expected) => {
+])('finds the formulas of %j: %j', (markdown, expected) => {
   expect(formulas(markdown)).toEqual(expected)
 })
 
@@ -51,11 +51,11 @@ test.each([
   'a$$x$$',
   'https://a.example/$x$y',
   '<a title="$x$">',
-])('%j holds no formula', (markdown) => {
+])('finds no formula in %j', (markdown) => {
   expect(formulas(markdown)).toEqual([])
 })
 
-test('two dollar signs that are never closed spoil no more than their paragraph', () => {
+test('ends a formula that is never closed with its paragraph', () => {
   const types = parseMarkdown('$$\nx\n\n- a\n- b\n\n## c').children.map(({ type }) => type)
   expect(types).toEqual(['paragraph', 'list', 'heading'])
 })

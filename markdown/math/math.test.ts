@@ -20,11 +20,6 @@ const reason = (tex: string) => {
   return shown.tagName === 'math' ? null : toString(shown).slice(tex.length)
 }
 
-test('TeX becomes MathML', () => {
-  expect(names(render(String.raw`\frac{a}{b}`))).toEqual(['math', 'mfrac', 'mi', 'mi'])
-  expect(render('x', true).properties).toMatchObject({ display: 'block' })
-})
-
 test('has the elements and texts of the markup that Temml documents', () => {
   const tex = String.raw`\left( \sum_{i=1}^n \frac{a_i}{b} \right)^2 = \begin{bmatrix} \sqrt{a} & \text{if } c \end{bmatrix}`
   const markup = temml.renderToString(tex, { displayMode: true })
@@ -42,7 +37,7 @@ test.each([
   String.raw`\boxed{E = mc^2} \quad \cancel{x} \quad \textcolor{red}{y} \tag{1}`,
   String.raw`\newcommand{\loss}{\mathcal{L}} \loss + \loss`,
   String.raw`\begin{array}{c|c} \hline a & b \\ \hline \end{array}`,
-])('%s is a formula, all of it on the list of what is allowed', (tex) => {
+])('renders %s with allowed elements only', (tex) => {
   const math = render(tex, true)
   expect(math.tagName).toBe('math')
   expect(JSON.stringify(math)).not.toContain('"style"')
@@ -60,7 +55,7 @@ test.each([
   String.raw`\data{a=b}{x}`,
   String.raw`\htmlData{a=b}{x}`,
   String.raw`\label{body} \ref{body}`,
-])('%s makes no link, no picture, no id, no class and no attribute of its choosing', (tex) => {
+])('makes no link, image, id, class or data of %s', (tex) => {
   const properties: unknown[] = []
   visit(render(tex), 'element', (element) => void properties.push(element.properties))
   expect(JSON.stringify(properties)).not.toMatch(/fixed|cookie|body|href|src|data/)
@@ -78,12 +73,12 @@ test.each([
   [`${String.raw`\sqrt{`.repeat(300)}x${'}'.repeat(300)}`, 'expected at most 2000 characters'],
   [`${String.raw`\sqrt{`.repeat(250)}x${'}'.repeat(250)}`, 'nested too deeply'],
   ['x'.repeat(2_001), 'expected at most 2000 characters'],
-])('%s is shown as it is written, with the reason', (tex, expected) => {
+])('shows %s as it is written, with the reason', (tex, expected) => {
   expect(toString(render(tex))).toContain(tex)
   expect(reason(tex)).toContain(expected)
 })
 
-test('macros cannot grow a formula beyond measure', () => {
+test('limits how far macros can grow a formula', () => {
   const nested = String.raw`\def\a{\b\b\b\b}\def\b{\c\c\c\c}\def\c{\d\d\d\d}\def\d{xxxxxxxx}\a\a\a\a`
   expect(names(render(nested)).length).toBeLessThan(10_000)
   expect(reason(String.raw`\def\a{${'x'.repeat(900)}}${String.raw`\a`.repeat(100)}`)).toContain(
@@ -91,7 +86,7 @@ test('macros cannot grow a formula beyond measure', () => {
   )
 })
 
-test('nothing moves far from its place', () => {
+test('limits how far a formula can move a part', () => {
   for (const tex of [
     String.raw`\hspace{-900em}x`,
     String.raw`\raisebox{900em}{x}`,
@@ -104,54 +99,41 @@ test('nothing moves far from its place', () => {
   }
 })
 
-test.each([
-  [String.raw`\raisebox{5in}{x}`, undefined],
-  [String.raw`\raisebox{1in}{x}`, '7.2em'],
-  [String.raw`\raisebox{20px}{x}`, '1.5em'],
-  [String.raw`\raisebox{1cm}{x}`, '2.8346em'],
-  [String.raw`\raisebox{10mm}{x}`, '2.8346em'],
-  [String.raw`\raisebox{0.5em}{x}`, '0.5em'],
-  [String.raw`\raisebox{20em}{x}`, '10em'],
-])('%s moves by %s: lengths are those of the letters', (tex, voffset) => {
-  const found: unknown[] = []
-  visit(render(tex), 'element', ({ tagName, properties }) => {
-    if (tagName === 'mpadded') found.push(properties.voffset)
-  })
-  expect(found).toEqual([voffset])
-})
+test.each([...['10em', '-10em', '100%', '.5ex', '9mu', '0', '+1', 'sans-serif', '#b22222', 'double-struck']])(
+  'allows the attribute value %s',
+  (value) => {
+    expect(harmless(value)).toBe(value)
+  },
+)
 
 test.each([
-  ...['10em', '-10em', '100%', '.5ex', '9mu', '0', '+1', '0px', 'sans-serif', '#b22222', 'double-struck'],
-])('%s is a value of an attribute', (value) => {
-  expect(harmless(value)).toBe(value.replace('0px', '0em'))
+  ...[
+    ['1in', '7.2em'],
+    ['20px', '1.5em'],
+    ['1cm', '2.8346em'],
+    ['10mm', '2.8346em'],
+    ['0px', '0em'],
+    ['5in', null],
+  ],
+])('turns the length %s into %s, which grows with the text', (value, em) => {
+  expect(harmless(String(value))).toBe(em)
 })
 
 test.each([
   ...['10.1em', '-10.1em', '101%', '-101%', '11', '1e3em', '5vw', '3rem', '10em 10em', '100.1pt', '134px'],
   ...['url(x)', 'var(--x)', '#12', '--x', ''],
-])('%s is none', (value) => {
+])('drops the attribute value %j', (value) => {
   expect(harmless(value)).toBeNull()
 })
 
-test('an attribute that Temml makes of TeX is there in full', () => {
-  const { children } = render(String.raw`\genfrac{}{}{0pt}{}{a}{b}`)
-  expect(children[0]).toMatchObject({ tagName: 'mfrac', properties: { linethickness: '0em' } })
-})
+test.each(String.raw`\futurelet \let \xdef \expandafter \noexpand \csname \global \long`.split(' '))(
+  'refuses %s, which could make a macro of a macro',
+  (macro) => {
+    expect(reason(String.raw`${macro}\a{b}`)).toContain(`${macro} is not supported`)
+  },
+)
 
-test.each([
-  String.raw`\futurelet\a\b\c`,
-  String.raw`\let\a\b`,
-  String.raw`\xdef\a{\a\a}`,
-  String.raw`\expandafter\a\b`,
-  String.raw`\noexpand\a`,
-  String.raw`\csname a\endcsname`,
-  String.raw`\global\def\a{b}`,
-  String.raw`\long\def\a{b}`,
-])('%s could make a macro of a macro, and is refused', (tex) => {
-  expect(reason(tex)).toContain(`${/\\[a-z]+/.exec(tex)?.[0]} is not supported`)
-})
-
-test('whatever the TeX, there is an element, all of it on the list', () => {
+test('renders any TeX with allowed elements only', () => {
   const part = fc.constantFrom(
     ...String.raw`\frac \sqrt { } [ ] ^ _ & \\ \left( \right) \begin{matrix} \end{matrix} \begin{array}{cc} \end{array} \text{ \def\a{ \a \over \not \hat \color{red} \tag{ \Huge \hspace{-9em} \mathbb \operatorname{ \limits \verb|x| % # $ ' ~ \ce{ \href{ \char"41 \unicode{ x 1 =`.split(
       ' ',

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from './parse.ts'
 
-/** The kinds and the blocks of the alerts at the top of a text; a quote that is none counts as its text. */
+/** The class and the blocks of each alert; of another quote only its text. */
 function alerts(markdown: string): unknown[] {
   return parseMarkdown(markdown).children.flatMap((node): unknown[] => {
     if (node.type !== 'blockquote') return []
@@ -17,7 +17,7 @@ test.each([
   ['IMPORTANT', 'important', 'Important'],
   ['WARNING', 'warning', 'Warning'],
   ['CAUTION', 'caution', 'Caution'],
-])('[!%s] makes an alert that says what it is', (mark, kind, label) => {
+])('makes an alert with a title of [!%s]', (mark, kind, label) => {
   expect(alerts(`> [!${mark}]\n> Words.`)).toEqual([[['alert', `alert-${kind}`], label, 'Words.']])
 })
 
@@ -27,11 +27,11 @@ test.each([
   ['a hard break behind it', '> [!NOTE]\\\n> Words.'],
   ['a lazy line below it', '> [!NOTE]\nWords.'],
   ['a paragraph of its own', '> [!NOTE]\n>\n> Words.'],
-])('the mark may have %s', (_what, markdown) => {
+])('accepts a mark with %s', (_what, markdown) => {
   expect(alerts(markdown)).toEqual([[['alert', 'alert-note'], 'Note', 'Words.']])
 })
 
-test('an alert may hold any blocks, and begin with emphasis', () => {
+test('accepts any blocks in an alert', () => {
   expect(alerts('> [!TIP]\n> **Try** it:\n>\n> - a\n> - b')).toEqual([
     [['alert', 'alert-tip'], 'Tip', 'Try it:', 'ab'],
   ])
@@ -43,12 +43,12 @@ test.each([
   ['emphasis on the line of the mark', '> [!NOTE]*Words.*\n> More.'],
   ['words before the mark', '> Words [!NOTE]\n> More.'],
   ['an unknown mark', '> [!DANGER]\n> Words.'],
-  ['a name of every object', '> [!constructor]\n> Words.'],
+  ['the name of an inherited property', '> [!constructor]\n> Words.'],
   ['a link by that name', '> [!NOTE]\n> Words.\n\n[!NOTE]: /x'],
-])('a quote with %s stays a quote', (_what, markdown) => {
+])('makes no alert of a quote with %s', (_what, markdown) => {
   expect(alerts(markdown)).toEqual([expect.any(String)])
 })
 
-test('inside of something else a mark is text, as on GitHub', () => {
+test('makes no alert within another block, as on GitHub', () => {
   expect(JSON.stringify(parseMarkdown('- > [!NOTE]\n  > a\n\n> > [!NOTE]\n> > b'))).not.toContain('alert')
 })

@@ -14,7 +14,7 @@ function parts(markdown: string): string[] {
 
 const link = (address: string) => `<${address}>(${address})`
 
-// The examples of GFM 0.29, section 6.9, and what follows from its words.
+// The examples of GFM 0.29, section 6.9, and similar ones.
 test.each([
   ['mailto:foo@bar.baz', [link('mailto:foo@bar.baz')]],
   ['mailto:a.b-c_d@a.b', [link('mailto:a.b-c_d@a.b')]],
@@ -34,16 +34,16 @@ test.each([
     'Write to mailto:a@b.c, or xmpp:a@b.c!',
     ['Write to ', link('mailto:a@b.c'), ', or ', link('xmpp:a@b.c'), '!'],
   ],
-])('%s', (markdown, expected) => {
+])('links the addresses of %s', (markdown, expected) => {
   expect(parts(markdown)).toEqual(expected)
 })
 
-test('only the two protocols, as whole words, are drawn into a link', () => {
+test('accepts only the two protocols, as whole words', () => {
   expect(parts('smtp:a@b.c')).toEqual(['smtp:', '<a@b.c>(mailto:a@b.c)'])
   expect(parts('hotmailto:a@b.c')).toEqual(['hotmailto:', '<a@b.c>(mailto:a@b.c)'])
 })
 
-test('links that an author has written, and code, stay as they are', () => {
+test('leaves written links and code alone', () => {
   expect(parts('mailto:[a@b.c](mailto:a@b.c)')).toEqual(['mailto:', '<a@b.c>(mailto:a@b.c)'])
   expect(parts('[mailto:a@b.c](/x)')).toEqual(['<mailto:a@b.c>(/x)'])
   expect(parts('`mailto:a@b.c`')).toEqual(['mailto:a@b.c'])

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { PLACES, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 
-test('a leading heading of level 1 is the title, and leaves the text', async () => {
+test('takes the title from an opening heading of level 1', async () => {
   const { title, description, body: rest } = await formatMarkdown('# A *title*\n\nFirst words.\n', PLACES)
   expect([title, description, text(rest).trim()]).toEqual(['A title', 'First words.', 'First words.'])
   expect((await formatMarkdown('Words\n\n# Later', PLACES)).title).toBeNull()
 })
 
-test('a description ends at a word, within 160 characters', async () => {
+test('cuts a description at a word, within 160 characters', async () => {
   const { description } = await formatMarkdown('word '.repeat(100), PLACES)
   expect(description.length).toBeLessThanOrEqual(160)
   expect(description).toMatch(/word…$/)
 })
 
-test('a description without spaces is cut between characters', async () => {
+test('cuts a description without spaces between characters', async () => {
   expect((await formatMarkdown('語'.repeat(200), PLACES)).description).toBe(`${'語'.repeat(159)}…`)
   expect((await formatMarkdown('👋'.repeat(100), PLACES)).description).toBe(`${'👋'.repeat(79)}…`)
 })
 
-test('a title and a description hold nothing that turns or controls what shows them', async () => {
+test('removes control characters from the title and the description', async () => {
   const found = await formatMarkdown('# A\u001B[31m\u202EB\u0007\n\nFirst\u001B \u2066words\u2069.', PLACES)
   expect([found.title, found.description]).toEqual(['A [31mB', 'First words.'])
 })

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('gives the worker its task, and ends it and every timer with the result', async () => {
+test('sends the task, and stops the worker and all timers after the result', async () => {
   const { worker, task, shown } = start()
   expect(worker.tasks).toEqual([task])
   worker.says(FORMATTING)
@@ -62,7 +62,7 @@ test('shows a text that takes too long as it is written, below the title of its 
   })
 })
 
-test('waits for plugins on a slow network, and begins the deadline anew after them', async () => {
+test('waits for plugins on a slow network, and then restarts the deadline', async () => {
   const { worker, shown } = start()
   vi.advanceTimersByTime(29_000)
   worker.says(FORMATTING)
@@ -76,9 +76,9 @@ test('waits for plugins on a slow network, and begins the deadline anew after th
 })
 
 test.each([
-  ['says so', (worker: FakeWorker) => worker.says({ progress: 'failed' })],
+  ['reports it', (worker: FakeWorker) => worker.says({ progress: 'failed' })],
   ['ends with an error', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
-  ['sends what cannot be read', (worker: FakeWorker) => worker.dispatchEvent(new Event('messageerror'))],
+  ['sends an unreadable message', (worker: FakeWorker) => worker.dispatchEvent(new Event('messageerror'))],
 ])('shows the text as it is written when a worker fails and %s', async (_how, fail) => {
   const { worker, shown } = start()
   worker.says(FORMATTING)
@@ -86,7 +86,7 @@ test.each([
   expect((await shown).text).toBe(`${NOTE} formatting it failed.**Text**`)
 })
 
-test('formats a short text without a worker where none starts, and shows a long one as it is written', async () => {
+test('if no worker starts, formats a short text without one and shows a long text as it is written', async () => {
   for (const [text, expected] of [
     ['**Text**', 'Text'],
     ['word '.repeat(5_000), `${NOTE} this browser cannot format so long a text.`],

@@ -47,8 +47,10 @@ function inWorker(
 ): Promise<Formatted | string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = orNull(startWorker)
-    if (worker === null) {
+    let worker: Worker
+    try {
+      worker = startWorker()
+    } catch {
       resolve(NOT_STARTED)
       return
     }
@@ -99,12 +101,4 @@ function inWorker(
     )
     worker.postMessage(task)
   })
-}
-
-function orNull(startWorker: () => Worker): Worker | null {
-  try {
-    return startWorker()
-  } catch {
-    return null
-  }
 }
