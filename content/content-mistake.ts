@@ -1,7 +1,4 @@
-/**
- * An error that stops the build because of what the owner wrote. It has no stack, because the place in our code does not
- * help to correct the content.
- */
+/** An error in the owner's content. It has no stack trace, because our code is not the cause. */
 export function contentMistake(message: string): Error {
   const error = new Error(message)
   delete error.stack

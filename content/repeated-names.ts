@@ -1,9 +1,4 @@
-/**
- * The names that a list has more than once.
- *
- * @param list the field of the list: `projects`
- * @returns `"Tick" in projects[0] and projects[2]`, joined by semicolons; empty when all names differ
- */
+/** Repeated names in a list: `"Tick" in projects[0] and projects[2]`, joined by semicolons; empty without any. */
 export function repeatedNames(list: string, names: readonly string[]): string {
   const places = new Map<string, string[]>()
   for (const [index, name] of names.entries()) {

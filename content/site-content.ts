@@ -9,12 +9,10 @@ export type SkillGroup = SiteContent['skills'][number]
 export type Contact = SiteContent['contact'][number]
 
 /**
- * Checks the content file, and reports everything that is wrong with it at once.
+ * Checks the content file.
  *
- * @param content what `content/site.ts` exports
- * @param variables the environment variables that replace fields of it, by the field: `articles.repository`
- * @returns the same content, typed
- * @throws Error with one line for each problem: file or environment, field or variable, expected, found
+ * @param variables the environment variables that replace fields, by field: `articles.repository`
+ * @throws Error with one line for each fault: field or variable, expected, found
  */
 export function checkSiteContent(
   content: unknown,
@@ -22,14 +20,14 @@ export function checkSiteContent(
 ): SiteContent {
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
-  const problems = new Map<string, string[]>()
+  const faults = new Map<string, string[]>()
   for (const issue of result.issues) {
     const field = fieldName(issue.path ?? [])
     const variable = variables.get(field)
     const place = variable === undefined ? 'content/site.ts' : 'The environment'
-    problems.set(place, [...(problems.get(place) ?? []), `  - ${variable ?? field}: ${explain(issue)}`])
+    faults.set(place, [...(faults.get(place) ?? []), `  - ${variable ?? field}: ${explain(issue)}`])
   }
-  const parts = [...problems].map(([place, lines]) => [`${place} needs a correction:`, ...lines].join('\n'))
+  const parts = [...faults].map(([place, lines]) => [`${place} needs a correction:`, ...lines].join('\n'))
   throw contentMistake(parts.join('\n'))
 }
 
@@ -38,7 +36,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return 'expected a value, found nothing'
   const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
-  // A raw check says what it found in a long list.
+  // A raw check reports only a part of a long list.
   return `expected ${expected}, found ${issue.type === 'raw_check' ? issue.received : shown(issue.input)}`
 }
 

@@ -7,7 +7,6 @@ function record<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, `{ ${names.join(', ')} }`)
 }
 
-/** Text that passes a check, such as an address. */
 function textWith(check: (text: string) => boolean, expected: string) {
   return v.pipe(v.string(expected), v.check(check, expected))
 }
@@ -25,7 +24,7 @@ const image = record({
     (address) => isHttpsAddress(address) || isPathInside(address),
     'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
   ),
-  /** What it shows, for people who do not see it. */
+  /** A description for people who cannot see it. */
   alt: text,
 })
 
@@ -41,7 +40,7 @@ const project = record({
 const contact = record({
   /** "Mail", "Phone", "Place". */
   label: text,
-  /** What to show. */
+  /** The visible text. */
   text,
   href: v.optional(
     textWith(
@@ -56,7 +55,7 @@ const skillGroup = record({
   skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
 })
 
-/** The rules of `content/site.ts` that a type cannot express. Each message says what was expected, in a few words. */
+/** The rules of `content/site.ts`. Each message is the expected value in a few words. */
 export const siteSchema = record({
   /** Where the site will be. A path after the host (`https://me.example/portfolio/`) puts it below that path. */
   address: textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
@@ -120,7 +119,7 @@ function isHttpsAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
-/** A relative path of plain names: it needs no encoding, and cannot leave its folder. */
+/** A relative path of plain names, which needs no encoding and cannot leave its folder. */
 function isPathInside(path: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 }

@@ -4,9 +4,8 @@ import { type CheckedArticle, fileOf, withoutPrefix } from './check-article.ts'
 import type { Warning } from './warnings.ts'
 
 /**
- * The links that lead nowhere: to no article, to a draft, to no heading, or to something that this site cannot show.
+ * Finds links to missing articles, drafts and headings, and links that the site cannot show.
  *
- * @param articles whose links to check
  * @param drafts the names of articles without a page
  */
 export function brokenLinks(
@@ -16,7 +15,7 @@ export function brokenLinks(
   const anchors = new Map(articles.map((article) => [article.name, article.anchors]))
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
-  function problemOf({ kind, to, written }: Reference, from: string): string | null {
+  function faultOf({ kind, to, written }: Reference, from: string): string | null {
     if (kind === 'nowhere')
       return `expected an article, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
     if (kind !== 'article') return null
@@ -33,27 +32,25 @@ export function brokenLinks(
 
   return articles.flatMap(({ name, references }) =>
     references.flatMap((reference) => {
-      const problem = problemOf(reference, name)
-      return problem === null
-        ? []
-        : [{ file: fileOf(name), line: reference.line, message: `link: ${problem}` }]
+      const fault = faultOf(reference, name)
+      return fault === null ? [] : [{ file: fileOf(name), line: reference.line, message: `link: ${fault}` }]
     }),
   )
 }
 
-/** The names that may have been meant, as the rest of a sentence and as a link writes them. */
+/** The closest names, as links write them. */
 export function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
   const close = closestNames(wanted, names).map((name) => `"${before}${name.replaceAll(' ', '%20')}${after}"`)
   return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
 }
 
-/** @returns the id that a link names, without its prefix; empty for a link to the beginning */
+/** @returns the id in a link, without its prefix; empty for a link to the beginning */
 function anchorIn(written: string): string {
   const hash = written.indexOf('#')
   return hash === -1 ? '' : withoutPrefix(decoded(written.slice(hash + 1)))
 }
 
-/** Browsers take a fragment that cannot be decoded as it is (HTML, "find a potential indicated element"). */
+/** Browsers use a fragment as it is when it cannot be decoded (HTML, "find a potential indicated element"). */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

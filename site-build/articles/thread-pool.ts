@@ -6,13 +6,13 @@ import { asWritten } from '#markdown/as-written.ts'
 import { TOO_SLOW } from '#markdown/limits.ts'
 import type { FormatTask } from '#markdown/worker/format.ts'
 
-/** ms, with the start of the thread. It is longer than in a browser, because machines that build sites can be slow. */
+/** ms, including the start of the thread. Longer than in a browser, because build machines can be slow. */
 const DEADLINE_MS = 30_000
 /** MB of heap for each thread. */
 const MAX_MEMORY_MB = 512
 
 export type ThreadPool = {
-  /** Formats one article in a thread. A text that takes too long, or too much memory, comes back as it is written. */
+  /** Formats one article in a thread. A text that needs too much time or memory comes back as written. */
   format: (task: FormatTask) => Promise<Formatted>
   close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export function threadPool(
 
   function start(): Worker {
     const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } })
-    // Without a listener the failure of an idle thread would end the build.
+    // Without a listener, a failing idle thread would end the build.
     return thread.on('error', () => undefined)
   }
 

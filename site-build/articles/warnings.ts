@@ -14,12 +14,11 @@ export type Warning = {
 export type Warn = (warning: Warning) => void
 
 /**
- * Prints the warnings of a piece of work together when it ends, because nobody finds them between the lines of a build. If
- * the work fails, they stand above its error.
+ * Prints all warnings of a piece of work when it ends, because nobody finds them in the middle of a build's output.
  *
  * @param options.isStrict whether errors among the warnings fail the work
  * @param options.isOnActions whether to print annotations for GitHub Actions
- * @throws Error when the work is strict and there are errors, and whatever the work throws
+ * @throws Error when the work fails, or is strict and there are errors
  */
 export async function withWarningsLast(
   work: (warn: Warn) => Promise<void>,
@@ -36,7 +35,7 @@ export async function withWarningsLast(
   if (isStrict && errors > 0) throw contentMistake(`${count(errors, 'error')}, and the build is strict.`)
 }
 
-/** All errors, and then all warnings, each under its number and by file and line. */
+/** Errors first, then warnings, each with their number and by file and line. */
 export function reportOf(warnings: readonly Warning[], isOnActions: boolean): string {
   const unique = [...new Map(warnings.map((warning) => [textOf(warning), warning])).values()]
   const groups = [
@@ -52,12 +51,12 @@ export function reportOf(warnings: readonly Warning[], isOnActions: boolean): st
     .join('\n')
 }
 
-/** `articles/A name.md:12: link: expected …`, or without the parts that are not known. */
+/** `articles/A name.md:12: link: expected …`; unknown parts are left out. */
 export function textOf({ file, line, message }: Warning): string {
   return file === undefined ? message : `${file}${line === undefined ? '' : `:${line}`}: ${message}`
 }
 
-/** GitHub shows annotations on the page of the run: nobody reads the log of a green build ("Workflow commands"). */
+/** GitHub shows annotations on the page of the run ("Workflow commands"). */
 function annotationOf(warning: Warning): string {
   const { isError, file, line } = warning
   const place = [

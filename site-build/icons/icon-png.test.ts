@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('draws icons again after a restart, which evaluates this module but not the rasteriser', async () => {
+test('draws icons again after a restart of the development server', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const first = await import('./icon-png.ts')
   const drawn = await first.iconPng(svg, 8)

@@ -5,12 +5,12 @@ import { converter, formatHex, type Color } from 'culori'
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Colours for icons, the manifest and the browser's own bars, which understand only `#rrggbb`. */
+/** Colours for icons, the manifest and the browser's bars, as `#rrggbb`. */
 export type SiteTokens = { grounds: Record<Theme, string>; accent: string }
 
 const rgb = converter('rgb')
 
-/** Reads the colours from app/styles/tokens.css below the folder of the project. */
+/** Reads app/styles/tokens.css below the folder of the project. */
 export async function readSiteTokens(root: string): Promise<SiteTokens> {
   const css = await readFile(join(root, 'app/styles/tokens.css'), 'utf8')
   const hex = (name: string, theme: Theme) => formatHex(tokenColour(css, name, theme))

@@ -29,6 +29,6 @@ test.each([
   Buffer.from('<?xml version="1.0" encoding="utf-7"?><svg/>'),
   Buffer.from('<svg/>', 'utf16le'),
   Buffer.from([0x3c, 0x73, 0xff]),
-])('rejects an SVG that can act, or hide that it can: %s', (bytes) => {
+])('rejects %s', (bytes) => {
   expect(isPassiveSvg(bytes)).toBe(false)
 })

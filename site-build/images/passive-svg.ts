@@ -1,7 +1,4 @@
-/**
- * Signs that an SVG can act when somebody opens it by itself: scripts and handlers, HTML, links to anything but its own
- * parts, style sheets, and entities that could hide any of these.
- */
+/** Scripts and handlers, HTML, links outside the file, style sheets, and entities that could hide any of these. */
 const ACTIVE = [
   /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b/i,
   /\son\w+\s*=/i,
@@ -12,8 +9,8 @@ const ACTIVE = [
 ]
 
 /**
- * Whether the site may serve a copy of an SVG. In an `<img>` every SVG is harmless, but opened by itself it has the rights
- * of the site, because most hosts send no policy with it.
+ * Whether the site may serve a copy of an SVG. An SVG in an `<img>` is harmless, but one opened by itself has the rights
+ * of the site.
  */
 export function isPassiveSvg(bytes: Uint8Array): boolean {
   try {

@@ -5,17 +5,12 @@ export type PictureSize = { width: number; height: number }
 
 /** px. Browsers show no picture that is larger in either direction. */
 const MAX_SIDE = 65_535
-/** Pictures with this EXIF orientation or a higher one lie on their side, and browsers turn them. */
+/** Browsers turn pictures with this EXIF orientation or a higher one. */
 const FIRST_TURNED = 5
-/** bytes. The first element of an SVG contains its size; searching all of a large file takes too long. */
+/** bytes. The first element of an SVG has its size; searching all of a large file is slow. */
 const SVG_HEAD = 16_384
 
-/**
- * The size in which browsers show a picture.
- *
- * @param bytes the whole file, of any kind
- * @returns `null` when it is not a picture, or does not contain its size
- */
+/** The size at which browsers show a file, or `null` when it is not a picture or has no size. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const isSvg = /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 256)))
   try {
