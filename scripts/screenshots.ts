@@ -2,11 +2,10 @@
  * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them.
  * Nothing is compared. Run `npm run build` first.
  *
- *     npm run screenshots                          everything
- *     npm run screenshots -- skills phone          names that contain all these words
- *     npm run screenshots -- --beside ../design    each beside the picture of the same name in a folder
- *     npm run screenshots -- --cover               docs/screenshot.png, for the README
- *     npm run screenshots -- --site build/variants/full    of another build
+ *     npm run screenshots                        everything
+ *     npm run screenshots -- skills phone        names that contain all these words
+ *     npm run screenshots -- --cover             docs/screenshot.png, for the README
+ *     npm run screenshots -- --site build/x      of another build
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -21,7 +20,6 @@ const OUT = 'build/screenshots'
 const COVER = ['hero-dark-desktop.png', 'projects-light-phone.png'] as const
 const { values, positionals } = parseArgs({
   options: {
-    beside: { type: 'string' },
     cover: { type: 'boolean', default: false },
     site: { type: 'string', default: 'dist' },
   },
@@ -38,7 +36,7 @@ for (const shot of shots()) {
   taken.push(shot.file)
   console.log(`${OUT}/${shot.file}`)
 }
-writeFileSync(`${OUT}/index.html`, contactSheet(taken, OUT, values.beside))
+writeFileSync(`${OUT}/index.html`, contactSheet(taken))
 console.log(`${OUT}/index.html`)
 
 if (values.cover)

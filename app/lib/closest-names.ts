@@ -38,7 +38,6 @@ function remoteness(a: string, b: string): number {
 /** Letters and digits only, so that `why-momentum-overshoots` is close to a title with spaces. */
 function folded(name: string): string {
   return name
-
     .slice(0, LONGEST_NAME)
     .normalize('NFKD')
     .toLowerCase()
