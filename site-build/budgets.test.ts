@@ -43,21 +43,24 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
+const PARTS = [
+  'home: HTML and CSS',
+  'home: landscape',
+  'home: scripts',
+  'home: fonts',
+  'list: scripts',
+  'article: scripts',
+  'article: enhancements, later',
+  'article: scripts for a changed text',
+  'service worker',
+]
+
 async function check(change: Record<string, unknown> = {}): Promise<string[]> {
-  const budgets = {
-    homeDocumentAndStyles: 9_000,
-    landscape: 9_000,
-    homeScripts: 9_000,
-    articleScripts: 9_000,
-    listScripts: 9_000,
-    readingAids: 9_000,
-    changedArticle: 9_000,
-    fonts: 9_000,
-    serviceWorker: 9_000,
-    ...change,
-  }
   const file = join(folder, 'budgets.json')
-  await writeFile(file, JSON.stringify(budgets))
+  await writeFile(
+    file,
+    JSON.stringify({ ...Object.fromEntries(PARTS.map((part) => [part, 9_000])), ...change }),
+  )
   return overBudget(await weighSite(folder, file, '/me/'))
 }
 
@@ -65,40 +68,32 @@ test('a site within its budgets passes', async () => {
   expect(await check()).toEqual([])
 })
 
-test.each([
-  ['homeDocumentAndStyles', 'Home, HTML and CSS'],
-  ['landscape', 'Home, landscape'],
-  ['homeScripts', 'Home, JavaScript'],
-  ['articleScripts', 'Article unchanged since the build, JavaScript'],
-  ['listScripts', 'List, JavaScript'],
-  ['readingAids', 'Article, what makes reading easier, later'],
-  ['changedArticle', 'Article changed since the build, JavaScript in addition, before highlighting'],
-  ['fonts', 'Fonts before interaction'],
-  ['serviceWorker', 'Service worker'],
-])('names %s when it is one byte over its budget', async (name, what) => {
-  expect(await check({ [name]: 8 })).toEqual([
-    expect.stringMatching(new RegExp(`^${what}: expected at most 8 bytes after brotli, found \\d+$`)),
+test.each(PARTS)('names %s when it is over its budget', async (part) => {
+  expect(await check({ [part]: 8 })).toEqual([
+    expect.stringMatching(new RegExp(`^${part}: expected at most 8 bytes after brotli, found \\d+$`)),
   ])
 })
 
-test('the pages of the home and of the blog are weighed apart', async () => {
-  expect(await check({ homeScripts: 60 })).toEqual([])
-  expect(await check({ articleScripts: 60 })).toHaveLength(1)
+test('weighs the scripts of each page by themselves', async () => {
+  expect(await check({ 'home: scripts': 60 })).toEqual([])
+  expect(await check({ 'article: scripts': 60 })).toHaveLength(1)
 })
 
-test('a changed article weighs what its modules import at once, but neither what the page has nor what is loaded later', async () => {
+test('weighs a changed text by what its modules import at once, without what the page has or loads later', async () => {
   const [parser, later] = [numbers(300), numbers(900)].map((code) => brotliCompressSync(code).length)
   expect(parser).toBeLessThan(later! - 200)
-  expect(await check({ changedArticle: parser! + 400 })).toEqual([])
-  expect(await check({ changedArticle: parser! })).toHaveLength(1)
+  expect(await check({ 'article: scripts for a changed text': parser! + 400 })).toEqual([])
+  expect(await check({ 'article: scripts for a changed text': parser! })).toHaveLength(1)
 })
 
-test('a module that is to be weighed and is not there is named', async () => {
+test('names a module that is missing', async () => {
   await rename(join(folder, 'assets/article-worker-1.js'), join(folder, 'assets/renamed-1.js'))
   await expect(check()).rejects.toThrow('expected a script named article-worker-….js, found none')
   await rename(join(folder, 'assets/renamed-1.js'), join(folder, 'assets/article-worker-1.js'))
 })
 
-test('a budget that is no number is named', async () => {
-  await expect(check({ fonts: 'few' })).rejects.toThrow('fonts: expected a number of bytes, found few')
+test('names a budget that is not a number', async () => {
+  await expect(check({ 'home: fonts': 'few' })).rejects.toThrow(
+    'home: fonts: expected a number of bytes, found few',
+  )
 })
