@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createServer, type UserConfig, type ViteDevServer } from 'vite'
 
-/** What the development server takes from the project's folder, but for the articles. */
-const FOLDERS = ['app', 'builder', 'content', 'node_modules', 'offline', 'public']
+/** What the development server needs of the project besides articles. */
+const FOLDERS = ['app', 'content', 'node_modules', 'public', 'service-worker']
 
 type DevelopedSite = {
   server: ViteDevServer
@@ -18,7 +18,8 @@ type DevelopedSite = {
 }
 
 /**
- * Develops this project with other articles: in a folder of its own, in which all but them are links to the real ones.
+ * Starts the development server on the fixture's content and these articles, in a folder of its own that links to the
+ * project's other folders.
  *
  * @param files text or bytes by path below `articles`
  */
@@ -32,7 +33,12 @@ export async function developSite(
   for (const folder of FOLDERS) await symlink(resolve(folder), join(root, folder), 'junction')
   for (const [path, content] of Object.entries(files)) await writeFile(join(articles, path), content)
   const server = await createServer({
-    ...{ root, configFile: resolve('vite.config.ts'), cacheDir: join(root, '.vite'), logLevel: 'error' },
+    ...{
+      root,
+      configFile: resolve('tests/fixtures/vite.config.ts'),
+      cacheDir: join(root, '.vite'),
+      logLevel: 'error',
+    },
     // Nobody runs the scripts, so their packages need no preparation.
     ...{ server: { port: 0, host: '127.0.0.1' }, optimizeDeps: { noDiscovery: true }, ...config },
   })
