@@ -26,11 +26,11 @@ export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle
 /**
  * Renders one page to HTML with React's own static renderer.
  *
- * @throws whatever a component throws: the build fails rather than write a broken page
+ * @throws any error of a component, so that the build fails instead of writing a broken page
  */
 export async function renderPage(content: PageContent): Promise<PageHead & { html: string }> {
   const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
-    // Without this, long articles are streamed in hidden parts that inline scripts move: unreadable without scripts.
+    // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error

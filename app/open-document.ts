@@ -1,21 +1,19 @@
 import { isRecord } from '#github/is-record.ts'
 import type { ArticleIndex, ArticleSummary } from './lib/article-index.ts'
 
-/** What a document brings along for its page: the list, or the facts of one article. */
+/** The data in a document: the article index, or the facts of one article. */
 export type PageData = { index?: ArticleIndex; article?: ArticleSummary }
 
-/** The document that the browser has loaded. */
 export type OpenDocument = {
   root: HTMLElement
-  /** `null` when the document was made for another address: its page then has to be rendered here. */
+  /** `null` when the document was made for another address, so that its page is rendered in the browser. */
   data: PageData | null
 }
 
 /**
- * Finds the root of the document and the data that came with it. Where the host also serves the page under the name of its
- * file (`/blogs.html`), the page takes its clean address.
+ * Finds the root and the data of the document. Replaces the name of a file in the address (`/blogs.html`).
  *
- * @throws Error when the document is not one of this site's build
+ * @throws Error when the document is not one of this site
  */
 export function openDocument(): OpenDocument {
   const root = document.getElementById('root')
@@ -29,12 +27,7 @@ export function openDocument(): OpenDocument {
   return { root, data: isSamePath(path, location.pathname) ? dataIn(document) : null }
 }
 
-/**
- * Whether two paths lead to one page: browsers and people encode one name in several ways.
- *
- * @param path the path a document was made for
- * @param pathname the path in the address bar
- */
+/** Whether two paths lead to the same page, however they are encoded. */
 export function isSamePath(path: string, pathname: string): boolean {
   try {
     return withoutSlash(decodeURIComponent(path)) === withoutSlash(decodeURIComponent(pathname))

@@ -4,10 +4,8 @@ import { PageError } from './lib/page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
 
 /**
- * Starts the page of this document: hydrates it, or renders it anew where the document was made for another address
- * (404.html, and offline.html, open articles that have no document yet).
- *
- * @param pageOf makes the page from what came with the document; nothing came with a document for another address
+ * Hydrates the page, or renders it if the document was made for another address: 404.html and offline.html open articles
+ * that have no document yet.
  */
 export function startPage(pageOf: (data: PageData) => ReactElement): void {
   const { root, data } = openDocument()
@@ -16,7 +14,7 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
       <PageError>{pageOf(data ?? {})}</PageError>
     </StrictMode>
   )
-  // A transition lets frames through: the letters of the greeting appear meanwhile.
+  // In a transition, so that the greeting keeps animating.
   if (data) startTransition(() => void hydrateRoot(root, page))
   else {
     root.replaceChildren()
@@ -25,16 +23,12 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
 
   // In development a cached copy would hide the next edit.
   if (import.meta.env.PROD)
-    whenLoaded(
-      () =>
-        void import('./lib/after-load.ts').then(
-          ({ afterLoad }) => afterLoad(),
-          () => {},
-        ),
-    )
+    whenLoaded(() => {
+      import('./lib/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})
+    })
 }
 
-/** Runs `work` once the document is complete. An entry that was imported by another one may come later than that. */
+/** Runs `work` when the document is loaded, which it already may be. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work)

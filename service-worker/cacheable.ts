@@ -3,10 +3,7 @@ import type { Subject } from './requests.ts'
 
 type Answered = Pick<Response, 'status' | 'type' | 'headers'>
 
-/**
- * Whether an answer may be cached: only a complete file of the type that was asked for. A captive portal, or a host without
- * the file, may answer with a page where there should be data.
- */
+/** Only complete files of the expected type are cached: captive portals answer everything with a page. */
 export function isCacheable(subject: Subject, { status, type, headers }: Answered): boolean {
   if (status !== 200 || (type !== 'basic' && type !== 'default')) return false
   const contentType = headers.get('content-type') ?? ''
@@ -17,7 +14,7 @@ export function isCacheable(subject: Subject, { status, type, headers }: Answere
       return /^application\/json\b/i.test(contentType)
     case 'picture':
       return /^image\//i.test(contentType)
-    // Hosts name the types of scripts and fonts in many ways, but no page is an asset.
+    // Hosts use different types for scripts and fonts, but never that of a page.
     case 'asset':
       return contentType !== '' && !/^text\/html\b/i.test(contentType)
     default:

@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
 /**
- * Treats a host that fails (5xx) like one that does not answer, so that the cached page is shown in place of its error
- * page. Without a cached page the host's own answer is given, so this comes before the plugin for the offline document.
+ * Treats a server error (5xx) like no answer, so that the cached page is shown. Without a cached page it returns the server's
+ * answer, so it must come before the plugin for the offline document.
  */
 export const cachedOverFailure: WorkboxPlugin = {
   async fetchDidSucceed({ response, state }) {

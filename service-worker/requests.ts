@@ -1,19 +1,17 @@
 import { routeOf } from '#app/lib/route.ts'
 import { INDEX_PATH } from '#app/lib/article-index.ts'
 
-/** What the worker answers: pages, `articles.json`, and the assets and pictures, which have a hash in their name. */
+/** What the worker answers. Assets and pictures have a hash in their name. */
 export type Subject = 'page' | 'list' | 'asset' | 'picture'
 
 type Asked = Pick<Request, 'url' | 'mode'>
 
 /**
- * What a request asks for, if the worker answers it.
- *
- * GitHub's two hosts, and the files below `github/` that stand for them, are left to the browser: the page has to see when
- * a call fails (SAVE-1).
+ * The kind of request, if the worker answers it. Calls to GitHub, or to its copy below `github/`, are left to the browser,
+ * because the page must see when they fail (SAVE-1).
  *
  * @param scope the complete address of the site, with a slash at its end
- * @returns `null` for a request that the worker takes no part in
+ * @returns `null` for all other requests
  */
 export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   const { origin, pathname } = new URL(url)
@@ -26,10 +24,7 @@ export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   return path === INDEX_PATH ? 'list' : null
 }
 
-/**
- * The address under which a page is cached. Campaign parameters, a slash at the end, and another way to encode the same
- * name all mean the same page.
- */
+/** The address under which a page is cached, without parameters and last slash, and encoded in one way. */
 export function pageKey(url: string, scope: string): string {
   const { origin, pathname } = new URL(url)
   const address = origin + pathname.split('/').map(encodedOnce).join('/')
@@ -44,7 +39,7 @@ function encodedOnce(segment: string): string {
   }
 }
 
-/** Whether the site works offline without a precached file: it does without one article. */
+/** Whether a precached file is optional: only articles are. */
 export function isOptional(url: string, scope: string): boolean {
   return new URL(url).pathname.startsWith(`${new URL(scope).pathname}blogs/`)
 }

@@ -1,7 +1,4 @@
-/**
- * What the build writes in place of the service worker when `worksOffline` is `false`: browsers that still have a worker of
- * this site fetch it as an update, and are rid of both, without a reload.
- */
+/** Replaces the service worker when `worksOffline` is `false`: browsers fetch it as an update, and it removes itself. */
 import { deleteCaches } from '#app/lib/offline-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope

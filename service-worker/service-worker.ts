@@ -1,7 +1,6 @@
 /**
- * The service worker: after one visit the site opens without a network. It answers only for the site's own pages, list,
- * assets and pictures (`subjectOf`), and asks the network first wherever an answer can change. A new version waits until no
- * tab uses the older one.
+ * After one visit, the site opens without a network. The worker answers only what `subjectOf` names, and asks the network
+ * first for files that can change. A new version waits until no tab uses the old one.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
@@ -16,18 +15,15 @@ import { isOptional, pageKey, subjectOf, type Subject } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/**
- * The files of this build, put in by it (site-build/documents/precache.ts), in the shape of Workbox: complete paths, and a
- * revision, which is `null` where the name changes with the content.
- */
+/** The files of this build in Workbox's format, inserted by site-build/documents/precache.ts. */
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
-/** How long, in s, the network is waited for when there is a cached page. */
+/** How long to wait for the network if there is a cached page, in s. */
 const PATIENCE_S = 3
 const MOST_PAGES = 50
-/** Some ten builds: a page that was cached long ago finds the scripts and styles of its time. */
+/** About ten builds, so that pages cached long ago find their scripts and styles. */
 const MOST_ASSETS = 200
-/** Pictures may be large. In a cache of their own they push out only one another. */
+/** Pictures are large, so they have a cache of their own. */
 const MOST_PICTURES = 60
 
 const { scope } = self.registration
@@ -40,7 +36,7 @@ const cacheOnly = (subjectFor: (request: Request) => Subject): WorkboxPlugin => 
   cacheWillUpdate: async ({ request, response }) =>
     isCacheable(subjectFor(request), response) ? response : null,
 })
-// When the storage is full, Workbox empties the caches that ask for it: only the pictures.
+// If the storage is full, Workbox deletes only the pictures.
 const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError })
 
@@ -48,7 +44,7 @@ const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
   plugins: [
     cacheOnly((request) => (subjectOf(request, scope) === 'list' ? 'list' : 'page')),
-    // One missing article does not fail the installation.
+    // A missing article must not fail the installation.
     {
       handlerDidError: async ({ request }) => (isOptional(request.url, scope) ? Response.error() : undefined),
     },
@@ -56,7 +52,7 @@ const shell = new PrecacheController({
 })
 shell.addToCacheList(revised)
 
-/** A page that was not visited comes from the precache. */
+/** Pages not visited yet come from the precache. */
 const elseFromShell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse ?? shell.matchPrecache(pageKey(request.url, scope)),
@@ -100,20 +96,20 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages(), self.clients.claim()]))
 })
 
-/** Files whose name changes with their content are never asked for twice. */
+/** Files whose name changes with their content are fetched once. */
 function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number): CacheFirst {
   return new CacheFirst({
     cacheName: cacheName(base, kind),
     plugins: [
       cacheOnly(() => subject),
       atMost(most, kind === 'pictures'),
-      // Should the browser's storage be broken, the site is not.
+      // The site must work when the browser's storage is broken.
       { handlerDidError: ({ request }) => fetch(request) },
     ],
   })
 }
 
-/** Caches what the documents of this version need. Assets of older versions stay until newer ones push them out. */
+/** Caches the assets of this version. Older ones stay until the cache is full. */
 async function cacheAssets(event: ExtendableEvent): Promise<void> {
   for (const { url } of hashed) {
     const [answered, cached] = assets.handleAll({ event, request: new Request(url) })
@@ -123,7 +119,7 @@ async function cacheAssets(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** The page that registered the worker has been visited also. */
+/** Caches the page that registered the worker, which it could not see loading. */
 async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const { url } of open) {
@@ -133,7 +129,7 @@ async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** What came with this version is newer than what earlier visits cached. */
+/** The precached files are newer than those of earlier visits. */
 async function forgetOlderPages(): Promise<void> {
   const pagesCache = await caches.open(cacheName(base, 'pages'))
   await Promise.all(revised.map(({ url }) => pagesCache.delete(url)))

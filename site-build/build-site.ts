@@ -36,7 +36,7 @@ export type SiteFolders = {
 /**
  * Turns the two bundles and the articles into the finished site.
  *
- * @param warn takes what the owner should know about the articles and their source
+ * @param warn receives warnings about the articles and their source
  */
 export async function buildSite(
   settings: Settings,
@@ -79,7 +79,7 @@ export async function buildSite(
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(site.index))
   await writePictures(outDir, copies)
   if (embedded) await writeEmbeddedGithub(outDir, folder, site.index.entries, settings.articles)
-  // Last, because it takes stock of what has been written.
+  // Last, because it lists the written files.
   if (settings.content.worksOffline) {
     await completeServiceWorker(outDir, settings.base, offlineAssets(manifest, settings.base))
   }

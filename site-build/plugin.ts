@@ -13,17 +13,16 @@ import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 
-/** Each site has its own, so that two can be built at the same time. */
+/** One for each site, so that two can be built at the same time. */
 const serverDirOf = (outDir: string) => `build/server/${basename(outDir)}`
-/** The landscape's styles: a sheet as it is written, and the places that only the map itself knows. */
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
-/** Packages that the bundles have something smaller for; development bundles them before it knows of ours. */
+/** Packages with smaller replacements; development bundles packages too early to replace them. */
 const SMALLER = {
   'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
 }
 
-/** What both entries share, in one file: several small ones are asked for one by one, and compress worse. */
+/** One file for shared code: several small files take more requests and compress worse. */
 const SHARED = [
   {
     name: 'frame',
@@ -35,9 +34,9 @@ const SHARED = [
 ]
 
 /**
- * Makes a static site of the application: prerendered by `vite build --app`, rendered on request by `vite`.
+ * `vite build --app` prerenders the site; `vite` renders it on request.
  *
- * @param articles the folder that a build reads articles from; tests have one of their own
+ * @param articles the folder that a build reads articles from; tests have their own
  */
 export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
   let settings = built
@@ -47,7 +46,7 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
     name: 'site',
     config(user, { command }) {
       outDir = user.build?.outDir ?? outDir
-      // What is being written here is not yet on GitHub, which would answer with an older text, or none.
+      // GitHub does not have unpublished edits yet.
       if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
         settings = settingsOfCheckout(built)
       return { ...bundleOptions(settings, outDir), resolve: { alias: command === 'build' ? SMALLER : {} } }
@@ -95,7 +94,7 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
   }
 }
 
-/** Not where they live in another repository. */
+/** False if the articles are in another repository. */
 function hasArticles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
 }
@@ -103,7 +102,7 @@ function hasArticles(folder: string): boolean {
 function bundleOptions({ address, base, articles, content }: Settings, outDir: string): UserConfig {
   return {
     base,
-    // There is no index.html: documents are made by this plugin.
+    // This plugin makes the documents; there is no index.html.
     appType: 'custom',
     define: {
       'import.meta.env.SITE_ARTICLES': JSON.stringify(articles),
@@ -112,19 +111,18 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
     },
     builder: {},
-    // Modules, so that what only some articles need can be chunks of their own in the worker, too.
+    // Modules can load chunks that only some articles need.
     worker: { format: 'es', plugins: () => [emojiModule()] },
     environments: {
       client: {
-        // Of the packages that have variants, those for workers: the parser's for pages uses innerHTML, which workers do
-        // not have and the content security policy refuses.
+        // The parser's variant for pages uses innerHTML, which the content security policy forbids.
         resolve: { conditions: ['worker', ...defaultClientConditions] },
         build: {
           outDir,
           manifest: true,
-          // `data:` addresses are not allowed by the content security policy.
+          // The content security policy forbids `data:` addresses.
           assetsInlineLimit: 0,
-          // Documents name their modules themselves; what is loaded later has nothing to preload.
+          // Documents name their modules themselves.
           modulePreload: false,
           rollupOptions: {
             input: Object.values(ENTRIES),
@@ -137,14 +135,14 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           outDir: serverDirOf(outDir),
           copyPublicDir: false,
           ssr: true,
-          // In one bundle for the build nothing is loaded later, and that is as it should be.
+          // The server bundle needs no lazy chunks.
           rollupOptions: {
             input: ['app/entry-server.tsx', 'site-build/articles/format-thread.ts'],
             checks: { ineffectiveDynamicImport: false },
           },
         },
       },
-      // The service worker: one classic script, because not every browser takes modules there.
+      // The service worker is a classic script, because not every browser supports module workers.
       offline: {
         consumer: 'client',
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -23,7 +23,7 @@ test('[SITE-2] owner and repository come from the configuration, GitHub’s two 
   })
 })
 
-test('without a repository the articles are answered below the site’s own address', () => {
+test('without a repository, articles are served below the site’s own address', () => {
   const { articles } = readSettings(site, { SITE_ADDRESS: 'https://me.example/portfolio' })
   expect(articles).toMatchObject({
     api: '/portfolio/github/api',
@@ -51,13 +51,13 @@ test.each([
   ['SITE_API', 'api.github.com', 'an address such as "https://api.github.com"'],
   ['SITE_RAW', 'raw', 'an address such as "https://raw.githubusercontent.com"'],
   ['SITE_WORKS_OFFLINE', '1', 'true or false'],
-])('a wrong %s is no mistake of the content file', (variable, found, expected) => {
+])('reports a wrong %s as a mistake of the environment', (variable, found, expected) => {
   expect(failureOf(site, { [variable]: found })).toBe(
     `The environment needs a correction:\n  - ${variable}: expected ${expected}, found "${found}"`,
   )
 })
 
-test('what is wrong in the content file and in the environment is told of each, without a trace', () => {
+test('reports mistakes in the content file and in the environment separately, without a stack trace', () => {
   expect(failureOf({ ...site, address: 'me.example', about: ' ' }, { SITE_API: 'x', SITE_RAW: '' })).toBe(
     [
       'content/site.ts needs a correction:',
@@ -73,6 +73,6 @@ test.each([
   ['true', true],
   ['false', false],
   ['', site.worksOffline],
-])('SITE_WORKS_OFFLINE=%s stands in for the field', (found, expected) => {
+])('SITE_WORKS_OFFLINE=%s overrides the field', (found, expected) => {
   expect(readSettings(site, { SITE_WORKS_OFFLINE: found }).content.worksOffline).toBe(expected)
 })

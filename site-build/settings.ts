@@ -1,7 +1,6 @@
 import type { ArticleHosts } from '#github/hosts.ts'
 import { checkSiteContent, type SiteContent } from '#content/site-content.ts'
 
-/** What the build needs to know, derived once from the content file. */
 export type Settings = {
   content: SiteContent
   /** The site's address, with a slash at its end. */
@@ -11,10 +10,10 @@ export type Settings = {
   articles: ArticleHosts
 }
 
-/** Owner and repository in the paths of the embedded default, where there is no repository. */
+/** Owner and repository in the paths of articles without a repository. */
 const EMBEDDED = { owner: 'site', repo: 'site' } as const
 
-/** The environment variables that stand in for fields of the content file: to host one build elsewhere, and for tests. */
+/** Environment variables that override fields of the content file, for other hosts and for tests. */
 const VARIABLES = new Map([
   ['address', 'SITE_ADDRESS'],
   ['worksOffline', 'SITE_WORKS_OFFLINE'],
@@ -24,9 +23,9 @@ const VARIABLES = new Map([
 ])
 
 /**
- * Checks the content and derives the settings. A variable that is empty is as good as none.
+ * Checks the content and derives the settings. Empty variables are ignored.
  *
- * @throws Error that names every field to correct, or the variable in its place (see `checkSiteContent`)
+ * @throws Error that names every field or variable to correct (see `checkSiteContent`)
  */
 export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Settings {
   const content = checkSiteContent(
@@ -51,17 +50,16 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Setting
   }
 }
 
-/** The same site with its articles read from this checkout, at addresses of its own, whatever their repository has. */
+/** The same site, which reads its articles from this checkout instead of from GitHub. */
 export function settingsOfCheckout(settings: Settings): Settings {
   return { ...settings, articles: { ...settings.articles, ...hostsBeside(settings.base) } }
 }
 
-/** The addresses below the site that stand for GitHub's two hosts. */
 function hostsBeside(base: string) {
   return { api: `${base}github/api`, raw: `${base}github/raw` }
 }
 
-/** @returns the text itself where it is neither, for the check to refuse; undefined where there is none */
+/** @returns other texts unchanged, so that the check rejects them */
 function trueOrFalse(text: string | undefined): boolean | string | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   return text || undefined

@@ -2,7 +2,7 @@ import { reloadWhenOutdated } from '#app/features/offline/reload-when-outdated.t
 import { registerWorker } from '#app/features/offline/register-worker.ts'
 import { BASE } from './settings.ts'
 
-/** What a page does once it is complete and the browser has nothing better to do. */
+/** Work that waits until the page is loaded and the browser is idle. */
 export async function afterLoad(): Promise<void> {
   addEventListener('vite:preloadError', () => void reloadWhenOutdated(BASE))
   if (!import.meta.env.SITE_WORKS_OFFLINE) return

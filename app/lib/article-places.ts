@@ -3,8 +3,7 @@ import type { ArticleHosts } from '#github/hosts.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 
 /**
- * Where the links and images of this site's articles lead. GitHub shows the repository's other files; without a repository
- * nothing does.
+ * The addresses for links and images in articles. Links to other files of the repository lead to GitHub.
  *
  * @param base the path of the site, with a slash at both ends
  */

@@ -1,8 +1,4 @@
-/**
- * Stands at the end of an exhaustive `switch`: the compiler refuses a case that was forgotten.
- *
- * @throws Error when a value arrives that the types said could not
- */
+/** The default case of an exhaustive `switch`: TypeScript then reports a missing case. */
 export function assertNever(value: never): never {
   throw new Error(`A case is missing for ${JSON.stringify(value)}.`)
 }

@@ -1,21 +1,14 @@
 import { distance } from 'fastest-levenshtein'
 
-/** More would be a list of its own. */
 const MOST_SUGGESTIONS = 3
-/** The share of letters that may differ. Beyond, a suggestion is a guess. */
+/** The largest share of letters that may differ. */
 const FARTHEST = 0.5
-/** The work grows with the square of the length, and anyone can write an address. */
+/** In characters, because the time grows with the square of the length. */
 const LONGEST_NAME = 200
-/** What a partial match counts for: whoever typed the beginning of a long title meant it. */
+/** The distance of a partial match, so that the beginning of a long title finds it. */
 const PART_OF_NAME = 0.25
 
-/**
- * The names that somebody may have meant, the closest first: by the letters that would have to change, whatever their case
- * and accents, or by being a part of the other.
- *
- * @param wanted the name that does not exist
- * @param names those that do
- */
+/** The names that are similar to a missing one, closest first, ignoring case, accents and punctuation. */
 export function closestNames(wanted: string, names: readonly string[]): string[] {
   const from = folded(wanted)
   if (from === '') return []

@@ -4,10 +4,7 @@ import { type Fault, isGone } from '#github/fault.ts'
 /** A value, and when it was read from its source (ms since 1970). */
 export type Copy<T> = { value: T; takenAt: number }
 
-/**
- * What a page shows of something that it reads live. A prerendered page is `ready` with what came with its document, and
- * `loading` as soon as a script has made the call.
- */
+/** The state of a live page. A prerendered page is `ready` with its initial copy, and `loading` once a script calls. */
 export type Live<T> =
   | { status: 'loading'; copy: Copy<T> | null }
   | { status: 'ready'; copy: Copy<T> }
@@ -18,7 +15,7 @@ export type LiveEvent<T> =
   | { type: 'retried' }
   | { type: 'answered'; copy: Copy<T> }
   | { type: 'failed'; fault: Fault }
-  /** The copy that this browser stored when it last read the same. */
+  /** The cached copy was found. */
   | { type: 'recalled'; copy: Copy<T> }
 
 /** @param initial what came with the document */
@@ -27,10 +24,10 @@ export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
 }
 
 /**
- * Where an event leads. When it changes nothing the same object comes back.
+ * Every answer ends `loading` (LIST-2, ART-2); other answers are ignored. Every fault keeps the copy (SAVE-1), unless the
+ * article is gone (SAVE-2).
  *
- * An answer counts only while it is awaited, and ends `loading` in all cases (LIST-2, ART-2). The copy outlives every
- * failure but one: there is none of an article that is gone (SAVE-1, SAVE-2).
+ * @returns the same object when nothing changes
  */
 export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
   switch (event.type) {

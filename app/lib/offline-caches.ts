@@ -1,22 +1,21 @@
-/** What the worker caches: the site's own parts, hashed assets, visited pages and the list, pictures. */
 type Kind = 'shell' | 'assets' | 'pages' | 'pictures'
 
 /**
- * The name of one of the worker's caches. Caches belong to a whole origin, which may carry several sites
- * (`you.github.io/one/`, `you.github.io/two/`), so the name says whose it is.
+ * The name of a cache. Caches belong to an origin, which may host several sites (`you.github.io/one/`), so it contains the
+ * base.
  *
- * @param base where the site lives, with a slash at both ends
+ * @param base the path of the site, with a slash at both ends
  */
 export function cacheName(base: string, kind: Kind): string {
   return `${prefixOf(base)}${kind}`
 }
 
-/** Deletes every cache of this site, of whatever version, and no other. */
+/** Deletes all caches of this site. */
 export async function deleteCaches(storage: CacheStorage, base: string): Promise<void> {
   await Promise.all((await ownNames(storage, base)).map((name) => storage.delete(name)))
 }
 
-/** Every cache of this site, of whatever version, and no other. */
+/** All caches of this site. */
 export async function ownCaches(storage: CacheStorage, base: string): Promise<Cache[]> {
   return Promise.all((await ownNames(storage, base)).map((name) => storage.open(name)))
 }
@@ -25,7 +24,7 @@ async function ownNames(storage: CacheStorage, base: string): Promise<string[]> 
   return (await storage.keys()).filter((name) => name.startsWith(prefixOf(base)))
 }
 
-// No path holds a space that is not encoded, so no base is the beginning of another one's prefix.
+// Paths contain no plain spaces, so this is never the prefix of another site's caches.
 function prefixOf(base: string): string {
   return `offline ${base} `
 }

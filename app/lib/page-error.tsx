@@ -3,7 +3,7 @@ import styles from './message-page.module.css'
 
 type PageErrorProps = { children: ReactNode }
 
-/** The last resort: a mistake of ours while a page is drawn says so and leaves a way on, instead of a white page. */
+/** Shows an error message with a reload button when a page throws while rendering. */
 export class PageError extends Component<PageErrorProps, { failed: boolean }> {
   override state = { failed: false }
 

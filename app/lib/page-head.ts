@@ -3,7 +3,6 @@ import { SITE_IDENTITY } from './settings.ts'
 /** A page's `<title>` and description. */
 export type PageHead = { title: string; description: string }
 
-/** The head of the home page, described by its about text. */
 export function homeHead(about: string): PageHead {
   return { title: `${SITE_IDENTITY.name} · ${SITE_IDENTITY.role}`, description: about }
 }
@@ -18,7 +17,6 @@ export const NOT_FOUND_HEAD: PageHead = titled(
   `There is no page at this address of ${SITE_IDENTITY.name}’s site.`,
 )
 
-/** The head of one article; without a description of its own it says whose it is. */
 export function articleHead(title: string, description = ''): PageHead {
   return titled(title, description || `An article by ${SITE_IDENTITY.name}.`)
 }

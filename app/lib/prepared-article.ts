@@ -1,12 +1,12 @@
 import type { Formatted } from '#markdown/article.ts'
 import type { ArticleFile, Article } from './article-index.ts'
 
-/** One article, formatted, and what the build checks in it. Lines are those of the file, from 1. */
+/** A formatted article, with what the build checks in it. Lines count from 1. */
 export type PreparedArticle = Pick<Formatted, 'problems' | 'unknown' | 'references'> & {
   article: Article
 }
 
-/** A file and what formatting made of its text. An article without a title has the file's name. */
+/** Combines a file with its formatted text. Without a title, the article has the name of its file. */
 export function preparedArticle(
   { name, sha, takenAt, changedAt = null }: ArticleFile,
   { title, description, minutes, facts, cover, body, problems, unknown, references }: Formatted,

@@ -3,11 +3,11 @@ export type Route =
   { page: 'home' } | { page: 'list' } | { page: 'article'; segment: string } | { page: 'not-found' }
 
 /**
- * Which page an address shows.
+ * The page at an address.
  *
- * @param pathname the path as the browser holds it, still percent-encoded (`location.pathname`)
- * @param base where the site lives, with a slash at both ends: `/` or `/portfolio/`
- * @returns the page; an article keeps its segment encoded, because decoding it once is its own feature's business (ART-4)
+ * @param pathname percent-encoded, like `location.pathname`
+ * @param base the path of the site, with a slash at both ends: `/` or `/portfolio/`
+ * @returns the page; an article's segment is still encoded (ART-4)
  */
 export function routeOf(pathname: string, base: string): Route {
   const path = pathBelow(pathname, base)

@@ -1,2 +1,2 @@
-/** The few words of the content file that every page needs. The rest of it is loaded with the home page alone. */
+/** The fields of the content file that every page needs. Only the home page loads the others. */
 export type SiteIdentity = { name: string; role: string; firstName: string; resume: string }

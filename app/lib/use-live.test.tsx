@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { StrictMode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Answer, Fault } from '#github/fault.ts'
 import type { Copy } from './live.ts'
@@ -16,7 +16,7 @@ const fault = (kind: Exclude<Fault['kind'], 'rate-limited'>): Answer<string> => 
   fault: { kind },
 })
 
-/** Sources whose calls are answered by hand, and how often the browser's own copy was looked for. */
+/** Sources whose calls the test answers, and the searches for the cached copy. */
 function byHand({ initial = null, recall = async () => null }: Partial<Sources<string>> = {}) {
   const calls: { signal: AbortSignal; end: (answer: Answer<string> | Error) => Promise<void> }[] = []
   const recalls: AbortSignal[] = []
@@ -40,7 +40,7 @@ const shown = ({ state }: ReturnType<typeof useLive<string>>) => [state.status, 
 const comeOnline = () => act(async () => window.dispatchEvent(new Event('online')))
 const settled = () => act(async () => undefined)
 
-test('[LIST-1] [ART-1] mounting makes one call, and its answer is shown', async () => {
+test('[LIST-1] [ART-1] mounting makes one call and shows its answer', async () => {
   const { calls, recalls, sources } = byHand({ initial: copy })
   const states: unknown[] = []
   const { result, rerender } = renderHook(() => {
@@ -56,14 +56,14 @@ test('[LIST-1] [ART-1] mounting makes one call, and its answer is shown', async 
   expect([calls.length, recalls.length]).toEqual([1, 0])
 })
 
-test('[LIST-2] [ART-2] loading ends even when the call breaks', async () => {
+test('[LIST-2] [ART-2] loading ends even when the call throws', async () => {
   const { calls, sources } = byHand({ initial: copy })
   const { result } = renderHook(() => useLive(sources))
   await calls[0]?.end(new Error('broken'))
   expect(result.current.state).toEqual({ status: 'failed', copy, fault: { kind: 'unknown' } })
 })
 
-test('[SAVE-1] the browser’s own copy is looked for when the call has failed, and shown when it is newer', async () => {
+test('[SAVE-1] looks for the cached copy after a failure, and shows it if it is newer', async () => {
   const { calls, recalls, sources } = byHand({ initial: copy, recall: async () => newer })
   const { result } = renderHook(() => useLive(sources))
   await settled()
@@ -72,7 +72,7 @@ test('[SAVE-1] the browser’s own copy is looked for when the call has failed, 
   expect(shown(result.current)).toEqual(['failed', 'newer copy'])
 })
 
-test('[SAVE-1] where nothing came with the document the browser’s own copy shows while the call runs', async () => {
+test('[SAVE-1] without an initial copy, shows the cached copy while the call runs', async () => {
   const { calls, recalls, sources } = byHand({ recall: async () => copy })
   const { result } = renderHook(() => useLive(sources))
   await settled()
@@ -82,27 +82,11 @@ test('[SAVE-1] where nothing came with the document the browser’s own copy sho
   expect(recalls).toHaveLength(1)
 })
 
-test('row 63: a copy that cannot be recalled changes nothing', async () => {
+test('row 63: ignores an error while looking for the cached copy', async () => {
   const { calls, sources } = byHand({ recall: () => Promise.reject(new Error('broken')) })
   const { result } = renderHook(() => useLive(sources))
   await calls[0]?.end(live)
   expect(shown(result.current)).toEqual(['ready', 'text'])
-})
-
-test('row 61: however often retry is pressed, one call is in flight', async () => {
-  const { calls, sources } = byHand({ initial: copy })
-  const { result } = renderHook(() => useLive(sources))
-  const press = () => act(async () => Array.from({ length: 20 }, () => result.current.retry()))
-  await press()
-  expect(calls).toHaveLength(1)
-  await calls[0]?.end(fault('unknown'))
-  await press()
-  await press()
-  expect(calls).toHaveLength(2)
-  expect(shown(result.current)).toEqual(['loading', 'copy'])
-  await calls[1]?.end(live)
-  await press()
-  expect([calls.length, ...shown(result.current)]).toEqual([2, 'ready', 'text'])
 })
 
 test.each(['offline', 'unreachable'] as const)(
@@ -123,7 +107,7 @@ test.each(['offline', 'unreachable'] as const)(
 )
 
 test.each<Fault>([{ kind: 'rate-limited', retryAt: 1 }, { kind: 'unknown' }, { kind: 'missing' }])(
-  'row 6, row 7: a host that has answered is not asked again by the page itself (%j)',
+  'row 6, row 7: does not repeat a call that was answered (%j)',
   async (answered) => {
     const { calls, sources } = byHand()
     renderHook(() => useLive(sources))
@@ -133,7 +117,7 @@ test.each<Fault>([{ kind: 'rate-limited', retryAt: 1 }, { kind: 'unknown' }, { k
   },
 )
 
-test('[ART-3] row 57, row 58, row 59: leaving aborts everything, and nothing late is shown', async () => {
+test('[ART-3] row 57, row 58, row 59: unmounting aborts all calls and ignores late answers', async () => {
   const { calls, recalls, sources } = byHand()
   const { result, unmount } = renderHook(() => useLive(sources))
   unmount()
@@ -144,20 +128,11 @@ test('[ART-3] row 57, row 58, row 59: leaving aborts everything, and nothing lat
   expect(calls).toHaveLength(1)
 })
 
-test('row 59: the double effect of StrictMode leaves one call that counts', async () => {
-  const { calls, sources } = byHand()
-  const { result } = renderHook(() => useLive(sources), { wrapper: StrictMode })
-  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  await calls[0]?.end(fault('missing'))
-  await calls[1]?.end(live)
-  expect(shown(result.current)).toEqual(['ready', 'text'])
-})
-
-test('row 46: until a long answer is rendered the page stays as it was', async () => {
+test('row 46: the old content stays until a long article is rendered', async () => {
   const { calls, sources } = byHand({ initial: copy })
   let ready = () => {}
   const made = new Promise<void>((done) => (ready = done))
-  // Stands for a text that takes long to render: only a transition keeps what was there before meanwhile.
+  // Suspends like a slow render; without a transition, React would show the fallback.
   function LongText({ text }: { text: string }) {
     use(made)
     return <p>{text}</p>

@@ -2,24 +2,22 @@ import { startTransition, useEffect, useReducer, useState } from 'react'
 import { type Answer, isOfNetwork } from '#github/fault.ts'
 import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
-/** Where something that is read live comes from. */
+/** The three sources of a live page. */
 export type Sources<T> = {
-  /** What came with the document. */
   initial: Copy<T> | null
-  /** Calls the live source. If it rejects, that is a failure for an unknown reason. */
+  /** Calls GitHub. A rejection counts as an unknown fault. */
   read: (signal: AbortSignal) => Promise<Answer<T>>
-  /** Looks for what this browser stored when it last read the same. */
+  /** Looks for the cached copy. */
   recall: (signal: AbortSignal) => Promise<Copy<T> | null>
 }
 
 const FAILED: Answer<never> = { ok: false, fault: { kind: 'unknown' } }
 
 /**
- * Reads something live: one call when the component mounts (LIST-1, ART-1), aborted when it unmounts, so that no late
- * answer shows (ART-3). After a failure of the network it calls once more when the browser is online again. The stored copy
- * is looked for only when the call has failed, or when nothing came with the document.
+ * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
+ * it calls again when the browser is online. It uses the cached copy only after a fault, or without an initial copy.
  *
- * @param sourcesOf the sources of the first render serve until the component unmounts
+ * @param sourcesOf called on the first render only
  * @returns the state, and `retry`, which calls again after a failure
  */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
@@ -61,10 +59,9 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
 }
 
 /**
- * Starts a task that does not reject, and reports its result in a transition: while React renders a long article the page
- * goes on scrolling and answering.
+ * Starts a task and reports its result in a transition, so that the page stays responsive while React renders a long article.
  *
- * @returns aborts the task; its result is then not reported
+ * @returns aborts the task, which is then ignored
  */
 function whileNeeded<R>(task: (signal: AbortSignal) => Promise<R>, report: (result: R) => void): () => void {
   const leaving = new AbortController()

@@ -20,7 +20,7 @@ const page: Plugin = {
 }
 
 test(
-  'a mistake stands over an open page and in the place of the next one, until it is corrected',
+  'shows a mistake over an open page and instead of the next one, until it is corrected',
   { timeout: 30_000 },
   async () => {
     const root = await mkdtemp(join(tmpdir(), 'mistakes-'))

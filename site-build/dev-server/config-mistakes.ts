@@ -1,9 +1,6 @@
 import { loadConfigFromFile, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
-/**
- * Shows in the browser why the configuration cannot be read: for the site's that is a mistake in the owner's words. Vite
- * says it in the terminal alone, and goes on with what it had.
- */
+/** Shows mistakes in the content file in the browser. Vite only prints them, and continues with the old configuration. */
 export function configMistakes(): Plugin {
   return {
     name: 'config-mistakes',
@@ -20,14 +17,14 @@ export function configMistakes(): Plugin {
       }
 
       return () => {
-        // Vite makes a document of it, which its next start loads again.
+        // Vite renders the error as a page that reloads when the server restarts.
         server.middlewares.use((_request, _response, next) => next(mistake ?? undefined))
       }
     },
   }
 }
 
-/** @returns what is thrown by the configuration as it is in this moment, or `null` */
+/** @returns the error that reading the configuration throws, or `null` */
 async function readMistake({ config }: ViteDevServer): Promise<unknown> {
   const { command, mode, configFile, root } = config
   return loadConfigFromFile({ command, mode }, configFile, root, 'silent').then(

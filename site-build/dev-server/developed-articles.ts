@@ -11,20 +11,15 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
-/** The application and the articles as they are at this moment. */
+/** The current application and articles. */
 export type DevelopedArticles = {
   entry: ServerEntry
-  /** All articles that have a page here. Drafts follow the others, and are in no list. */
+  /** All articles that have a page in development, drafts last. The index does not list drafts. */
   site: Pick<PublishedArticles, 'index' | 'articles'>
 }
 export type ReadDeveloped = () => Promise<DevelopedArticles>
 
-/**
- * Reads the articles of a folder for the development server, formats those that have changed, and gives each warning of the
- * build once, as soon as there is a reason for it. Drafts are checked like articles.
- *
- * @param folder the folder `articles`
- */
+/** Reads the folder `articles`, formats the changed ones, and gives each of the build's warnings once, also for drafts. */
 export function developedArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
@@ -34,7 +29,7 @@ export function developedArticles(
   const remembered = new WeakMap<ServerEntry, ServerEntry['prepareArticle']>()
   let given: ReadonlySet<string> = new Set()
 
-  /** An edit of the application makes another module, and formats everything again. */
+  /** After an edit of the application, everything is formatted again. */
   function prepareWith(entry: ServerEntry): ServerEntry['prepareArticle'] {
     const prepare = remembered.get(entry) ?? rememberPrepared((file) => entry.prepareArticle(file))
     remembered.set(entry, prepare)
@@ -65,7 +60,7 @@ export function developedArticles(
   }
 }
 
-/** Formats an article only when its text (its git blob id) is another one than the last time. */
+/** Formats an article only when its text (its git blob id) has changed. */
 function rememberPrepared(prepare: ServerEntry['prepareArticle']): ServerEntry['prepareArticle'] {
   const last = new Map<string, { sha: string; prepared: Promise<PreparedArticle> }>()
   return async (file) => {
@@ -73,10 +68,8 @@ function rememberPrepared(prepare: ServerEntry['prepareArticle']): ServerEntry['
     const known = last.get(name)
     const preparing = known?.sha === sha ? known.prepared : prepare(file)
     last.set(name, { sha, prepared: preparing })
-    // The next call tries again.
     preparing.catch(() => last.delete(name))
     const prepared = await preparing
-    // The times are those of this reading.
     return { ...prepared, article: { ...prepared.article, takenAt, changedAt } }
   }
 }

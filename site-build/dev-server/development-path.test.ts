@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** The document at an address of the server, and what it asks for. */
+/** A document and the addresses in it. */
 async function documentAt(address: string) {
   const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
   const named = Array.from(
@@ -27,7 +27,7 @@ async function documentAt(address: string) {
 }
 
 test.each(['', 'blogs', 'blogs/With%20a%20picture', 'nowhere'])(
-  'under a path of its host, /work/%s asks for what is there',
+  'below a path of the host, all addresses in /work/%s exist',
   { timeout: 60_000 },
   async (page) => {
     const { html, asked } = await documentAt(`${site?.origin}/${page}`)

@@ -15,10 +15,7 @@ import type { Settings } from '#site-build/settings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { readSiteTokens } from '#site-build/icons/token-colours.ts'
 
-/**
- * What the development server does for the site: the same documents and answers as the build, made on request. Drafts
- * have theirs here, too.
- */
+/** Answers with the same documents and data as the build, made on request, including drafts. */
 export async function answerDevelopment(
   server: ViteDevServer,
   settings: Settings,
@@ -26,7 +23,7 @@ export async function answerDevelopment(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Vite has taken the base away from `url`, and keeps the whole in `originalUrl`.
+  // Vite has removed the base from `url`.
   const [written = '/'] = (request.url ?? '/').split('?')
   const path = decoded(written)
   if (path === null) {
@@ -50,10 +47,7 @@ export async function answerDevelopment(
   response.end(await withDevelopmentTags(html, server, written))
 }
 
-/**
- * Puts Vite's tags first in the head. It is not given the document itself: its addresses are complete, and Vite would put
- * the base before each of them once more.
- */
+/** Puts Vite's tags first in the head. Vite does not get the document, because it would add the base to every address again. */
 async function withDevelopmentTags(html: string, server: ViteDevServer, url: string): Promise<string> {
   const tags = await server.transformIndexHtml(url, '')
   return html.replace('<head>', (head) => head + tags)
@@ -125,7 +119,7 @@ function developmentAssets(
   }
 }
 
-/** @returns `null` for what is no address: browsers and people encode one name in several ways, but not in this one */
+/** @returns `null` for a path with invalid encoding */
 function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path)

@@ -4,9 +4,9 @@ import type { Article } from '#app/lib/article-index.ts'
 export type MetaProperty = { property: string; content: string }
 
 /**
- * What a prerendered article says of itself to those who show links to it (Open Graph protocol, "article").
+ * The Open Graph properties of an article (ogp.me, "article").
  *
- * @param address the site's address; a picture's is completed by it, for Open Graph wants it whole
+ * @param address the site's address, because Open Graph requires complete addresses of pictures
  */
 export function articleMeta(
   { date, updated, changedAt, tags = [], cover }: Article,
@@ -24,7 +24,6 @@ export function articleMeta(
   ]
 }
 
-/** A moment as ISO 8601 writes it. */
 function moment(time: number): string {
   return new Date(time).toISOString()
 }

@@ -3,13 +3,10 @@ import type { ArticleHosts } from '#github/hosts.ts'
 import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
 
 /**
- * The one policy of every page (it stands in a meta tag, so that hosts without headers have it too).
+ * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
+ * articles show badges and screenshots. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
- * Images may come from any https host, because articles show badges and screenshots; nothing else may. The directives
- * that a meta tag cannot carry (`frame-ancestors`, `report-uri`, `sandbox`; CSP3, section 3.3) are left out.
- *
- * @param inlineScripts the source texts of the inline scripts
- * @param hosts where articles are read; relative ones are this site and need no entry of their own
+ * @param hosts where articles are read; relative addresses are covered by `'self'`
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], { api, raw }: ArticleHosts): string {
   const remote = [api, raw].filter((host) => URL.canParse(host)).map((host) => new URL(host).origin)
@@ -23,7 +20,7 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], { api, r
     "img-src 'self' https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(remote)].join(' ')}`,
-    // For diagrams: one document, without an origin, under a policy of its own (public/diagram.html).
+    // For diagrams: public/diagram.html, which has no origin and its own policy.
     "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -5,11 +5,8 @@ const FRAME = 'diagram.html'
 const OWN_SCRIPTS = "script-src 'self'"
 
 /**
- * Names the site in the policy of the frame that draws diagrams. The frame has no origin, and WebKit takes `'self'` for
- * the document's origin where CSP3 (section 2.2, "self-origin") means the one it came from: Safari would load no script.
- *
- * @param outDir the finished site, with the frame as it stands in public/
- * @param address the site's address
+ * Adds the site's origin to the policy of the frame that draws diagrams. The frame has no origin of its own, so WebKit matches
+ * nothing with `'self'`, unlike CSP3 (section 2.2, "self-origin"), and Safari would load no script.
  */
 export async function nameSiteInFrame(outDir: string, address: string): Promise<void> {
   const file = join(outDir, FRAME)

@@ -9,7 +9,7 @@ import type { PageContent } from '#app/lib/article-index.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteTokens } from '#site-build/icons/token-colours.ts'
 
-/** Reads Vite's manifest and removes it: it says which files there are, and no visitor needs it. */
+/** Reads Vite's manifest and removes it from the finished site. */
 export async function takeManifest(outDir: string): Promise<Manifest> {
   const folder = join(outDir, '.vite')
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
@@ -40,7 +40,7 @@ export function documentAssets(
   }
 }
 
-/** The files of an entry and of everything that it imports: each once, after what it imports itself. */
+/** The files of an entry and of its imports, imports first. */
 export function filesOf(manifest: Manifest, key: string, base: string) {
   const entry = manifest[key]
   if (!entry) throw new Error(`The bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
@@ -50,14 +50,14 @@ export function filesOf(manifest: Manifest, key: string, base: string) {
     entry: base + entry.file,
     modules: unique(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)),
-    // The first font is preloaded; the others are loaded where they show.
+    // Only this font is preloaded.
     fonts: unique(
       chunks.flatMap(({ assets = [] }) => assets).filter((file) => /familjen.*\.woff2$/.test(file)),
     ),
   }
 }
 
-/** A chunk of the bundle after everything that it imports; nothing when the bundle does not have it. */
+/** A chunk and its imports, imports first; empty if the bundle does not have it. */
 export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] {
   const keys = new Set<string>()
   const visit = (key: string) => {

@@ -2,28 +2,27 @@ import { escapeHtml, jsonForScript } from './escape.ts'
 import type { MetaProperty } from './article-meta.ts'
 import { THEMES, type Theme } from '#site-build/icons/token-colours.ts'
 
-/** What differs from page to page in the document around the rendered page. */
+/** The parts of a document that differ from page to page. */
 export type DocumentParts = {
   lang: string
   title: string
   description: string
-  /** The address that search engines should keep, or `null` where there is nothing to keep (404). */
+  /** The address for search engines, or `null` for 404 pages. */
   canonical: string | null
-  /** What its head says beyond that. */
   meta: readonly MetaProperty[]
-  /** The path that this document was made for, or `null`: it opens any (404). */
+  /** The path that the document is made for; `null` for any (404). */
   path: string | null
-  /** What the browser needs to hydrate the page: see `PageData`. */
+  /** See `PageData`. */
   data: unknown
   /** The rendered page. */
   html: string
-  /** What stands behind it, if anything. */
+  /** HTML behind the page. */
   backdrop: string
 }
 
-/** What is the same in every document of one build. Addresses are complete paths, base included. */
+/** The parts that documents share. Addresses are complete paths, base included. */
 export type DocumentAssets = {
-  /** The policy, or `null` while developing: the development server injects inline styles. */
+  /** The policy, or `null` in development, where Vite injects inline styles. */
   csp: string | null
   bootScript: string
   /** Speculation rules, JSON. */
@@ -32,15 +31,15 @@ export type DocumentAssets = {
   /** Modules that `entry` imports. */
   modules: readonly string[]
   styles: readonly string[]
-  /** Fonts that every page shows at once. */
+  /** Preloaded fonts. */
   fonts: readonly string[]
-  /** The path the site lives under, with a slash at both ends: its icons and its manifest stand there. */
+  /** The path of the site, with a slash at both ends. */
   base: string
   /** The background of each theme, for the browser's own bars. */
   grounds: Record<Theme, string>
 }
 
-/** One complete HTML document. Everything in it that comes from content or articles is escaped here. */
+/** A complete HTML document. Everything from the content file and from articles is escaped here. */
 export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
   const { lang, title, description, canonical, meta, path, data, html, backdrop } = parts
   const pageData =

@@ -4,10 +4,7 @@ import type { ArticleHosts } from '#github/hosts.ts'
 
 type Listed = { name: string; sha: string; size?: number }
 
-/**
- * Articles in the shape of GitHub's contents API (REST reference, "Get repository content", array of
- * `content-directory` items), as far as the site and people who look at it need it.
- */
+/** Articles in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`). */
 export function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
   return articles.map(({ name, sha, size }) => ({
     name: `${name}.md`,
@@ -19,26 +16,26 @@ export function listingOf(articles: readonly Listed[], rawFolder: string): unkno
   }))
 }
 
-/** The path, below the base of the API, that answers with the listing (specification, section 7). */
+/** The path of the listing below the API (specification, section 7). */
 export function listingPath({ owner, repo }: ArticleHosts): string {
   return `repos/${owner}/${repo}/contents/articles`
 }
 
-/** The path, below the base of the raw host, under which the articles' files lie (specification, section 7). */
+/** The path of the articles below the raw host (specification, section 7). */
 export function rawFolderPath({ owner, repo }: ArticleHosts): string {
   return `${owner}/${repo}/main/articles`
 }
 
-/** The address of the folder `articles` on the raw host, with a slash at the end: what stands before a picture's path. */
+/** The address of the folder `articles` on the raw host, with a slash at the end. */
 export function articlesAddress(hosts: ArticleHosts): string {
   return `${hosts.raw}/${rawFolderPath(hosts)}/`
 }
 
 /**
- * Writes both answers as files below `outDir`, so that any static host gives them.
+ * Writes the listing and the raw files below `outDir`, for any static host.
  *
  * @param folder the articles of this checkout
- * @param articles the published ones: drafts are not listed, and their files are not copied
+ * @param articles the published ones; the files of drafts are not copied
  */
 export async function writeEmbeddedGithub(
   outDir: string,

@@ -6,12 +6,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, between tags and inside quoted attributes (WHATWG HTML, 13.3 "escaping a string"). */
+/** Escapes text for HTML and for quoted attributes (WHATWG HTML, 13.3 "escaping a string"). */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** A value as JSON that cannot end the `<script>` element it stands in. */
+/** A value as JSON that cannot end its `<script>` element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

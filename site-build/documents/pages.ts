@@ -4,7 +4,7 @@ import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
 
-/** The module that the document of each page starts from, as Vite's manifest names it. */
+/** The entry module of each page, as Vite's manifest names it. */
 export const ENTRIES = {
   home: 'app/pages/home/entry.tsx',
   list: 'app/pages/list/entry.tsx',
@@ -12,20 +12,18 @@ export const ENTRIES = {
   'not-found': 'app/pages/not-found/entry.tsx',
 } as const satisfies Record<PageContent['page'], string>
 
-/** `404.html` under a name that every host answers with status 200, so that the service worker can keep it. */
+/** A copy of `404.html` that every host answers with status 200, so that the service worker can cache it. */
 export const OFFLINE_DOCUMENT = 'offline.html'
 
-/** One document of the site. */
 export type Page = {
   /** The site path without the base; `null` for a document that opens any address. */
   path: string | null
   /** The file, relative to the finished site. */
   file: string
   canonical: string | null
-  /** What else its head says. */
   meta: MetaProperty[]
   content: PageContent
-  /** What the browser needs to hydrate the page (`PageData`): an article's text is in the HTML. */
+  /** See `PageData`; an article's text is only in the HTML. */
   data: unknown
 }
 
@@ -51,7 +49,7 @@ export function pagesOf(
         const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, {
           article: summary,
         })
-        // An article that was published elsewhere first is to be found there.
+        // Search engines should find the first publication of an article.
         return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
       }),
   ]
@@ -61,8 +59,8 @@ export function pagesOf(
 const MAX_FILE_NAME = 255
 
 /**
- * Whether an article gets a document: a host takes `index.html` for the folder, and finds `X.html` at the address of `X`.
- * Any other article is opened by `404.html`, like one that is newer than the build.
+ * Whether an article gets a document. Hosts would confuse `index` and `X.html` with other addresses, so `404.html` opens those
+ * articles, like articles newer than the build.
  */
 export function hasDocument(name: string): boolean {
   return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME

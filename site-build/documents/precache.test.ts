@@ -14,7 +14,7 @@ beforeEach(async () => {
     await writeFile(join(folder, file), file)
   }
   await writeFile(join(folder, 'blogs/100% sure?.html'), '{}')
-  await writeFile(join(folder, 'sw.js'), 'keep(SITE_FILES)')
+  await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
 })
 
 afterEach(() => rm(folder, { recursive: true }))
@@ -22,10 +22,10 @@ afterEach(() => rm(folder, { recursive: true }))
 async function files(): Promise<{ url: string; revision: string | null }[]> {
   await completeServiceWorker(folder, '/me/', ASSETS)
   const worker = await readFile(join(folder, 'sw.js'), 'utf8')
-  return JSON.parse(worker.replace(/^keep\((.*)\)$/, '$1'))
+  return JSON.parse(worker.replace(/^precache\((.*)\)$/, '$1'))
 }
 
-test('names the documents, the list, the articles and the assets by the addresses that pages use', async () => {
+test('lists documents, index, articles and assets by their addresses', async () => {
   expect((await files()).map(({ url }) => url)).toEqual([
     '/me/',
     '/me/blogs',
@@ -36,32 +36,17 @@ test('names the documents, the list, the articles and the assets by the addresse
   ])
 })
 
-test('what keeps its name has a revision that changes with its content, and only then', async () => {
-  const before = await files()
-  await writeFile(join(folder, 'sw.js'), 'keep(SITE_FILES)')
-  await writeFile(join(folder, 'blogs.html'), 'a new list')
-  const after = await files()
-  const changed = after.filter(({ revision }, index) => revision !== before[index]?.revision)
-  expect(changed.map(({ url }) => url)).toEqual(['/me/blogs'])
-  expect(after.at(-1)).toEqual({ url: '/me/assets/a-1.js', revision: null })
-})
-
-test('names no article when all of them would be too much to fetch', async () => {
+test('lists no articles when together they are too large', async () => {
   await writeFile(join(folder, 'blogs/long.html'), 'x'.repeat(1_000_000))
   expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
 })
 
-test('a site without saved copies has none to name', async () => {
-  await rm(join(folder, 'blogs'), { recursive: true })
-  expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
+test('fails when the worker does not contain the placeholder exactly once', () => {
+  expect(() => withFiles('precache()', [])).toThrow('expected SITE_FILES once, found it 0 times')
+  expect(() => withFiles('precache(SITE_FILES,SITE_FILES)', [])).toThrow('found it 2 times')
 })
 
-test('a worker that does not ask for the files, or asks twice, fails the build', () => {
-  expect(() => withFiles('keep()', [])).toThrow('expected SITE_FILES once, found it 0 times')
-  expect(() => withFiles('keep(SITE_FILES,SITE_FILES)', [])).toThrow('found it 2 times')
-})
-
-test('assets are those that documents need at once and what these load later, not of what that loads in its turn', () => {
+test('lists static imports and their dynamic imports, but no further ones', () => {
   const manifest = {
     'app/pages/home/entry.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
     'app/pages/article/entry.tsx': {

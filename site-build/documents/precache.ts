@@ -6,22 +6,22 @@ import { INDEX_PATH } from '#app/lib/article-index.ts'
 import { chunksOf } from './document-assets.ts'
 import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
 
-/** The name under which pages register it; beside the home page, so that the whole site is in its scope. */
+/** Next to the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
 
-/** One file that the worker fetches when it is installed, in the shape of Workbox's manifests. */
+/** An entry of Workbox's precache manifest. A file whose name changes with its content has no revision. */
 type SiteFile = { url: string; revision: string | null }
 
-/** All articles are precached up to this sum, in bytes before compression; beyond it none is. */
+/** If all articles together are larger (bytes before compression), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
-/** The font of formulas, which few articles have. */
+/** Few articles need the font of formulas. */
 const FORMULAS = /\/math-font-/
-/** What the bundle has in place of the list (service-worker/service-worker.ts). */
+/** The name of the list in service-worker/service-worker.ts. */
 const PLACEHOLDER = 'SITE_FILES'
 
 /**
- * The assets without which the site does not work offline: what the documents need at once, what that loads later by itself
- * (the worker that reads articles, what shows them), and the fonts of the text. What such a part loads in its turn is kept when it is used.
+ * The assets that the site needs offline: those that documents load at once, their dynamic imports, and fonts. Imports of
+ * dynamic imports are cached when they are used.
  */
 export function offlineAssets(manifest: Manifest, base: string): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
@@ -37,10 +37,8 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
 }
 
 /**
- * Tells the worker, which its own bundle step has written, what there is in the finished site.
+ * Writes the list of precached files into the bundled worker.
  *
- * @param outDir the finished site
- * @param base the path it lives under, with a slash at both ends
  * @param assets complete paths of files whose name changes with their content
  */
 export async function completeServiceWorker(
@@ -53,7 +51,7 @@ export async function completeServiceWorker(
   await writeFile(file, withFiles(await readFile(file, 'utf8'), files))
 }
 
-/** @throws Error when the worker does not ask for the list exactly once */
+/** @throws Error when the worker does not contain the placeholder exactly once */
 export function withFiles(worker: string, files: readonly SiteFile[]): string {
   const parts = worker.split(PLACEHOLDER)
   if (parts.length !== 2) {
@@ -62,7 +60,7 @@ export function withFiles(worker: string, files: readonly SiteFile[]): string {
   return parts.join(JSON.stringify(files))
 }
 
-/** The documents, and the list. */
+/** Documents and the article index. */
 async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
   const documents = [
     { path: '', file: 'index.html' },

@@ -1,9 +1,4 @@
-/**
- * Speculation rules: the browser fetches the document of a link that a visitor is about to follow. It only fetches; a
- * prerendered page would run its scripts, and call GitHub.
- *
- * @param base where the site lives, with a slash at both ends
- */
+/** Speculation rules: browsers prefetch links that a visitor points at. Prerendering would run scripts and call GitHub. */
 export function prefetchRules(base: string): string {
   const pages = { href_matches: [base, `${base}blogs`, `${base}blogs/*`] }
   const ownPage = { selector_matches: 'a[href*="#"], a[aria-current="page"]' }

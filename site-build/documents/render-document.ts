@@ -4,7 +4,7 @@ import type { Page } from './pages.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 
-/** One page of the site as a complete document: the same when it is built and when it is developed. */
+/** A page as a complete document, for the build and for development. */
 export async function renderDocument(
   page: Page,
   { base, content }: Settings,

@@ -76,11 +76,11 @@ export function swipe(fromY: number, toY: number, at: number) {
 }
 
 /** A finger on the screen at a height, in px. */
-export const finger = (identifier: number, clientY: number) =>
+const finger = (identifier: number, clientY: number) =>
   new Touch({ identifier, target: document.body, clientX: 100, clientY })
 
 /** A touch event with all fingers that are down, and the one that it is about. */
-export const touch = (type: string, touches: Touch[], changedTouches: Touch[], at: number) =>
+const touch = (type: string, touches: Touch[], changedTouches: Touch[], at: number) =>
   happen(new TouchEvent(type, { touches, changedTouches, bubbles: true }), at)
 
 /** The section on show. */

@@ -3,15 +3,14 @@ type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >
 
-/** Elements that have their own use for the arrow keys. */
+/** Elements that handle arrow keys themselves. */
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="slider"]'
 
 /**
  * Which way a key scrolls the carousel (PROJ-3).
  *
- * @param isRtl whether the slides run from right to left, so that ← goes on; called for arrow keys only, because the
- *   browser has to compute styles to know
- * @returns 1 for →, −1 for ←; `null` for every other key, with a modifier, and when the key is aimed at a field
+ * @param isRtl whether slides run from right to left; called for arrow keys only, because it makes the browser compute styles
+ * @returns 1 for the next slide, -1 for the previous one; `null` for other keys, with a modifier, and in fields
  */
 export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null

@@ -1,4 +1,3 @@
-/** Where a carousel stands. */
 export type CarouselPlace = {
   /** The slide that counts as the current one, from 0. */
   index: number
@@ -6,10 +5,10 @@ export type CarouselPlace = {
   atEnd: boolean
 }
 
-/** What the browser measures of a carousel's track, in px. */
+/** Measurements of a carousel's track, in px. */
 export type TrackMeasures = {
   scrollLeft: number
-  /** The width of the window onto the track. */
+  /** The width of the visible part. */
   clientWidth: number
   /** The width of all slides. */
   scrollWidth: number
@@ -17,13 +16,10 @@ export type TrackMeasures = {
   stops: readonly number[]
 }
 
-/** In px: scroll positions are fractions on many screens. */
+/** In px, because scroll positions are fractions on many screens. */
 const TOLERANCE = 2
 
-/**
- * The place of a carousel (PROJ-2). The current slide is the first one that is wholly in sight; at the end of the track it is
- * the last one.
- */
+/** The current slide is the first one that is completely visible, or the last one at the end of the track (PROJ-2). */
 export function placeOf({ scrollLeft, clientWidth, scrollWidth, stops }: TrackMeasures): CarouselPlace {
   const last = Math.max(0, stops.length - 1)
   const atStart = scrollLeft <= TOLERANCE
@@ -34,9 +30,9 @@ export function placeOf({ scrollLeft, clientWidth, scrollWidth, stops }: TrackMe
 }
 
 /**
- * Where to scroll for the next slide or the one before.
+ * Where to scroll for the next or the previous slide.
  *
- * @param from where the track stands or is on its way to, px
+ * @param from where the track is, or where it is scrolling to, px
  * @returns px; `from` itself when there is no further slide
  */
 export function neighbourOf(

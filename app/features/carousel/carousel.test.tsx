@@ -7,24 +7,40 @@ import { Carousel, CarouselNext, CarouselPosition, CarouselPrevious, CarouselSli
 afterEach(cleanup)
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
-  const none = {
-    altKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    shiftKey: false,
-    defaultPrevented: false,
-    target: null,
-  }
-  return stepOfKey({ ...none, key, ...change }, () => rtl)
+  const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+  return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, () => rtl)
 }
 
-test('[PROJ-3] → goes on, ← goes back, and no other key does anything', () => {
-  expect(press('ArrowRight')).toBe(1)
-  expect(press('ArrowLeft')).toBe(-1)
+/** Renders three slides, `offset` px apart, and watches where the track is scrolled to. */
+function showSlides(offset = 300) {
+  const { container } = render(
+    <Carousel label="Things" count={3}>
+      <CarouselPrevious />
+      <CarouselNext />
+      <CarouselPosition />
+      <CarouselSlides>
+        <li>one</li>
+        <li>two</li>
+        <li>three</li>
+      </CarouselSlides>
+    </Carousel>,
+  )
+  const track = screen.getByRole('list')
+  Object.defineProperties(track, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } })
+  for (const [index, slide] of [...track.children].entries())
+    Object.defineProperty(slide, 'offsetLeft', { value: index * offset })
+  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  const button = (name: string) => screen.getByRole('button', { name })
+  return { container, track, scrollTo, previous: button('Previous slide'), next: button('Next slide') }
+}
+
+test('[PROJ-3] → shows the next slide, ← the previous one, the other way round from right to left', () => {
+  expect([press('ArrowRight'), press('ArrowLeft')]).toEqual([1, -1])
+  expect([press('ArrowRight', {}, true), press('ArrowLeft', {}, true)]).toEqual([-1, 1])
   for (const key of ['ArrowDown', 'ArrowUp', ' ', 'Home', 'a']) expect(press(key)).toBeNull()
 })
 
-test('[PROJ-3] with a modifier, or aimed at a field, the arrows are left alone', () => {
+test('[PROJ-3] ignores arrows with a modifier or in a field', () => {
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented']) {
     expect(press('ArrowRight', { [modifier]: true })).toBeNull()
   }
@@ -32,32 +48,9 @@ test('[PROJ-3] with a modifier, or aimed at a field, the arrows are left alone',
   expect(press('ArrowRight', { target: document.createElement('a') })).toBe(1)
 })
 
-test('a key that is no arrow makes the page compute no styles', () => {
-  render(
-    <Carousel label="Things" count={1}>
-      <CarouselSlides>
-        <li>one</li>
-      </CarouselSlides>
-    </Carousel>,
-  )
-  const computed = vi.spyOn(window, 'getComputedStyle')
-  fireEvent.keyDown(document.body, { key: 'PageDown' })
-  expect(computed).not.toHaveBeenCalled()
-  computed.mockRestore()
-})
-
-test('[PROJ-3] the keys scroll it while it is on show, and not behind an open dialog', () => {
-  const { container } = render(
-    <Carousel label="Things" count={2}>
-      <CarouselSlides>
-        <li>one</li>
-        <li>two</li>
-      </CarouselSlides>
-    </Carousel>,
-  )
-  const track = screen.getByRole('list')
+test('[PROJ-3] keys scroll a visible carousel, but not behind an open dialog', () => {
+  const { container, track, scrollTo } = showSlides()
   track.checkVisibility = () => true
-  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
   const dialog = container.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
@@ -67,80 +60,33 @@ test('[PROJ-3] the keys scroll it while it is on show, and not behind an open di
   expect(scrollTo).toHaveBeenCalledOnce()
 })
 
-test('[PROJ-3] where slides run from right to left, ← goes on', () => {
-  expect(press('ArrowLeft', {}, true)).toBe(1)
-  expect(press('ArrowRight', {}, true)).toBe(-1)
-})
-
-for (const [name, part] of [
+test.each([
   ['CarouselSlides', <CarouselSlides key="s">x</CarouselSlides>],
   ['CarouselPosition', <CarouselPosition key="p" />],
   ['CarouselPrevious', <CarouselPrevious key="b" />],
   ['CarouselNext', <CarouselNext key="n" />],
-] as const) {
-  test(`[PROJ-5] <${name}> outside a carousel says what is wrong`, () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(part)).toThrow(`<${name}> has to stand inside a <Carousel>.`)
-  })
-}
+])('[PROJ-5] <%s> outside a carousel throws an error that says so', (name, part) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(part)).toThrow(`<${name}> must be inside a <Carousel>.`)
+})
 
-test('[PROJ-2] before anything is measured, previous is disabled and next is not', () => {
-  render(
-    <Carousel label="Things" count={3}>
-      <CarouselPrevious />
-      <CarouselNext />
-      <CarouselPosition />
-      <CarouselSlides>
-        <li>one</li>
-      </CarouselSlides>
-    </Carousel>,
-  )
-  expect(screen.getByRole('button', { name: 'Previous slide' }).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: 'Next slide' }).hasAttribute('disabled')).toBe(false)
+test('[PROJ-2] starts at the first slide, where only next is enabled', () => {
+  const { previous, next } = showSlides()
+  expect([previous, next].map((button) => button.hasAttribute('disabled'))).toEqual([true, false])
   expect(screen.getByText(/1 \/ 3/)).toBeDefined()
 })
 
-test('[PROJ-2] next scrolls to the following slide', () => {
-  render(
-    <Carousel label="Things" count={3}>
-      <CarouselNext />
-      <CarouselSlides>
-        <li>one</li>
-        <li>two</li>
-        <li>three</li>
-      </CarouselSlides>
-    </Carousel>,
-  )
-  const track = screen.getByRole('list')
-  Object.defineProperties(track, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } })
-  for (const [index, slide] of [...track.children].entries())
-    Object.defineProperty(slide, 'offsetLeft', { value: index * 300 })
-  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
-  const next = screen.getByRole('button', { name: 'Next slide' })
+test('[PROJ-2] next scrolls to the next slide, and a second press to the one after it', () => {
+  const { scrollTo, next } = showSlides()
   fireEvent.click(next)
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 300 })
-  // A second press on the way goes on from there.
   fireEvent.click(next)
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 600 })
 })
 
-test('[PROJ-2] from right to left the track scrolls to negative positions, and next still goes on', () => {
-  render(
-    <Carousel label="Things" count={3}>
-      <CarouselNext />
-      <CarouselSlides>
-        <li>one</li>
-        <li>two</li>
-        <li>three</li>
-      </CarouselSlides>
-    </Carousel>,
-  )
-  const track = screen.getByRole('list')
+test('[PROJ-2] from right to left, next scrolls to a negative position', () => {
+  const { track, scrollTo, next } = showSlides(-300)
   track.style.direction = 'rtl'
-  Object.defineProperties(track, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } })
-  for (const [index, slide] of [...track.children].entries())
-    Object.defineProperty(slide, 'offsetLeft', { value: index * -300 })
-  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
-  fireEvent.click(screen.getByRole('button', { name: 'Next slide' }))
+  fireEvent.click(next)
   expect(scrollTo).toHaveBeenLastCalledWith({ left: -300 })
 })

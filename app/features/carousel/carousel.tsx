@@ -6,28 +6,21 @@ type Carousel = Track & { count: number }
 
 const CarouselContext = createContext<Carousel | null>(null)
 
-/**
- * The carousel that a part belongs to.
- *
- * @throws Error when the part stands in none (PROJ-5)
- */
+/** @throws Error when the part is outside a carousel (PROJ-5) */
 function useCarousel(part: string): Carousel {
   const carousel = use(CarouselContext)
   if (carousel) return carousel
-  throw new Error(`<${part}> has to stand inside a <Carousel>.`)
+  throw new Error(`<${part}> must be inside a <Carousel>.`)
 }
 
 type CarouselProps = {
   /** Its name for assistive technology. */
   label: string
-  /** How many slides it has. */
   count: number
   children: ReactNode
 }
 
-/**
- * A row of slides that scrolls natively: by touch, by wheel and without any script. Its parts may stand anywhere inside.
- */
+/** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */
 export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack()
   return (
@@ -62,7 +55,6 @@ export function CarouselPosition() {
   )
 }
 
-/** To the slide before; disabled at the first one. */
 export function CarouselPrevious(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselPrevious')
   return (
@@ -70,13 +62,12 @@ export function CarouselPrevious(props: ComponentProps<'button'>) {
   )
 }
 
-/** To the next slide; disabled at the last one. */
 export function CarouselNext(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselNext')
   return <ArrowButton aria-label="Next slide" {...props} disabled={place.atEnd} onClick={() => go(1)} />
 }
 
-/** A button that passes its focus to its neighbour when it is disabled; otherwise the focus would be lost. */
+/** When disabled, passes its focus to the other button; otherwise the focus would be lost. */
 function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
@@ -97,7 +88,7 @@ function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
       disabled={disabled}
       onFocus={() => (hadFocus.current = true)}
       onBlur={(event) => {
-        // A button also blurs when it is disabled, although nobody left it.
+        // Disabling a button also blurs it.
         if (!event.currentTarget.disabled) hadFocus.current = false
       }}
     />

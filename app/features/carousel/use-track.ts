@@ -6,11 +6,10 @@ export type Track = {
   /** For the element that scrolls, whose children are the slides. */
   track: RefObject<HTMLUListElement | null>
   place: CarouselPlace
-  /** Scrolls to the next slide, or to the one before. */
   go: (by: 1 | -1) => void
 }
 
-/** The place before anything is measured, also in the prerendered page. */
+/** Before anything is measured, as in the prerendered page. */
 const AT_START: CarouselPlace = { index: 0, atStart: true, atEnd: false }
 
 const IN_FRONT = ':popover-open, dialog[open]'
@@ -18,7 +17,7 @@ const IN_FRONT = ':popover-open, dialog[open]'
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(): Track {
   const track = useRef<HTMLUListElement>(null)
-  // The target of a running smooth scroll: a second press goes on from there.
+  // The target of a running smooth scroll: a second press continues from there.
   const heading = useRef<number | null>(null)
   const [place, setPlace] = useState(AT_START)
 
@@ -63,7 +62,7 @@ function scrollByKey(event: KeyboardEvent, element: HTMLElement, go: Track['go']
   go(by)
 }
 
-/** Shows the whole slide that takes the keyboard's focus; the browser alone would snap back to a cut one. */
+/** Scrolls a focused slide into view; without this the browser snaps back and cuts it off. */
 function showFocused(element: HTMLElement, target: EventTarget | null) {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return
   const slide = [...element.children].find((child) => child.contains(target))
@@ -76,7 +75,7 @@ function measure(element: HTMLElement): TrackMeasures {
   const { clientWidth, scrollWidth, children } = element
   const offsets = [...children].map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0))
   const [first = 0] = offsets
-  // From right to left the browser's positions are negative.
+  // With text from right to left, browsers use negative positions.
   const stops = offsets.map((offset) => Math.abs(offset - first))
   return { scrollLeft: Math.abs(element.scrollLeft), clientWidth, scrollWidth, stops }
 }

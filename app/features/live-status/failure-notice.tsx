@@ -11,7 +11,7 @@ type FailureNoticeProps = {
   retry: () => void
 }
 
-/** Says that the live call failed, why if that is known, and from when the copy below is. */
+/** Says that the live call failed, why (if known), and how old the copy below is. */
 export function FailureNotice({ text, fault, takenAt, retry }: FailureNoticeProps) {
   const reason = explainFault(fault, 'en')
   return (

@@ -13,12 +13,12 @@ type LiveHeadProps = {
   children: ReactNode
 }
 
-/** The head of a page that is read live: its heading, and what the call is doing or why it failed (SAVE-1). */
+/** The head of a live page: its heading, and the state of the call (SAVE-1). */
 export function LiveHead({ heading, state, failure, retry, children }: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
 
   function retryFromHeading() {
-    // The button disappears with the notice, and would take the focus with it.
+    // The button disappears with the notice, and the focus would be lost.
     element.current?.focus({ preventScroll: true })
     retry()
   }

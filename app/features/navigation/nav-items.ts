@@ -6,5 +6,5 @@ export const NAV_ITEMS = [
   { label: 'Blog', href: '/blogs', current: 'blog' },
 ] as const
 
-/** The place in the site that the bar marks. */
+/** The item that the bar marks as current. */
 export type CurrentPlace = (typeof NAV_ITEMS)[number]['current'] | null

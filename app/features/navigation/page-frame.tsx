@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts'
 
 type PageFrameProps = { current: CurrentPlace; children: ReactNode }
 
-/** What surrounds every page: a way past the navigation, the header, the landmark of the content. */
+/** The frame of every page: skip link, header and main landmark. */
 export function PageFrame({ current, children }: PageFrameProps) {
   const menu = useMenu()
   return (

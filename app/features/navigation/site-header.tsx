@@ -12,7 +12,7 @@ type SiteHeaderProps = {
   menu: Menu
 }
 
-/** The top of every page: who this is, the navigation bar (on a phone behind the hamburger button), the theme. */
+/** The header of every page: name, navigation (a menu on phones) and theme. */
 export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
   const { open, panel, button, close } = menu
   return (

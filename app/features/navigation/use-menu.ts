@@ -2,16 +2,14 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 export type Menu = {
   open: boolean
-  /** The popover itself. */
   panel: RefObject<HTMLElement | null>
-  /** The hamburger button. */
   button: RefObject<HTMLButtonElement | null>
   close: () => void
 }
 
 /**
- * The mobile menu (NAV-4). It is a native popover, so the button works before any script has arrived and without one;
- * Escape and a press outside close it. The script adds what the platform leaves out: focus goes round inside it.
+ * The mobile menu (NAV-4). It is a native popover, so it works without scripts, and Escape closes it. This hook only keeps
+ * the focus inside, and closes the menu when the window gets too wide for it.
  */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false)
@@ -28,9 +26,9 @@ export function useMenu(): Menu {
     const read = () => setOpen(menu.matches(':popover-open'))
     menu.addEventListener('toggle', read, { signal })
     document.addEventListener('keydown', (event) => keepFocusInside(event, menu, button.current), { signal })
-    // Turned to landscape, a phone may show the bar instead: then there is no menu to be open.
+    // A phone turned to landscape may show the bar instead.
     addEventListener('resize', () => button.current?.checkVisibility() || menu.hidePopover(), { signal })
-    // It may have been opened before this script arrived.
+    // It may already be open when this script loads.
     read()
     return () => listening.abort()
   }, [])

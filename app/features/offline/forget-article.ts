@@ -1,12 +1,10 @@
 import { ownCaches } from '#app/lib/offline-caches.ts'
 
 /**
- * Deletes the cached page of an article that is gone (SAVE-2), however its address is encoded. A browser without caches, or
- * whose caches refuse, has cached nothing.
+ * Deletes the cached page of an article that is gone (SAVE-2), however its address is encoded.
  *
  * @param storage the browser's caches; `undefined` on plain http
- * @param base where the site lives, with a slash at both ends
- * @param name the article's name, as it is
+ * @param base the path of the site, with a slash at both ends
  */
 export async function forgetArticleOffline(
   storage: CacheStorage | undefined,
@@ -21,7 +19,7 @@ export async function forgetArticleOffline(
       }
     }
   } catch {
-    // A storage that refuses has not kept it.
+    // A browser that blocks storage has cached nothing.
   }
 }
 

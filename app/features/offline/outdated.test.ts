@@ -7,16 +7,16 @@ const deployedAnew = {
   reloadedFor: null,
 }
 
-test('row 64: a part that is missing after a deployment has the page loaded again', () => {
+test('row 64: reloads after a deployment', () => {
   expect(shouldReload(deployedAnew)).toBe(true)
 })
 
 test.each([
-  ['the version that runs is the one that is deployed', { deployed: '/assets/entry-1.js' }],
-  ['the tab has been reloaded for that version', { reloadedFor: '/assets/entry-2.js' }],
+  ['the running version is the deployed one', { deployed: '/assets/entry-1.js' }],
+  ['the tab was already reloaded for that version', { reloadedFor: '/assets/entry-2.js' }],
   ['the site does not answer with a page of its own', { deployed: null }],
-  ['nobody knows what runs', { running: null }],
-])('row 64: it stays when %s', (_, change) => {
+  ['the running version is unknown', { running: null }],
+])('row 64: does not reload when %s', (_, change) => {
   expect(shouldReload({ ...deployedAnew, ...change })).toBe(false)
 })
 
@@ -24,7 +24,7 @@ test('row 64: a later deployment may reload the tab again', () => {
   expect(shouldReload({ ...deployedAnew, reloadedFor: '/assets/entry-1.js' })).toBe(true)
 })
 
-test('a document’s version is the module it starts from', () => {
+test('finds the entry module of a document', () => {
   const script = '<script type="module" src="/me/assets/entry-blog-x1.js"></script>'
   expect(entryOf(`<link rel="modulepreload" href="/me/assets/lib.js">${script}`)).toBe(
     '/me/assets/entry-blog-x1.js',

@@ -1,19 +1,19 @@
-/** What speaks for and against loading a page again. Versions are the addresses of the modules they start from. */
+/** Three versions, each named by the address of its entry module. */
 export type Circumstances = {
   running: string | null
-  /** What the site has now; `null` when its answer is no document of it. */
+  /** What the site serves now; `null` when its answer is not a document of the site. */
   deployed: string | null
-  /** The version that this tab was reloaded for before. */
+  /** The version for which this tab was already reloaded. */
   reloadedFor: string | null
 }
 
-/** Whether a reload helps, costs nothing, and cannot go round in circles: at most once a version (fault row 64). */
+/** Whether the site has a newer version for which this tab was not reloaded yet (fault row 64). */
 export function shouldReload({ running, deployed, reloadedFor }: Circumstances): boolean {
   if (running === null || deployed === null) return false
   return deployed !== running && deployed !== reloadedFor
 }
 
-/** The module that a document of this site starts from; its name changes with the version. */
+/** The entry module of a document; its name changes with every version. */
 export function entryOf(html: string): string | null {
   return html.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1] ?? null
 }

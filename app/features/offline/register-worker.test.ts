@@ -5,9 +5,9 @@ const BASE = '/me/'
 const OURS = ['offline /me/ shell', 'offline /me/ pages']
 const OTHERS = ['offline / shell', 'offline /me/too/ shell', 'workbox-precache-v2-https://me.example/']
 
-/** A browser's side of it: what it has, what is asked of it, and what is left. */
+/** Replaces the browser's APIs with fakes. */
 function browser({ scope = '', update = () => Promise.resolve(), status = 404 } = {}) {
-  const kept = new Set([...OURS, ...OTHERS])
+  const cached = new Set([...OURS, ...OTHERS])
   const registration = {
     scope: `https://me.example${scope}`,
     update: vi.fn<() => Promise<void>>(update),
@@ -22,11 +22,11 @@ function browser({ scope = '', update = () => Promise.resolve(), status = 404 } 
     },
   })
   vi.stubGlobal('caches', {
-    keys: () => Promise.resolve([...kept]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => Promise.resolve([...cached]),
+    delete: (name: string) => Promise.resolve(cached.delete(name)),
   })
   vi.stubGlobal('fetch', fetch)
-  return { kept, registration, register, fetch }
+  return { cached, registration, register, fetch }
 }
 
 const failing = () => Promise.reject(new TypeError('Failed to update a ServiceWorker'))
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://me.example/me/blogs'))
 })
 
-test('the worker is registered for the site and nothing above it', async () => {
+test('registers the worker for the site only, not for its parent path', async () => {
   const { register, registration } = browser()
   await registerWorker(BASE)
   expect(register).toHaveBeenCalledExactlyOnceWith('https://me.example/me/sw.js', {
@@ -46,39 +46,32 @@ test('the worker is registered for the site and nothing above it', async () => {
   expect(registration.update).not.toHaveBeenCalled()
 })
 
-test('a worker that is there is asked for its successor', async () => {
-  const { registration, fetch } = browser({ scope: '/me/' })
-  await registerWorker(BASE)
-  expect(registration.update).toHaveBeenCalledOnce()
-  expect(fetch).not.toHaveBeenCalled()
-})
-
 test.each([404, 410])(
-  'row 65: a worker whose script is answered with %i goes, with its caches',
+  'row 65: removes the worker and its caches when its script answers %i',
   async (status) => {
-    const { kept, registration } = browser({ scope: '/me/', update: failing, status })
+    const { cached, registration } = browser({ scope: '/me/', update: failing, status })
     await registerWorker(BASE)
     expect(registration.unregister).toHaveBeenCalledOnce()
-    expect([...kept]).toEqual(OTHERS)
+    expect([...cached]).toEqual(OTHERS)
   },
 )
 
-test.each([200, 403, 500, 503])('row 65: one that is answered with %i stays as it is', async (status) => {
-  const { kept, registration } = browser({ scope: '/me/', update: failing, status })
+test.each([200, 403, 500, 503])('row 65: keeps the worker when its script answers %i', async (status) => {
+  const { cached, registration } = browser({ scope: '/me/', update: failing, status })
   await registerWorker(BASE)
   expect(registration.unregister).not.toHaveBeenCalled()
-  expect([...kept]).toEqual([...OURS, ...OTHERS])
+  expect([...cached]).toEqual([...OURS, ...OTHERS])
 })
 
-test('row 65: without a network it stays as it is', async () => {
-  const { kept, registration, fetch } = browser({ scope: '/me/', update: failing })
+test('row 65: keeps the worker without a network', async () => {
+  const { cached, registration, fetch } = browser({ scope: '/me/', update: failing })
   fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   await registerWorker(BASE)
   expect(registration.unregister).not.toHaveBeenCalled()
-  expect(kept.size).toBe(OURS.length + OTHERS.length)
+  expect(cached.size).toBe(OURS.length + OTHERS.length)
 })
 
-test('the worker of another site, below whose path this one lies, is none of its business', async () => {
+test('leaves the worker of a parent path alone', async () => {
   const { registration, register } = browser({ scope: '/', update: failing })
   register.mockImplementation(failing)
   await registerWorker(BASE)
@@ -86,14 +79,7 @@ test('the worker of another site, below whose path this one lies, is none of its
   expect(registration.unregister).not.toHaveBeenCalled()
 })
 
-test('on plain http, where browsers have no workers, nothing happens', async () => {
-  const { fetch } = browser()
-  vi.stubGlobal('navigator', {})
-  await registerWorker(BASE)
-  expect(fetch).not.toHaveBeenCalled()
-})
-
-test('row 63: where the browser blocks workers, nothing happens', async () => {
+test('row 63: does nothing where the browser blocks workers', async () => {
   const { fetch } = browser()
   const blocked = {
     get serviceWorker(): never {

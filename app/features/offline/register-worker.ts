@@ -2,10 +2,9 @@ import { deleteCaches } from '#app/lib/offline-caches.ts'
 import { ownScript } from '#app/lib/own-script.ts'
 
 /**
- * Has the browser keep the site for times without a network. Where that is impossible (plain http, blocked storage, a
- * frame without rights), nothing happens and nothing is said.
+ * Registers the service worker. Does nothing where that is impossible: on plain http, or with blocked storage.
  *
- * @param base where the site lives, with a slash at both ends
+ * @param base the path of the site, with a slash at both ends
  */
 export async function registerWorker(base: string): Promise<void> {
   const address = `${base}sw.js`
@@ -14,7 +13,7 @@ export async function registerWorker(base: string): Promise<void> {
   try {
     const known = await registrationAt(base, workers)
     await workers.register(ownScript(address, base), { scope: base, updateViaCache: 'none' })
-    // For a worker that is there already, to register it again asks nobody whether it still exists.
+    // Registering an existing worker again does not check whether its script still exists.
     await known?.update()
   } catch {
     if (await isGone(address)) await removeWorker(base, workers).catch(() => {})
@@ -23,7 +22,7 @@ export async function registerWorker(base: string): Promise<void> {
 
 function workersOfBrowser(): ServiceWorkerContainer | null {
   try {
-    // Its type knows nothing of plain http, where it is missing.
+    // Missing on plain http, although its type does not say so.
     return (navigator as Partial<Navigator>).serviceWorker ?? null
   } catch {
     return null
@@ -31,8 +30,8 @@ function workersOfBrowser(): ServiceWorkerContainer | null {
 }
 
 /**
- * Whether the site has withdrawn its worker. Browsers keep one whose script is gone: an update that fails leaves the
- * registration as it is (Service Workers, "Update"). No answer, or any other, is no reason to drop what works.
+ * Whether the site has removed its worker. Browsers do not unregister a worker whose script is gone: a failed update leaves
+ * the registration unchanged (Service Workers, "Update").
  */
 async function isGone(address: string): Promise<boolean> {
   try {
@@ -49,7 +48,7 @@ async function removeWorker(base: string, workers: ServiceWorkerContainer): Prom
   await deleteCaches(caches, base)
 }
 
-/** The worker of this very site: another one, whose path this one's begins with, may have a worker of its own. */
+/** Ignores the worker of a parent path, which belongs to another site. */
 async function registrationAt(base: string, workers: ServiceWorkerContainer) {
   const found = await workers.getRegistration(base)
   return found && new URL(found.scope).pathname === base ? found : undefined

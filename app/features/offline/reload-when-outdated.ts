@@ -1,12 +1,8 @@
 import { entryOf, shouldReload } from './outdated.ts'
 
-/** Which version this tab has been reloaded for, for as long as the tab lives. */
 const MARKER = 'reloaded-for'
 
-/**
- * A part of this version could not be loaded. If the site has been deployed anew since, the page is loaded again, once,
- * and works with the new version; in every other case it stays, with what it says about the failure.
- */
+/** Called when a module cannot be loaded: reloads the page once if the site has a new version since. */
 export async function reloadWhenOutdated(base: string): Promise<void> {
   try {
     const marker = `${MARKER} ${base}`
@@ -20,6 +16,6 @@ export async function reloadWhenOutdated(base: string): Promise<void> {
     sessionStorage.setItem(marker, deployed)
     location.reload()
   } catch {
-    // No network, or no memory in which to note that it happened once: then it does not happen.
+    // Without a network or session storage, do not reload.
   }
 }

@@ -12,8 +12,8 @@ export function sectionFromFragment(fragment: string): Section | null {
 }
 
 /**
- * Gives the current history entry the address of a section and adds no entry (STAGE-9). The hero's address is the bare path.
- * A fragment that names something inside the section is more exact than the section's own and stays.
+ * Replaces the address with that of a section, without a new history entry (STAGE-9). The hero has the bare path. A fragment
+ * that names something inside the section stays.
  */
 export function replaceAddress(section: Section): void {
   const named = document.getElementById(location.hash.slice(1))

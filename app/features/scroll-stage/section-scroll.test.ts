@@ -24,7 +24,7 @@ function nest(current: HTMLElement, inner: HTMLElement) {
   return { root, current, leaf }
 }
 
-test('[STAGE-7] an element scrolls as far as its edges, give or take a rounding error', () => {
+test('[STAGE-7] an element can scroll to its edges, apart from rounding errors', () => {
   expect([canScroll(atTop, 1), canScroll(atTop, -1)]).toEqual([true, false])
   expect([canScroll(atBottom, 1), canScroll(atBottom, -1)]).toEqual([false, true])
   expect([canScroll(fits, 1), canScroll(fits, -1)]).toEqual([false, false])
@@ -42,14 +42,14 @@ test('[STAGE-7] the nearest scroll container with room takes the movement', () =
   expect(scrollAreaAt(tall.root, tall.leaf, 1)).toBe(tall.current)
 })
 
-test('[STAGE-7] the section on show scrolls first, wherever the pointer is', () => {
+test('[STAGE-7] the current section scrolls first, wherever the pointer is', () => {
   const { root, current } = nest(box('auto', atTop), box('visible', fits))
   expect(scrollAreaAt(root, document.body, 1)).toBe(current)
   expect(scrollAreaAt(root, null, 1)).toBe(current)
   expect(scrollAreaAt(root, document.body, -1)).toBe(null)
 })
 
-test('elements around the stage are not scrolled', () => {
+test('does not scroll elements around the stage', () => {
   const outer = document.body.appendChild(box('auto', atTop))
   const { root, leaf } = nest(box('auto', fits), box('visible', fits))
   outer.append(root)

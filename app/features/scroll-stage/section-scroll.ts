@@ -1,10 +1,10 @@
-/** Positions closer than this, in px, are the same: at fractional zoom the ends of a scroll range are rounded. */
+/** In px, because browsers round the ends of a scroll range at fractional zoom. */
 const TOLERANCE = 1
 
 /** How far an arrow key scrolls in browsers, in px. */
 const LINE_PX = 40
 
-/** The part of the visible height that PageUp, PageDown and Space scroll in browsers. */
+/** The share of the visible height that PageUp, PageDown and Space scroll in browsers. */
 const PAGE_SHARE = 0.9
 
 type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
@@ -15,17 +15,16 @@ export function canScroll({ scrollTop, scrollHeight, clientHeight }: Scrolled, b
   return left > TOLERANCE
 }
 
-/** The element of the section on show; the stage's root before there is one. */
+/** The current section, or the root if there is none yet. */
 export function currentSection(root: HTMLElement): HTMLElement {
   return root.querySelector<HTMLElement>('[data-current]') ?? root
 }
 
 /**
- * What a movement scrolls before it may step (STAGE-7): the nearest scroll container around its target inside the stage,
- * or else the section on show, wherever the pointer is.
+ * What a movement scrolls before it may step (STAGE-7): the nearest scroll container around its target, or else the current
+ * section, wherever the pointer is.
  *
- * @param root the stage's root
- * @param topOf where an element counts as scrolled to, in px
+ * @param topOf the scroll position of an element, in px
  * @returns `null` when nothing can scroll that way
  */
 export function scrollAreaAt(
@@ -58,7 +57,7 @@ export function scrollByKey(area: Element, by: 1 | -1, reach: 'line' | 'page'): 
 
 /**
  * Remembers where elements were scrolled to in the last frame, until `signal` aborts. A browser may scroll before it
- * reports the wheel event: the notch that has just brought a section to its edge would otherwise step as well (STAGE-7).
+ * reports the wheel event; without this the notch that scrolls a section to its edge would also step (STAGE-7).
  *
  * @returns the last drawn `scrollTop` of an element, in px
  */
@@ -71,7 +70,6 @@ export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (elemen
     if (target instanceof Element) drawn().set(target, target.scrollTop)
   }
 
-  /** Another section starts with nothing remembered. */
   function drawn() {
     if (current !== currentSection(root)) tops.clear()
     current = currentSection(root)

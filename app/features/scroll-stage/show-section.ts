@@ -1,22 +1,20 @@
 import { SECTIONS, stageDirection, type Section, type Stage } from './stage-reducer.ts'
 
 /**
- * Shows one section of the live stage and hides the others from sight and from the tab order, but not from the browser's
- * find-in-page (STAGE-10). The intro card is never hidden: the sections are shown beside it.
- *
- * React knows `hidden` only as true or false, so the attribute is written here.
+ * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10). React
+ * cannot write `hidden="until-found"`, so this does.
  */
 export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): void {
   const current = document.getElementById(section)
   if (!current) return
-  // Read it first: the browser drops the focus from hidden elements as soon as anything asks for the layout.
+  // Read this first: hidden elements lose the focus at the next layout.
   const focused = document.activeElement
   const last = elements().find((element) => element.contains(focused))
   for (const element of elements()) {
     if (element === current || element.id === 'hero') element.removeAttribute('hidden')
     else element.setAttribute('hidden', 'until-found')
   }
-  // A visitor who comes up from below meets a tall section at its lower edge, as on a long page.
+  // Coming from below, a tall section shows its lower edge, as on a long page.
   const isFromBelow = stageDirection({ section, from }) === 'up' && section !== 'hero'
   current.scrollTop = isFromBelow ? current.scrollHeight : 0
   // The collapsed intro card of a phone hides its links.
@@ -24,7 +22,7 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
   if (isLost) current.focus({ preventScroll: true })
 }
 
-/** The section of the long page that the visitor is reading: the last one that begins in the upper half of the window. */
+/** The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. */
 export function sectionInView(): Section {
   const isBegun = ({ top }: DOMRect) => top <= window.innerHeight / 2
   const begun = elements().filter((element) => isBegun(element.getBoundingClientRect()))

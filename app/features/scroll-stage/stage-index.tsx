@@ -3,12 +3,12 @@ import styles from './stage-index.module.css'
 import { SECTIONS, type Section } from './stage-reducer.ts'
 
 type StageIndexProps = {
-  /** The section on show; `null` on the long page, which shows them all. */
+  /** `null` on the long page, which shows all sections. */
   current: Section | null
   labels: Record<Section, string>
 }
 
-/** A quiet index of the sections. Its links are plain fragments, so they also work without JavaScript (STAGE-9). */
+/** An index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
 export function StageIndex({ current, labels }: StageIndexProps) {
   return (
     <nav className={styles.index} aria-label="Sections">

@@ -23,7 +23,7 @@ test('[STAGE-8] Home and End go to the ends', () => {
 })
 
 test.each(['PageDown', 'ArrowDown', ' ', 'Home', 'End'])(
-  '[STAGE-8] %s is left alone with a modifier, when it is taken, and in fields, buttons and links',
+  '[STAGE-8] ignores %s with a modifier, when handled elsewhere, and in fields, buttons and links',
   (key) => {
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'defaultPrevented'])
       expect(press(key, { [modifier]: true }), modifier).toBe(null)

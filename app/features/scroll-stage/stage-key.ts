@@ -1,4 +1,3 @@
-/** A key press, with the field names of `KeyboardEvent`. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'defaultPrevented' | 'target'
@@ -9,7 +8,7 @@ export type KeyIntent =
   | { type: 'step'; by: 1 | -1; reach: 'line' | 'page'; mayStep: boolean }
   | { type: 'end'; to: 'first' | 'last' }
 
-/** Elements that have their own use for keys. */
+/** Elements that handle keys themselves. */
 const INTERACTIVE =
   'a[href], button, input, select, textarea, summary, [role="button"], [contenteditable]:not([contenteditable="false"])'
 

@@ -1,7 +1,7 @@
-/** The home page's sections, from top to bottom (STAGE-1, STAGE-3). Each is also the id of its element. */
+/** The sections from top to bottom (STAGE-1, STAGE-3). Each name is also the id of its element. */
 export const SECTIONS = ['hero', 'about', 'projects', 'skills'] as const
 
-/** How long scrolling changes nothing after a transition, in ms (STAGE-4). */
+/** After a transition, scrolling is ignored for this long, in ms (STAGE-4). */
 export const LOCK_MS = 1_000
 
 export type Section = (typeof SECTIONS)[number]
@@ -13,15 +13,15 @@ export type Stage = {
   /** False in the prerendered page and until it is hydrated: all sections are then one long page (STAGE-10). */
   live: boolean
   section: Section
-  /** The section before this one; the same as `section` until something has moved. */
+  /** The previous section; the same as `section` before the first transition. */
   from: Section
-  /** How the visitor came here: the page opened at it, it was scrolled to, or its address was chosen. */
+  /** `step` is scrolling, `select` is choosing an address. */
   arrivedBy: 'load' | 'step' | 'select'
-  /** Scrolling before this moment changes nothing: ms, on the clock of `Event.timeStamp`. */
+  /** Scrolling is ignored until then: ms, on the clock of `Event.timeStamp`. */
   lockedUntil: number
 }
 
-/** What can happen to the stage. `at` is `Event.timeStamp`, in ms. */
+/** `at` is `Event.timeStamp`, in ms. */
 export type StageEvent =
   | { type: 'open'; section: Section }
   | { type: 'step'; by: 1 | -1; via: 'wheel' | 'touch' | 'key'; at: number }

@@ -5,10 +5,7 @@ import styles from './stage.module.css'
 
 type StageSectionProps = { id: ContentSection; live: boolean; active: boolean; children: ReactNode }
 
-/**
- * One section of the stage, with its own address (STAGE-9). When it is taller than its cell it scrolls inside and takes
- * part in the tab order, so that the keyboard reaches all of it (STAGE-7).
- */
+/** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
 export function StageSection({ id, live, active, children }: StageSectionProps) {
   const section = useRef<HTMLElement>(null)
   const overflows = useOverflow(section, active)
@@ -19,7 +16,7 @@ export function StageSection({ id, live, active, children }: StageSectionProps) 
       className={styles.section}
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
-      // The long page has none: opened at a fragment, the browser would focus a whole section and draw a ring around it.
+      // Not on the long page: opened at a fragment, the browser would draw a focus ring around a whole section.
       tabIndex={live ? (overflows ? 0 : -1) : undefined}
       data-current={active ? '' : undefined}
     >

@@ -9,18 +9,15 @@ const CONTENT = ['about', 'projects', 'skills'] as const satisfies readonly Cont
 
 type StageProps = {
   stage: StageOnPage
-  /** The intro card, with its name in the index. It learns whether it is scrolled (HERO-5). */
+  /** `label` is its name in the index; `scrolled` is true while a section is shown (HERO-5). */
   intro: { label: string; content: (scrolled: boolean) => ReactNode }
-  /**
-   * Each has a heading with the id `{section}-title`, which says `title`; `label` is its name in the index. It learns whether
-   * the visitor has stepped to it, and its heading types itself (TYPE-1).
-   */
+  /** Each contains a heading with the id `{section}-title` and the text `title`, which types itself if `typed` (TYPE-1). */
   sections: Record<ContentSection, { label: string; title: string; content: (typed: boolean) => ReactNode }>
 }
 
 /**
- * The home page: the intro card and three sections. Live, it fills the window and shows one section at a time (STAGE-1 to
- * STAGE-9). Before that, without JavaScript and on paper, it is an ordinary long page (STAGE-10).
+ * The intro card and three sections. With JavaScript, it fills the window and shows one section at a time (STAGE-1 to
+ * STAGE-9). Without it, and on paper, it is an ordinary long page (STAGE-10).
  */
 export function Stage({ stage, intro, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
@@ -62,7 +59,7 @@ export function Stage({ stage, intro, sections }: StageProps) {
           skills: sections.skills.label,
         }}
       />
-      {/* What a screen reader says when scrolling has brought another section. */}
+      {/* Screen readers announce the section after scrolling. */}
       <p role="status" className="visually-hidden">
         {arrivedBy === 'step' && place}
       </p>

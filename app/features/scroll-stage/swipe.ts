@@ -1,7 +1,7 @@
-/** How far a finger has to travel before it steps, in px (STAGE-2). */
+/** The distance that makes a swipe a step, in px (STAGE-2). */
 const SWIPE_THRESHOLD = 50
 
-/** A touch gesture from its first finger down to its last finger up. Positions are client coordinates in px. */
+/** A finished touch gesture, in client coordinates (px). */
 export type Swipe = {
   fromX: number
   fromY: number

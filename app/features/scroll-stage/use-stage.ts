@@ -7,7 +7,6 @@ import { LONG_PAGE, SECTIONS, stageReducer, type Stage, type StageEvent } from '
 import { stepFromSwipe, type Swipe } from './swipe.ts'
 import { turn, wheelPixels, type WheelMovement } from './wheel.ts'
 
-/** The stage, and a ref for its root element. */
 export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 
 type Dispatch = (event: StageEvent) => void
@@ -20,13 +19,13 @@ export function useStage(): StageOnPage {
 
   useLayoutEffect(() => {
     const named = sectionFromFragment(location.hash) ?? 'hero'
-    // A script that arrives late leaves visitors at the section that they have scrolled to.
+    // If the script loads late, the visitor may already have scrolled.
     dispatch({ type: 'open', section: named === 'hero' ? sectionInView() : named })
   }, [])
 
   useLayoutEffect(() => {
     if (!live) return
-    // The landscape behind the page, outside of React, moves with the stage; the page itself stops scrolling.
+    // The landscape behind the page is outside React and reads this attribute.
     document.documentElement.dataset['section'] = section
     window.scrollTo({ top: 0, behavior: 'instant' })
     showSection({ section, from })
@@ -60,7 +59,7 @@ function listenToWheel(root: HTMLElement, dispatch: Dispatch, signal: AbortSigna
     const isIgnored = next === movement
     movement = next
     if (step) dispatch({ type: 'step', by: step, via: 'wheel', at })
-    // The browser scrolls what is under the pointer; from elsewhere on the page the section is scrolled here.
+    // The browser scrolls the element under the pointer; this scrolls the section when the pointer is elsewhere.
     else if (!isIgnored && next?.spentOn === 'scroll' && area && !isInside(area, target))
       area.scrollBy({ top: wheelPixels(sample), behavior: 'instant' })
   }
@@ -125,7 +124,7 @@ function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal
   addEventListener('keydown', onKey, { signal })
 }
 
-/** Links to sections, back and forward, and find-in-page, which reveals what it found (STAGE-5, STAGE-9, STAGE-10). */
+/** Links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
 function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
   function onAddress({ timeStamp: at }: Event) {
     const section = sectionFromFragment(location.hash)
@@ -141,7 +140,7 @@ function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSig
   root.addEventListener('beforematch', onReveal, { signal })
 }
 
-/** Whether a dialog or a popover, such as the mobile menu, covers the page and takes wheel, touch and keys. */
+/** Whether a dialog or a popover, such as the mobile menu, covers the page. */
 function isCovered(): boolean {
   return document.querySelector('dialog[open], [popover]:popover-open') !== null
 }
@@ -150,7 +149,7 @@ function isInside(area: Element, target: EventTarget | null): boolean {
   return target instanceof Node && area.contains(target)
 }
 
-/** Whether the visitor has zoomed in by a pinch: wheel and finger then move the visible part (STAGE-6). */
+/** After a pinch zoom, wheel and fingers move the visible part (STAGE-6). */
 function isPinchZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > 1.01
 }

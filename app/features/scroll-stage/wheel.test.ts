@@ -70,7 +70,7 @@ test('[STAGE-6] inertia that falls through 200, 120 and 100 exactly causes one s
   expect(play(stream(fall, 16))).toBe('about')
 })
 
-test('[STAGE-6] inertia whose first event has the size of a notch does not pass for a wheel later on', () => {
+test('[STAGE-6] inertia that starts with the size of a notch is not taken for a wheel', () => {
   expect(stepsOf(stream([100, 99, 100, 100, 120, 120], 16))).toEqual([1])
 })
 
@@ -94,7 +94,7 @@ test('[STAGE-6] fast notches inside the lock change nothing, the first one after
   }
 })
 
-test('[STAGE-6] a movement that asks inside the lock is spent: its inertia does not step afterwards', () => {
+test('[STAGE-6] a movement inside the lock is used up: its inertia does not step later', () => {
   const first = { ...still, deltaY: 150, at: 0 }
   const second = stream(decay(120), 16).map((sample) => ({ ...sample, at: sample.at + 500 }))
   expect(play([first, ...second])).toBe('about')
@@ -113,19 +113,19 @@ test('[STAGE-6] zooming, sideways movement and empty events are not part of any 
   expect(turn(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
 })
 
-test('[STAGE-7] a smooth movement that begins inside a section is spent on it and never steps', () => {
+test('[STAGE-7] a smooth movement that begins inside a section never steps', () => {
   const [first, ...others] = stream(decay(200), 16)
   expect(stepsOf([{ ...first!, canScroll: true }, ...others])).toEqual([])
   const [gentle, ...rest] = stream([7, 60, 60, 60], 16)
   expect(stepsOf([{ ...gentle!, canScroll: true }, ...rest])).toEqual([])
 })
 
-test('[STAGE-7] a smooth movement that begins at the edge steps, whatever there is to scroll later on', () => {
+test('[STAGE-7] a smooth movement that begins at the edge steps, even if the section can scroll later', () => {
   const [begins, goesOn] = stream([60, 60], 16)
   expect(stepsOf([begins!, { ...goesOn!, canScroll: true }])).toEqual([1])
 })
 
-test('[STAGE-7] each notch asks anew whether the section can still scroll', () => {
+test('[STAGE-7] each notch checks again whether the section can scroll', () => {
   const [one, two, three] = stream([120, 120, 120], 50)
   expect(stepsOf([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
   const { movement } = turn(null, { ...one!, canScroll: true })

@@ -1,4 +1,4 @@
-/** How far a movement has to go before it steps, in px (STAGE-2). */
+/** The distance that makes a movement a step, in px (STAGE-2). */
 const WHEEL_THRESHOLD = 100
 
 /** Events of one direction closer together than this, in ms, are one movement (STAGE-6). */

@@ -1,9 +1,6 @@
 import { showTheme, type Theme } from './theme.ts'
 
-/**
- * Shows the stored theme before the first paint. Its source text is pasted into every document, so it uses nothing from
- * outside its braces.
- */
+/** Shows the stored theme before the first paint. Its source text is inlined in every document, so it uses no imports. */
 export function bootTheme(show: (theme: Theme, document: Document) => void): void {
   try {
     const stored = localStorage.getItem('theme')

@@ -4,7 +4,7 @@ import { useTheme } from './use-theme.ts'
 
 const LABELS = { system: 'as the system', light: 'light', dark: 'dark' } as const
 
-/** One button for the three themes. Its name says what is chosen and what a press would choose. */
+/** One button for the three themes. Its label says the current and the next theme. */
 export function ThemeToggle() {
   const { theme, next } = useTheme()
   const label = `Theme: ${LABELS[theme]}. Change to ${LABELS[nextTheme(theme)]}.`

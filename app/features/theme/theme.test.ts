@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { bootScript, bootTheme } from './boot-theme.ts'
-import { chooseTheme, nextTheme, showTheme, shownTheme, THEME_KEY, type Theme } from './theme.ts'
+import { chooseTheme, showTheme, shownTheme, THEME_KEY, type Theme } from './theme.ts'
 
 const root = document.documentElement
 const storage = () => localStorage
@@ -26,13 +26,7 @@ beforeEach(() => {
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media)
 
-test('goes from system to light, dark and system', () => {
-  expect(nextTheme('system')).toBe('light')
-  expect(nextTheme('light')).toBe('dark')
-  expect(nextTheme('dark')).toBe('system')
-})
-
-test('stores a choice and shows it before the next paint; the theme of the system stores nothing', () => {
+test('stores a theme and shows it at boot, but stores nothing for the system’s theme', () => {
   chooseTheme('dark', document, storage)
   delete root.dataset.theme
   boot()
@@ -46,20 +40,20 @@ test.each<[Theme, string[]]>([
   ['light', ['all', 'not all']],
   ['dark', ['not all', 'all']],
   ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
-])('the browser’s own bars show the choice %s', (theme, expected) => {
+])('the browser’s own bars show the theme %s', (theme, expected) => {
   chooseTheme('dark', document, storage)
   chooseTheme(theme, document, storage)
   expect(media()).toEqual(expected)
 })
 
-test('takes an unknown stored value for the theme of the system', () => {
+test('ignores an unknown stored value', () => {
   localStorage.setItem(THEME_KEY, 'solarized')
   boot()
   expect(root.dataset.theme).toBeUndefined()
   expect(shownTheme(root)).toBe('system')
 })
 
-test('shows a choice although storage is blocked', () => {
+test('shows a theme even if storage is blocked', () => {
   chooseTheme('light', document, blocked)
   expect(root.dataset.theme).toBe('light')
 })

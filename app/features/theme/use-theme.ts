@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chooseTheme, nextTheme, shownTheme, type Theme } from './theme.ts'
 
-/**
- * The visitor's theme and a way to change it.
- *
- * @returns the theme, `system` until it is read from the document (as in the prerendered page), and `next`
- */
+/** The visitor's theme, which is `system` until hydrated, and a function that selects the next one. */
 export function useTheme(): { theme: Theme; next: () => void } {
   const [theme, setTheme] = useState<Theme>('system')
 
@@ -15,7 +11,7 @@ export function useTheme(): { theme: Theme; next: () => void } {
   }, [])
 
   function change() {
-    // Read now: a second press may come before the first one is shown.
+    // Read the document, because a second press may come before the first one is rendered.
     const chosen = nextTheme(shownTheme(document.documentElement))
     chooseTheme(chosen, document, () => localStorage)
     setTheme(chosen)
@@ -23,7 +19,7 @@ export function useTheme(): { theme: Theme; next: () => void } {
 
   function next() {
     if (!('startViewTransition' in document)) return change()
-    // A transition that cannot be shown (the window is hidden) still changes the theme.
+    // In a hidden window the transition fails, but the theme changes.
     document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
   }
 

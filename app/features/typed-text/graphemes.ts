@@ -1,11 +1,6 @@
-/**
- * Splits a text into what a reader calls characters (grapheme clusters, Unicode UAX #29), so that a flag, a skin
- * tone or an accent never comes apart.
- *
- * @returns the clusters in order; joined together they are the text again
- */
+/** Splits a text into grapheme clusters (Unicode UAX #29), so that flags, skin tones and accents stay whole. */
 export function graphemes(text: string): string[] {
-  // Firefox has it since 125; an older browser gets code points instead of an error.
+  // Firefox before 125 has no Segmenter; code points are good enough there.
   if (!('Segmenter' in Intl)) return Array.from(text)
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }

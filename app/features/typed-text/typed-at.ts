@@ -1,11 +1,10 @@
-/** TYPE-1: how long the blanks stand before typing starts, in ms. */
+/** TYPE-1: the pause before typing starts, in ms. */
 const TYPING_DELAY_MS = 200
 /** TYPE-1: the time each character takes, in ms. */
 const CHARACTER_MS = 80
-/** TYPE-1: how long the cursor goes on blinking after typing ended, in ms. */
+/** TYPE-1: how long the cursor blinks after typing has ended, in ms. */
 const CURSOR_LINGER_MS = 1_600
 
-/** The cursor follows the typing, blinks when it is done, and hides. Before the first tick there is none. */
 type TypingCursor = 'none' | 'typing' | 'blinking' | 'hidden'
 export type TypedFrame = { shown: number; cursor: TypingCursor }
 

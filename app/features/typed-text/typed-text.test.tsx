@@ -19,7 +19,7 @@ test('[TYPE-1] the server and the first render have the complete text', () => {
   expect(renderToString(heading('About Me', true))).toContain('>About Me<')
 })
 
-test('[TYPE-1] it starts as blanks, types, blinks and rests', () => {
+test('[TYPE-1] starts empty, types, blinks and hides the cursor', () => {
   vi.useFakeTimers()
   render(heading('About Me', true))
   expect(look()).toEqual({ shown: '', pending: 'About Me', cursor: 'none' })
@@ -32,16 +32,7 @@ test('[TYPE-1] it starts as blanks, types, blinks and rests', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[TYPE-1] the heading has its whole text at every moment, once', () => {
-  vi.useFakeTimers()
-  render(heading('About Me', true))
-  for (let frames = 0; frames < 40; frames += 1) {
-    expect(screen.getByRole('heading').textContent).toBe('About Me')
-    pass(40)
-  }
-})
-
-test('[TYPE-1] it restarts when the text changes', () => {
+test('[TYPE-1] restarts when the text changes', () => {
   vi.useFakeTimers()
   const { rerender } = render(heading('About', true))
   pass(5_000)
@@ -51,7 +42,7 @@ test('[TYPE-1] it restarts when the text changes', () => {
   expect(look().shown).toBe('S')
 })
 
-test('[TYPE-1] it types when its section is stepped to, and again the next time', () => {
+test('[TYPE-1] types each time it becomes active', () => {
   vi.useFakeTimers()
   const { rerender } = render(heading('Projects', false))
   expect(look()).toEqual({ shown: 'Projects', pending: '', cursor: 'hidden' })
@@ -64,7 +55,7 @@ test('[TYPE-1] it types when its section is stepped to, and again the next time'
   expect(look()).toEqual({ shown: '', pending: 'Projects', cursor: 'none' })
 })
 
-test('[TYPE-1] under reduced motion the text simply stands there', () => {
+test('[TYPE-1] shows the complete text with reduced motion', () => {
   vi.useFakeTimers()
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   render(heading('About Me', true))

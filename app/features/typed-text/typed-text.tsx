@@ -5,13 +5,13 @@ import { useTyping } from './use-typing.ts'
 
 type TypedTextProps = Omit<ComponentProps<'span'>, 'children'> & {
   text: string
-  /** Types the text from its beginning each time this turns true. */
+  /** Typing restarts whenever this becomes true. */
   active?: boolean
 }
 
 /**
- * A text that types itself (TYPE-1). All of it is always in the document, and what is not typed yet is transparent:
- * assistive technology and crawlers read all of it, and its width never changes.
+ * A text that types itself (TYPE-1). The whole text is always in the document; the part not yet typed is transparent, so
+ * assistive technology reads all of it and the width never changes.
  */
 export function TypedText({ text, active = true, ...span }: TypedTextProps) {
   const characters = graphemes(text)

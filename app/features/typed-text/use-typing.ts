@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 import { type TypedFrame, typedAt } from './typed-at.ts'
 
 /**
- * Types a text from its beginning whenever it becomes active and whenever it changes while active (TYPE-1). It stands
- * complete before hydration, while inactive, and under reduced motion.
+ * Types a text when it becomes active, and again when it changes (TYPE-1). Before hydration, while inactive, and with
+ * reduced motion, the text is complete.
  *
  * @param length the number of characters in `text`
  * @returns the frame to show now
@@ -11,7 +11,7 @@ import { type TypedFrame, typedAt } from './typed-at.ts'
 export function useTyping(text: string, length: number, active: boolean): TypedFrame {
   const [frame, setFrame] = useState<TypedFrame | null>(null)
 
-  // Before paint, so that the finished text does not flash up ahead of its blanks.
+  // Before paint, so that the finished text does not flash.
   useLayoutEffect(() => {
     if (!active || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let startedAt: number | null = null
@@ -29,7 +29,7 @@ export function useTyping(text: string, length: number, active: boolean): TypedF
       cancelAnimationFrame(request)
       setFrame(null)
     }
-    // Another text starts the typing again.
+    // A changed text restarts typing.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text, length, active])
 

@@ -4,10 +4,10 @@ import styles from './article-facts.module.css'
 
 export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>
 
-/** The development server shows drafts, which the built site does not have. */
+/** Only the development server shows drafts. */
 const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
 
-/** The line below an article's title: when it was published, how long it takes to read, what it is about. */
+/** The line below an article's title: date, reading time and tags. */
 export function ArticleFacts({ article: { date, minutes, tags, draft } }: { article: ShownFacts }) {
   return (
     <>

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('an article links to its source, and to the articles before and after it', () => {
+test('links to the source and to the previous and next article', () => {
   const around = { previous: { name: 'Zero & more', title: 'Zero' }, next: { name: 'Two', title: 'Two' } }
   render(<ArticleFooter article={around} editHref="https://edit.test/" />)
   expect(links()).toEqual([
@@ -17,7 +17,7 @@ test('an article links to its source, and to the articles before and after it', 
   ])
 })
 
-test('the last change is the one that the repository knows', () => {
+test('shows the date of the last commit', () => {
   const { container } = render(
     <ArticleFooter article={{ changedAt: Date.UTC(2026, 9, 3, 22) }} editHref={null} />,
   )
@@ -25,13 +25,13 @@ test('the last change is the one that the repository knows', () => {
   expect(links()).toEqual([])
 })
 
-test('a date of the last change in the frontmatter wins', () => {
+test('prefers the date in the frontmatter', () => {
   const article = { updated: Date.UTC(2026, 9, 1), changedAt: Date.UTC(2026, 9, 3) }
   const { container } = render(<ArticleFooter article={article} editHref={null} />)
   expect(container.textContent).toBe('Last changed 1 October 2026')
 })
 
-test('an article of which nothing is known has an empty footer', () => {
+test('is empty when nothing is known', () => {
   const { container } = render(<ArticleFooter article={{ changedAt: null }} editHref={null} />)
   expect(container.textContent).toBe('')
   expect(screen.queryByRole('navigation')).toBe(null)

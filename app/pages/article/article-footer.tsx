@@ -5,11 +5,11 @@ import type { Neighbour, ArticleSummary } from '#app/lib/article-index.ts'
 
 type ArticleFooterProps = {
   article: Pick<ArticleSummary, 'updated' | 'changedAt' | 'previous' | 'next'>
-  /** Where its text can be edited; `null` without a repository. */
+  /** `null` without a repository. */
   editHref: string | null
 }
 
-/** What follows an article: its last change, its source, and the articles before and after it. */
+/** The last change, the link to the source, and the previous and next article. */
 export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
   const { updated, changedAt, previous, next } = article
   const changed = updated ?? changedAt

@@ -10,18 +10,18 @@ import type { ShownArticle } from './shown-article.tsx'
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
 type ArticlePageProps = {
-  /** The article's name, or `''` for an address that no article can have. */
+  /** `''` for an address that no article can have. */
   name: string
   /** The article that came with the document. */
   initial: ShownArticle | undefined
 }
 
-/** `/blogs/{name}`: one article, as it was when the site was built and as GitHub has it now. */
+/** `/blogs/{name}`: one article, first as it was built, then as GitHub has it now. */
 export function ArticlePage({ name, initial }: ArticlePageProps) {
   const { state, retry } = useLive(() => liveArticle(name, initial))
   const { title } = articleHead(headingOf(name, state))
 
-  // The live article may have another title than the document, and 404.html has none of any article.
+  // The live article may have a new title, and 404.html has none.
   useEffect(() => {
     document.title = title
   }, [title])

@@ -5,7 +5,7 @@ import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { readArticleIndex } from '#app/lib/read-article-index.ts'
 import styles from './article-suggestions.module.css'
 
-/** Articles with similar names, for visitors who found none. They come from the site's own list, not from GitHub. */
+/** Articles with similar names, from the site's own index. */
 export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 

@@ -9,10 +9,7 @@ import { ArticleFooter } from './article-footer.tsx'
 
 type ArticleTextProps = ArticleBodyProps & { article: ArticleSummary }
 
-/**
- * An article's contents, its text, its footer, and the address of its page, which only paper shows. All of it is in the
- * document of a prerendered article, where `AdoptedBody` leaves it as it is.
- */
+/** An article's table of contents, text and footer, and its address for print. `AdoptedBody` adopts all of it. */
 export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
   return (
     <div className="article-text">

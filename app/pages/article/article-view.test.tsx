@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Fault } from '#github/fault.ts'
 import type { Live } from '#app/lib/live.ts'
 import { ArticleView, type ViewedArticle } from './article-view.tsx'
@@ -29,7 +29,7 @@ function view(state: State, { name = 'One', retry = () => undefined } = {}) {
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('[ART-2] [SAVE-1] while the call runs Loading... stands beside the copy, and then no more', () => {
+test('[ART-2] [SAVE-1] shows Loading... beside the copy until the call ends', () => {
   const { rerender } = render(view(loading))
   expect(screen.getByRole('status').textContent).toBe('Loading...')
   rerender(view({ status: 'loading', copy }))
@@ -41,31 +41,7 @@ test('[ART-2] [SAVE-1] while the call runs Loading... stands beside the copy, an
   }
 })
 
-test('[ART-2] a failure without a copy is the red text, a way to try again and the way to the list', () => {
-  const { container } = render(view(failed('unreachable')))
-  expect(screen.getByRole('alert').textContent).toBe('Failed to fetch article')
-  expect(screen.getByRole('alert').className).toBe('error')
-  expect(container.textContent).toBe('ArticleFailed to fetch articleRetryAll articles')
-})
-
-test('[SAVE-1] [SAVE-2] after a failure the red text stands above the copy, which is headed with its date', () => {
-  const { container } = render(view(failed('unknown', copy)))
-  const words = container.textContent ?? ''
-  const parts = ['Failed to fetch article', 'Saved copy from 21 November 2026', 'Retry', 'The text.']
-  const order = parts.map((part) => words.indexOf(part))
-  expect(order).toEqual(order.toSorted((a, b) => a - b))
-  expect(order[0]).toBeGreaterThan(0)
-})
-
-test('[SAVE-1] Retry calls again and keeps the focus at the heading', () => {
-  const retry = vi.fn<() => undefined>()
-  render(view(failed('unknown', copy), { retry }))
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(retry).toHaveBeenCalledTimes(1)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-})
-
-test('the page keeps room for a text until it has come or failed', () => {
+test('reserves space for the text until it arrives or fails', () => {
   const { container, rerender } = render(view(loading))
   const room = () => container.querySelector('.room')
   expect(room()?.nextElementSibling?.tagName).toBe('FOOTER')
@@ -75,20 +51,14 @@ test('the page keeps room for a text until it has come or failed', () => {
   }
 })
 
-test('[ART-4] row 41: an empty article is not a failure; without a title it is headed with its name', () => {
-  render(view(readyWith({ title: '', text: '' })))
-  expect(heading()).toBe('One')
-  expect(screen.queryByRole('alert')).toBe(null)
-})
-
-test('[SAVE-2] row 10: of an article that is gone the page says so, and offers what it was given instead', () => {
+test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', () => {
   render(<ArticleView name="One" state={failed('missing')} retry={() => undefined} whenGone="Did you mean" />)
   expect(heading()).toBe('No such article')
   expect(screen.getByText(/Did you mean/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
-test('[ART-4] a name that is never requested shows the failure text, and nothing to try again', () => {
+test('[ART-4] a refused name shows the failure text without Retry', () => {
   render(view(failed('refused'), { name: '../x' }))
   expect(heading()).toBe('No such article')
   expect(screen.getByRole('alert').textContent).toBe('Failed to fetch article')
@@ -102,26 +72,23 @@ test.each([
   ['A stranger’s words', failed('missing')],
   ['../A stranger’s words', loading],
   ['../A stranger’s words', failed('refused')],
-])('[ART-4] the words of an address that nobody confirms are not repeated (%s, %j)', (name, state) => {
+])('[ART-4] does not repeat an unconfirmed name from the address (%s, %j)', (name, state) => {
   const { container } = render(view(state, { name }))
   expect(container.textContent).not.toContain('stranger')
 })
 
-test.each([loading, ready, failed('missing')])(
-  'row 10: the list is in reach from every state (%j)',
-  (state) => {
-    render(view(state))
-    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blogs')
-  },
-)
+test.each([loading, ready, failed('missing')])('row 10: links to the list in every state (%j)', (state) => {
+  render(view(state))
+  expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blogs')
+})
 
-test('row 67: the prerendered page has its article, no style attribute, and nothing that waits for a script', () => {
+test('row 67: the prerendered page contains its article, and no style attributes, Loading or Retry', () => {
   const html = renderToString(view(ready))
   expect(html).toContain('The text.')
   expect(html).not.toMatch(/style=|Loading|Retry/)
 })
 
-test('an article says when it was published, how long it takes, what it is about and in which language', () => {
+test('shows date, reading time, tags and language', () => {
   const facts = { date: Date.UTC(2026, 8, 18), tags: ['optimizers', 'gpu'], lang: 'de' }
   const { container } = render(view(readyWith(facts)))
   expect(screen.getByText('18 September 2026').getAttribute('datetime')).toBe('2026-09-18T00:00:00.000Z')
@@ -130,7 +97,7 @@ test('an article says when it was published, how long it takes, what it is about
   expect(container.querySelector('article')?.lang).toBe('de')
 })
 
-test('an article without these facts shows neither date nor tags; a draft says that it is one', () => {
+test('shows no date or tags without them, and marks drafts', () => {
   const { container, rerender } = render(view(ready))
   expect(container.querySelector('time, .tags, .draft')).toBe(null)
   rerender(view(readyWith({ draft: true })))

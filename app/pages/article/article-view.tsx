@@ -7,7 +7,6 @@ import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { ArticleFacts, type ShownFacts } from './article-facts.tsx'
 import styles from './article-view.module.css'
 
-/** What the view shows of an article. */
 export type ViewedArticle = ShownFacts & { title: string; lang?: string; text: ReactNode }
 
 type ArticleViewProps = {
@@ -15,11 +14,11 @@ type ArticleViewProps = {
   name: string
   state: Live<ViewedArticle>
   retry: () => void
-  /** Shown in the article's place when GitHub answers that there is none. */
+  /** Shown when GitHub answers that there is no such article. */
   whenGone?: ReactNode
 }
 
-/** The whole of `/blogs/{name}`: heading, what the live call is doing, the text, and the way back (ART-2, SAVE-1). */
+/** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
 export function ArticleView({ name, state, retry, whenGone }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
@@ -43,8 +42,8 @@ export function ArticleView({ name, state, retry, whenGone }: ArticleViewProps) 
 }
 
 /**
- * The heading of an article's page: its title, else its name. Anyone can write words into an address, so the owner's site
- * repeats them only when GitHub or a copy confirms that there is an article of that name.
+ * The article's title or name. Anyone can write words into an address, so the page repeats them only for an article that
+ * exists.
  */
 export function headingOf(name: string, state: Live<{ title: string }>): string {
   if (!isArticleName(name) || (state.status === 'failed' && isGone(state.fault))) return 'No such article'

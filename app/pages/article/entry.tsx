@@ -13,7 +13,7 @@ import { startPage, whenLoaded } from '#app/start-page.tsx'
 import { AdoptedBody } from './adopted-body.tsx'
 import { ArticlePage } from './article-page.tsx'
 
-// A name that cannot be decoded is a name that no article has.
+// No article has a name that cannot be decoded.
 const route = routeOf(location.pathname, BASE)
 const name = (route.page === 'article' && articleNameFromSegment(route.segment)) || ''
 const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
@@ -22,7 +22,7 @@ startPage(({ article }) => (
   <ArticlePage name={name} initial={article && { ...article, text: <AdoptedBody nodes={nodes} /> }} />
 ))
 
-// The page can be read without them, before they come and where they cannot be loaded.
+// Enhancements are optional: without them the page is readable.
 whenLoaded(
   () =>
     void import('#app/features/enhancements/start-enhancements.ts').then(

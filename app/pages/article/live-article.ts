@@ -6,9 +6,9 @@ import type { Sources } from '#app/lib/use-live.ts'
 import type { ShownArticle } from './shown-article.tsx'
 
 /**
- * The sources of one article. While the git blob id stays the same the same article is shown, and nothing is formatted.
+ * The sources of one article, which is formatted only when its git blob id has changed.
  *
- * @param initial the article that came with the document
+ * @param initial the article in the document
  */
 export function liveArticle(name: string, initial: ShownArticle | undefined): Sources<ShownArticle> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
@@ -19,7 +19,7 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
     try {
       return await last.article
     } catch (error) {
-      // A part of the application could not be loaded. The next attempt begins anew.
+      // A module could not be loaded; the next attempt starts again.
       last = undefined
       throw error
     }
@@ -41,7 +41,7 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
   }
 }
 
-/** The modules that format and render a text are loaded only here, for a text that did not come with the document. */
+/** Loads the modules that format and render a text, which only a changed article needs. */
 async function formatted(
   name: string,
   { text, sha }: ArticleText,
@@ -56,12 +56,12 @@ async function formatted(
   return shownArticle({ ...article, previous: initial?.previous, next: initial?.next })
 }
 
-/** Deletes the page that the service worker has cached of an article that is gone (SAVE-2). */
+/** Deletes the cached page of an article that is gone (SAVE-2). */
 async function forgetOffline(name: string): Promise<void> {
   try {
     const { forgetArticleOffline } = await import('#app/features/offline/forget-article.ts')
     await forgetArticleOffline(globalThis.caches, BASE, name)
   } catch {
-    // The module could not be loaded. The next opening answers 404 again, and tries again.
+    // The module could not be loaded; the next visit tries again.
   }
 }

@@ -2,11 +2,10 @@
 const LANDMARKS = 40
 
 /**
- * Remembers what the reader is looking at, for when a newer text replaces this one: paragraphs that were added or removed
- * above must not move it. Without a text, the reader may be waiting for the section that the address names.
+ * Remembers what the reader is looking at, so that a newer text does not move it. Without a text yet, the reader may be
+ * waiting for the section in the address.
  *
- * @returns scrolls the new text so that the first block that both texts have stands where it stood, or to that section;
- *   `undefined` when the reader is at the top of a text
+ * @returns scrolls to that section, or keeps the first block that both texts contain in place; `undefined` at the top
  */
 export function readerPlace(document: Document): ((text: Element) => void) | undefined {
   const text = document.querySelector('.prose')
@@ -25,7 +24,7 @@ export function readerPlace(document: Document): ((text: Element) => void) | und
   }
 }
 
-/** Does what the browser does for a text in its document, unless the reader has scrolled meanwhile. */
+/** Scrolls to the fragment as browsers do, unless the reader has scrolled meanwhile. */
 function scrollToSection({ ownerDocument }: Element) {
   if (scrollY > 0) return
   const id = decoded(ownerDocument.location.hash.slice(1))

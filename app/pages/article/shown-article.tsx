@@ -3,10 +3,10 @@ import type { Article, ArticleSummary } from '#app/lib/article-index.ts'
 import { ArticleText } from './article-text.tsx'
 import { readerPlace } from './reader-place.ts'
 
-/** An article as a page shows it: its facts, and its text as something to render. */
+/** An article with its text as a React node. */
 export type ShownArticle = ArticleSummary & { text: ReactNode }
 
-/** Makes an article ready to show. Loads the renderer of trees, so it is imported only for a text that needs it. */
+/** Imported only when needed, because it loads the renderer of syntax trees. */
 export function shownArticle({ body, ...article }: Article): ShownArticle {
   return {
     ...article,

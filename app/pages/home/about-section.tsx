@@ -6,7 +6,7 @@ import { SectionTitle } from './section-title.tsx'
 
 type AboutSectionProps = { about: string; contact: readonly Contact[]; typed: boolean }
 
-/** ABOUT-1, ABOUT-2. The contact area takes no room until the owner fills it. */
+/** ABOUT-1, ABOUT-2. The contact area takes no space while it is empty. */
 export function AboutSection({ about, contact, typed }: AboutSectionProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function AboutSection({ about, contact, typed }: AboutSectionProps) {
 
 const COMPOUND = /(\S+-\S+)/
 
-/** Every second part is a word with a hyphen, at which a large line should not break. */
+/** Every second part is a word with a hyphen, where lines must not break. */
 function unbroken(part: string, index: number): ReactNode {
   if (index % 2 === 0) return part
   return (

@@ -7,10 +7,7 @@ type GreetingProps = {
   words: { hello: string; pronoun: string; firstName: string }
 }
 
-/**
- * The greeting (HERO-1) with its cursor bar (HERO-2). Assistive technology reads one text; the letters beside it are
- * revealed by CSS, each by its number, before any script has arrived.
- */
+/** The greeting (HERO-1) with its cursor bar (HERO-2). Screen readers read one text; CSS reveals its letters in order. */
 export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
   const words = [hello, pronoun, firstName].map(graphemes)
   const startOf = (index: number) => words.slice(0, index).flat().length

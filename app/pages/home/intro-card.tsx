@@ -5,7 +5,7 @@ import styles from './intro-card.module.css'
 
 type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
-  /** A section is on show: title and description are smaller (HERO-5). */
+  /** True while a section is shown: title and description are smaller (HERO-5). */
   scrolled: boolean
 }
 

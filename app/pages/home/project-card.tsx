@@ -3,7 +3,7 @@ import type { Project } from '#content/site-content.ts'
 import { BASE } from '#app/lib/settings.ts'
 import styles from './project-card.module.css'
 
-/** One project (PROJ-4): `Visit` only where there is something to visit. */
+/** One project (PROJ-4), with a `Visit` link if it is deployed. */
 export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
   return (

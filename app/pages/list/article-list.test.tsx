@@ -24,31 +24,7 @@ const ready = (...names: string[]): State => ({
 const failed: State = { status: 'failed', copy, fault: { kind: 'offline' } }
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-test('[LIST-1] [LIST-2] [SAVE-1] while the call runs Loading... stands beside the heading and the copy', () => {
-  const { rerender } = show({ status: 'loading', copy: null })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog Articles')
-  expect(screen.getByRole('status').textContent).toBe('Loading...')
-  expect(links()).toEqual([])
-  rerender(<ArticleList state={{ status: 'loading', copy }} retry={noRetry} />)
-  expect(screen.getByText('Loading...')).toBeTruthy()
-  expect(links()).toEqual([['One', '/blogs/One']])
-  expect(screen.queryByText(/Saved copy/)).toBe(null)
-  for (const state of [ready('One'), failed]) {
-    rerender(<ArticleList state={state} retry={noRetry} />)
-    expect(screen.queryByText('Loading...')).toBe(null)
-  }
-})
-
-test('[LIST-3] a failure without a copy is the red text and a way to try again, nothing of a list', () => {
-  show({ status: 'failed', copy: null, fault: { kind: 'unknown' } })
-  expect(screen.getByRole('alert').textContent).toBe('Failed to fetch articles')
-  expect(screen.getByRole('alert').className).toBe('error')
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-  expect(screen.queryByText(/Saved copy|No articles/)).toBe(null)
-  expect(links()).toEqual([])
-})
-
-test('[SAVE-1] [SAVE-2] after a failure the red text, the reason and the date stand above the copy', () => {
+test('[SAVE-1] [SAVE-2] after a failure, shows the error, the reason and the date above the copy', () => {
   const { container } = show(failed)
   const words = container.textContent ?? ''
   const parts = ['Failed to fetch articles', 'You seem to be offline.', 'Saved copy from 21 November 2026']
@@ -66,7 +42,7 @@ test('[SAVE-1] Retry calls again and keeps the focus at the heading', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
-test('[LIST-5] every article is its name, linked to its page, below the base of the site', async () => {
+test('[LIST-5] links every article by name, below the base of the site', async () => {
   const state = ready('One', 'What is 100% "new"?')
   show(state)
   expect(links()).toEqual([
@@ -83,7 +59,7 @@ test('[LIST-5] every article is its name, linked to its page, below the base of 
   vi.unstubAllEnvs()
 })
 
-test('a row says what is known of an article, and how it differs from the site', () => {
+test('a row shows the facts of an article and how it differs from the built site', () => {
   const value: ArticleListing = {
     entries: [
       { name: 'New one', mark: 'new' },
@@ -99,7 +75,7 @@ test('a row says what is known of an article, and how it differs from the site',
   ])
 })
 
-test('[LIST-5] row 32, row 33: hostile names are text, and their links stay below /blogs/', () => {
+test('[LIST-5] row 32, row 33: shows hostile names as text with links below /blogs/', () => {
   const names = ['<b>bold</b>', '../x', '//evil/x', 'a\\b', '__proto__', 'javascript:alert(1)', '..', '.']
   const { container } = show(ready(...names))
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(names)
@@ -109,37 +85,33 @@ test('[LIST-5] row 32, row 33: hostile names are text, and their links stay belo
   )
 })
 
-test('row 34, row 35: a name of any script and any length is isolated from what surrounds it', () => {
+test('row 34, row 35: isolates names of any script and length from the text around them', () => {
   const names = ['ملاحظات', 'a\u202Eb', 'x'.repeat(10_000)]
   const { container } = show(ready(...names))
   expect(Array.from(container.querySelectorAll('a > bdi'), (name) => name.textContent)).toEqual(names)
 })
 
-test('[LIST-4] row 24: an empty list says so, and is not a failure', () => {
+test('[LIST-4] row 24: an empty list is not a failure', () => {
   show(ready())
   expect(screen.getByText('No articles yet.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('row 37: a list that GitHub has cut says so', () => {
+test('row 37: says when GitHub has cut the list', () => {
   show({ status: 'ready', copy: { takenAt: 1, value: { entries: [{ name: 'One' }], isCut: true } } })
   expect(screen.getByText('1 article; GitHub lists no more than 1,000 files')).toBeTruthy()
 })
 
-test(
-  'row 38: of a very long list the first thousand are shown, and more when asked for',
-  { timeout: 60_000 },
-  () => {
-    const { container } = show(ready(...Array.from({ length: 50_000 }, (_, i) => `Article ${i}`)))
-    const rows = () => container.querySelectorAll('li').length
-    expect(screen.getByText('50,000 articles')).toBeTruthy()
-    expect(rows()).toBe(ROWS_AT_ONCE)
-    fireEvent.click(screen.getByText('Show more'))
-    expect(rows()).toBe(2 * ROWS_AT_ONCE)
-  },
-)
+test('row 38: shows the first thousand of a very long list, and more on demand', { timeout: 60_000 }, () => {
+  const { container } = show(ready(...Array.from({ length: 50_000 }, (_, i) => `Article ${i}`)))
+  const rows = () => container.querySelectorAll('li').length
+  expect(screen.getByText('50,000 articles')).toBeTruthy()
+  expect(rows()).toBe(ROWS_AT_ONCE)
+  fireEvent.click(screen.getByText('Show more'))
+  expect(rows()).toBe(2 * ROWS_AT_ONCE)
+})
 
-test('row 67: the prerendered page has its articles, no style attribute, and nothing that waits for a script', () => {
+test('row 67: the prerendered page contains its articles, and no style attributes, Loading or Retry', () => {
   const html = renderToString(<ArticleList state={{ status: 'ready', copy }} retry={noRetry} />)
   expect(html).toContain('href="/blogs/One"')
   expect(html).not.toMatch(/style=|Loading|Retry/)

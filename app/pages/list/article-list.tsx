@@ -7,7 +7,7 @@ import type { ArticleListing } from './merge.ts'
 
 type ArticleListProps = { state: Live<ArticleListing>; retry: () => void }
 
-/** The whole of `/blogs`: its heading, what the live call is doing, and the articles (LIST-1 to LIST-5, SAVE-1). */
+/** The page `/blogs`: heading, state of the call, and articles (LIST-1 to LIST-5, SAVE-1). */
 export function ArticleList({ state, retry }: ArticleListProps) {
   const list = state.copy?.value
   return (

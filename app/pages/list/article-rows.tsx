@@ -4,7 +4,7 @@ import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import styles from './article-list.module.css'
 import type { ListedArticle } from './merge.ts'
 
-/** As many as GitHub lists at most. A longer list grows on demand, so that it never stalls the page. */
+/** GitHub lists no more. A longer list grows on demand, so that it never blocks the page. */
 export const ROWS_AT_ONCE = 1_000
 
 /** The articles as rows of links (LIST-5). */
@@ -50,7 +50,7 @@ function ArticleRow({ article: { name, description, minutes, date, mark } }: { a
   )
 }
 
-/** 2026-09-18: days that stand below one another are easy to compare. */
+/** Dates such as 2026-09-18 are easy to compare in a column. */
 function IsoDay({ time }: { time: number }) {
   const day = new Date(time).toISOString().slice(0, 10)
   return (

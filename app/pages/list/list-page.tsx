@@ -4,11 +4,7 @@ import { useLive } from '#app/lib/use-live.ts'
 import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
 
-/**
- * `/blogs`: the list, as it was when the site was built and as GitHub has it now.
- *
- * @param props.initial the list that came with the document
- */
+/** `/blogs`: the list, first as it was built, then as GitHub has it now. */
 export function ListPage({ initial }: { initial: ArticleIndex | undefined }) {
   const { state, retry } = useLive(() => liveList(initial))
   return (

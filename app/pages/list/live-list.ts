@@ -6,11 +6,7 @@ import type { ArticleIndex } from '#app/lib/article-index.ts'
 import type { Sources } from '#app/lib/use-live.ts'
 import { type ArticleListing, merge } from './merge.ts'
 
-/**
- * The sources of the list.
- *
- * @param initial the list that came with the document
- */
+/** @param initial the list in the document */
 export function liveList(initial: ArticleIndex | undefined): Sources<ArticleListing> {
   return {
     initial: initial ? { value: initial, takenAt: initial.takenAt } : null,

@@ -2,24 +2,22 @@ import { inOrder, type Listing, type ListingEntry } from '#github/listing.ts'
 import type { ArticleIndex } from '#app/lib/article-index.ts'
 import { newestFirst } from './list-order.ts'
 
-/** One row of the list: what GitHub lists, and what the build knows of that text. */
+/** One row of the list: GitHub's listing, with facts from the build. */
 export type ListedArticle = ListingEntry & {
   description?: string
   /** Reading time. */
   minutes?: number
-  /** When it was published, ms since 1970. */
+  /** Publication date, ms since 1970. */
   date?: number
-  /** How it differs from the site as it was built. */
+  /** The difference from the built site. */
   mark?: 'new' | 'changed'
 }
 
 export type ArticleListing = { entries: readonly ListedArticle[]; isCut?: boolean }
 
 /**
- * The live listing in the order of the list: new articles first, then by date. An article that GitHub no longer lists is
- * gone, unless GitHub may have listed only a part. Drafts stay out until a build has seen them published.
- *
- * @param initial the list as the site was built with it
+ * Merges the live listing with the built one. Articles that GitHub no longer lists are gone, unless its listing is cut. Drafts
+ * stay hidden until a build has seen them published.
  */
 export function merge(initial: ArticleIndex | undefined, { entries, isCut }: Listing): ArticleListing {
   if (!initial) return { entries, isCut }
@@ -33,7 +31,7 @@ export function merge(initial: ArticleIndex | undefined, { entries, isCut }: Lis
   return { entries: newestFirst(inOrder([...listed, ...unlisted])), isCut }
 }
 
-/** A changed article keeps its date, and so its place, but not the description of its former text. */
+/** A changed article keeps its date and place, but not its old description. */
 function described(entry: ListingEntry, before: ListedArticle | undefined): ListedArticle {
   if (!before) return { ...entry, mark: 'new' }
   if (entry.sha === before.sha) return before
@@ -41,7 +39,7 @@ function described(entry: ListingEntry, before: ListedArticle | undefined): List
   return {
     ...entry,
     ...(date !== undefined && { date }),
-    // A listing without ids does not say whether the text has changed.
+    // Without ids, nobody knows whether the text has changed.
     ...(entry.sha !== undefined && { mark: 'changed' }),
   }
 }

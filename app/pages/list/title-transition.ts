@@ -1,10 +1,7 @@
 /** As in article-view.module.css. */
 const TITLE = 'article-title'
 
-/**
- * Lets the followed title grow into the heading of its article, and shrink back into its row on the way back. Browsers
- * without view transitions between documents fire neither event.
- */
+/** Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events. */
 export function connectTitles(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (viewTransition) nameTitle(activation?.entry?.url, viewTransition)

@@ -2,7 +2,7 @@ import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import styles from '#app/lib/message-page.module.css'
 
-/** Any address that has no page. Prerendered it is `404.html`, so it says what its script may still find. */
+/** Any address without a page. Prerendered it is `404.html`, where a script may still find an article. */
 export function NotFoundPage({ isPrerendered = false }: { isPrerendered?: boolean }) {
   return (
     <PageFrame current={null}>
