@@ -21,7 +21,8 @@ export function openDocument(): OpenDocument {
   const { path } = root.dataset
   if (path === undefined) return { root, data: null }
   // Not for an article: `X.html` may be the name of another article.
-  const fileName = path.endsWith('/blogs') ? `${path}.html` : `${path}index.html`
+  const isList = path.endsWith('/blogs') && !path.endsWith('/blogs/blogs')
+  const fileName = isList ? `${path}.html` : `${path}index.html`
   if (location.pathname === fileName)
     history.replaceState(history.state, '', path + location.search + location.hash)
   return { root, data: isSamePath(path, location.pathname) ? dataIn(document) : null }

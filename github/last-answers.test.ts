@@ -46,6 +46,8 @@ test('row 66: an answer from the future, and one without a date, are not recalle
   const { environment, stored } = storage({ now: () => 100 })
   stored.set(ONE, new Response('text', { headers: { 'x-stored-at': '101' } }))
   expect(await recall(ONE, environment)).toBe(null)
+  stored.set(ONE, new Response('text', { headers: { 'x-stored-at': '-9e15' } }))
+  expect(await recall(ONE, environment)).toBe(null)
   stored.set(ONE, new Response('text', { headers: { 'x-stored-at': 'soon' } }))
   expect(await recall(ONE, environment)).toBe(null)
   stored.set(ONE, new Response('text'))

@@ -34,8 +34,8 @@ export async function recall(address: string, storage: Storage): Promise<LastAns
     if (!response) return null
     return { bytes: new Uint8Array(await response.arrayBuffer()), storedAt: dateOf(response) }
   })
-  // An answer from the future was dated by a wrong clock, and would seem newer than any other.
-  return answer && answer.storedAt <= storage.now() ? answer : null
+  // A wrong clock, or somebody else's entry: an answer from the future would seem newer than any other.
+  return answer && answer.storedAt >= 0 && answer.storedAt <= storage.now() ? answer : null
 }
 
 /** Deletes the answer stored for an address. */

@@ -52,11 +52,11 @@ test('row 26: a byte order mark before the JSON changes nothing', async () => {
   expect(answer).toEqual(one)
 })
 
-test('row 63: a stored list that somebody has spoiled is an empty list at worst', async () => {
-  const { environment, stored } = await reading(() => new Response(oneFile))
-  stored.set(
-    LIST,
-    new Response('[{"type":"file","name":"\\ud800.md"},{"name":{}}', { headers: { 'x-stored-at': '0' } }),
-  )
-  expect((await recallList(HOSTS, environment))?.value.entries).toEqual([])
-})
+test.each(['<html>', '[{"type":"fi', '{"message":"hello"}'])(
+  'row 63: a stored list that somebody has spoiled is not recalled (%s)',
+  async (body) => {
+    const { environment, stored } = await reading(() => new Response(oneFile))
+    stored.set(LIST, new Response(body, { headers: { 'x-stored-at': '0' } }))
+    expect(await recallList(HOSTS, environment)).toBe(null)
+  },
+)

@@ -35,7 +35,9 @@ export async function recallList(
   environment: Environment,
 ): Promise<{ value: Listing; storedAt: number } | null> {
   const answer = await recall(listingAddress(hosts), environment)
-  return answer && { value: listingIn(parsed(answer.bytes)), storedAt: answer.storedAt }
+  if (!answer) return null
+  const body = parsed(answer.bytes)
+  return Array.isArray(body) ? { value: listingIn(body), storedAt: answer.storedAt } : null
 }
 
 /** @returns `undefined` for bytes that are not JSON */

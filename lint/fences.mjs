@@ -79,15 +79,18 @@ export const fences = [
     [...APP, onlyOfApp(['lib/**', 'features/offline/**'], 'lib/ imports no page and no feature.')],
   ),
   ...features.map((feature) => fence([`app/features/${feature}/**`], [...APP, featureFence(feature)])),
-  fence(
-    ['site-build/**', 'scripts/**'],
-    [
-      NO_PARENT,
-      onlyOfApp(
-        ['lib/**', 'pages/article/read-article.ts'],
-        'site-build/ meets the app in its server bundle; of its files it may import only lib/.',
-      ),
-    ],
+  ...['site-build', 'scripts'].map((section) =>
+    fence(
+      [`${section}/**`],
+      [
+        NO_PARENT,
+        sectionFence(section),
+        onlyOfApp(
+          ['lib/**', 'entry-server.tsx'],
+          `${section}/ meets the app in its server bundle; of its files it may import only lib/.`,
+        ),
+      ],
+    ),
   ),
   fence(
     ['service-worker/**'],

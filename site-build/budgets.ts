@@ -47,29 +47,30 @@ async function partsOf(outDir: string, base: string): Promise<Record<string, (Bu
     Promise.all(addresses.map((address) => readFile(join(outDir, address.slice(base.length)))))
   const text = (path: string) => readFile(join(outDir, path), 'utf8')
   const home = await text('index.html')
-  // All articles load the same scripts.
-  const [article = '404.html'] = await readdir(join(outDir, 'blogs')).then(
-    (names) => names.map((name) => `blogs/${name}`),
-    () => [],
-  )
-  const articleScripts = scriptsOf(await text(article))
-  const assets = (await readdir(join(outDir, 'assets'))).map((name) => `${base}assets/${name}`)
-  const changed = await withImports(
-    CHANGED.map((name) => assetNamed(name, assets)),
-    async (script) => text(script.slice(base.length)),
-  )
+  // All articles load the same scripts; a new blog has none.
+  const [article] = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
   return {
     'home: HTML and CSS': [home.replaceAll(LANDSCAPE, ''), ...(await files(stylesOf(home)))],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
     'home: scripts': await files(scriptsOf(home)),
     'home: fonts': await files(addressesIn(home, /<link rel="preload" href="([^"]+)" as="font"/g)),
     'list: scripts': await files(scriptsOf(await text('blogs.html'))),
-    'article: scripts': await files(articleScripts),
-    'article: enhancements, later': await files([assetNamed('start-enhancements', assets)]),
-    'article: scripts for a changed text': await files(
-      changed.filter((script) => !articleScripts.includes(script)),
-    ),
+    ...(article !== undefined && (await articleParts(await text(`blogs/${article}`)))),
     'service worker': [await text(SERVICE_WORKER)],
+  }
+
+  async function articleParts(html: string) {
+    const scripts = scriptsOf(html)
+    const assets = (await readdir(join(outDir, 'assets'))).map((name) => `${base}assets/${name}`)
+    const changed = await withImports(
+      CHANGED.map((name) => assetNamed(name, assets)),
+      (script) => text(script.slice(base.length)),
+    )
+    return {
+      'article: scripts': await files(scripts),
+      'article: enhancements, later': await files([assetNamed('start-enhancements', assets)]),
+      'article: scripts for a changed text': await files(changed.filter((one) => !scripts.includes(one))),
+    }
   }
 }
 

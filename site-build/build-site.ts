@@ -43,6 +43,7 @@ export async function buildSite(
   { root, outDir, serverDir, articles: folder }: SiteFolders,
   warn: Warn,
 ): Promise<void> {
+  checkProjectImages(settings.content.projects, join(root, 'public'))
   const server = (await import(pathToFileURL(join(serverDir, 'entry-server.js')).href)) as ServerEntry
   const { owner, repo, embedded } = settings.articles
   const source = await articlesOf(settings, { root, articles: folder })
@@ -59,11 +60,12 @@ export async function buildSite(
   }
   const placed = await placePictures(taken.articles, source.pictures, places, taken.references)
   const { articles, copies, warnings } = placed
-  const site = { ...taken, articles }
+  // In a repository drafts are public and hidden by name; without one, nobody needs their names.
+  const index = embedded ? { ...taken.index, drafts: [] } : taken.index
+  const site = { ...taken, index, articles }
   const allWarnings = [source.warnings, sampleAddresses(settings.content), taken.warnings, warnings]
   for (const warning of allWarnings.flat()) warn(warning)
 
-  checkProjectImages(settings.content.projects, join(root, 'public'))
   const tokens = await readSiteTokens(root)
   for (const { name, body } of await siteIcons(settings.content, tokens)) {
     await writeFile(join(outDir, name), body)
@@ -78,7 +80,7 @@ export async function buildSite(
   }
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(site.index))
   await writePictures(outDir, copies)
-  if (embedded) await writeEmbeddedGithub(outDir, folder, site.index.entries, settings.articles)
+  if (embedded) await writeEmbeddedGithub(outDir, folder, index.entries, source.pictures, settings.articles)
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {
     await completeServiceWorker(outDir, settings.base, offlineAssets(manifest, settings.base))

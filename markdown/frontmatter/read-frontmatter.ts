@@ -80,7 +80,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
 
 /** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
-  const start = new RegExp(`^["']?${field}["']?[ \\t]*:`)
+  const start = new RegExp(`^[ \\t]*["']?${field}["']?[ \\t]*:`)
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 

@@ -14,12 +14,18 @@ test.each([
   expect(body).toBe('text')
 })
 
-test.each(['# a note\ntitle: A\n', '"title": A\n', '{title: A}\n', 'layout: post\n', 'draft:true\n'])(
-  'finds the block %j',
-  (block) => {
-    expect(splitFrontmatter(`---\n${block}---`)).toEqual({ block, body: '', isClosed: true })
-  },
-)
+test.each([
+  '# a note\ntitle: A\n',
+  'título: A\n',
+  'my title: A\ndraft: true\n',
+  '- a\npublished: false\n',
+  '"title": A\n',
+  '{title: A}\n',
+  'layout: post\n',
+  'draft:true\n',
+])('finds the block %j', (block) => {
+  expect(splitFrontmatter(`---\n${block}---`)).toEqual({ block, body: '', isClosed: true })
+})
 
 test.each([
   ['a thematic break', '---\n\nA text.\n'],
@@ -47,6 +53,13 @@ test.each([
   expect(split).toMatchObject({ body, isClosed: false })
   expect(split.block?.replaceAll(/\s+/g, ' ')).toBe('title: A draft: true')
 })
+
+test.each(['---\n# note\ndraft: true\n\nText.', '---\n\ndraft: true\n\nText.'])(
+  'finds what says draft in a block without closing dashes: %j',
+  (text) => {
+    expect(splitFrontmatter(text)).toMatchObject({ body: '\n\nText.', isClosed: false })
+  },
+)
 
 test.each([' ', '\n', '\r', '#', 'a'])('takes linear time for 200,000 times %j', (sign) => {
   // Quadratic time takes minutes.

@@ -14,7 +14,9 @@ const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/
 const CLOSING = /(?<![^\r\n])(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
 const EMPTY_LINES = /^(?:[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|\r))*/
 /** A line that looks like `name: value`, or a mapping in braces. `https://` is no field. */
-const FIELD = /^[ \t]*(?:["']?[A-Za-z_][\w-]*["']?[ \t]*:(?!\/\/)|\{)/
+const FIELD = /^[ \t]*(?:["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?!\/\/)|\{)/u
+/** A line that may keep the article back. Whatever stands around it, it must not be published as text. */
+const SAYS_DRAFT = /^[ \t]*["']?(?:draft|published)["']?[ \t]*:/m
 
 /**
  * Finds the frontmatter without a YAML parser. After a thematic break the next line does not look like a field. A block that
@@ -31,12 +33,16 @@ export function splitFrontmatter(text: string): SplitText {
   if (closing) {
     const block = rest.slice(0, closing.index)
     const body = rest.slice(closing.index + closing[0].length)
-    return FIELD.test(block.replace(EMPTY_LINES, '')) ? { block, body, isClosed: true } : whole
+    const isBlock = FIELD.test(block.replace(EMPTY_LINES, '')) || SAYS_DRAFT.test(block)
+    return isBlock ? { block, body, isClosed: true } : whole
   }
+  const start = EMPTY_LINES.exec(rest)?.[0].length ?? 0
+  const end = start + endOfFields(rest.slice(start))
+  const block = rest.slice(0, end)
   // A thematic break is followed by an empty line, a field is not.
-  if (!FIELD.test(rest)) return whole
-  const end = endOfFields(rest)
-  return { block: rest.slice(0, end), body: rest.slice(end), isClosed: false }
+  return FIELD.test(rest) || SAYS_DRAFT.test(block)
+    ? { block, body: rest.slice(end), isClosed: false }
+    : whole
 }
 
 /**

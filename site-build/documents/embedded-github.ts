@@ -1,5 +1,5 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { ArticleHosts } from '#github/hosts.ts'
 
 type Listed = { name: string; sha: string; size?: number }
@@ -32,26 +32,29 @@ export function articlesAddress(hosts: ArticleHosts): string {
 }
 
 /**
- * Writes the listing and the raw files below `outDir`, for any static host.
+ * Writes the listing and the raw files below `outDir`, for any static host. Nothing else of the folder is copied: drafts, an
+ * editor's backups and notes stay private.
  *
  * @param folder the articles of this checkout
- * @param articles the published ones; the files of drafts are not copied
+ * @param articles the published ones
+ * @param pictures their paths below `folder`
  */
 export async function writeEmbeddedGithub(
   outDir: string,
   folder: string,
   articles: readonly Listed[],
+  pictures: readonly { path: string }[],
   hosts: ArticleHosts,
 ): Promise<void> {
   const listing = join(outDir, 'github/api', listingPath(hosts))
-  await mkdir(join(listing, '..'), { recursive: true })
+  await mkdir(dirname(listing), { recursive: true })
   await writeFile(listing, JSON.stringify(listingOf(articles, `${hosts.raw}/${rawFolderPath(hosts)}`)))
-  const listed = new Set(articles.map(({ name }) => `${name}.md`))
-  const isHidden = (file: string) =>
-    dirname(file) === folder && file.endsWith('.md') && !listed.has(basename(file))
-  await cp(folder, join(outDir, 'github/raw', rawFolderPath(hosts)), {
-    recursive: true,
-    dereference: false,
-    filter: (file) => !isHidden(file),
-  })
+  for (const path of [
+    ...articles.map(({ name }) => `${name}.md`),
+    ...pictures.map((picture) => picture.path),
+  ]) {
+    const file = join(outDir, 'github/raw', rawFolderPath(hosts), path)
+    await mkdir(dirname(file), { recursive: true })
+    await copyFile(join(folder, path), file)
+  }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { contentMistake } from '#content/content-mistake.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { isShallow, readCheckout } from './checkout.ts'
@@ -36,7 +37,10 @@ export async function articlesOf(
     if (await isShallow(articles)) source.warnings.unshift({ message: SHALLOW })
     return source
   }
-  const address = `${env.SITE_GIT || 'https://github.com'}/${name}.git`
+  const host = env.SITE_GIT || 'https://github.com'
+  if (!/^(?:https?|ssh|file):\/\//.test(host))
+    throw contentMistake(`SITE_GIT: expected https://, http://, ssh:// or file://, found "${host}".`)
+  const address = `${host}/${name}.git`
   const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))
   return readRepository(name, { folder, address, limitMs: NETWORK_LIMIT_MS })
 }

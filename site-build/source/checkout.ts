@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { contentMistake } from '#content/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
@@ -34,8 +35,10 @@ export async function readCheckout(folder: string): Promise<ArticleSource> {
 
 /** Ignores links, as GitHub does. */
 async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((cause: unknown) => {
-    throw new Error(`${folder}: expected a folder with the articles (*.md), found none.`, { cause })
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
+    throw contentMistake(
+      `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
+    )
   })
   const pathOf = (file: Dirent) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/')
   const paths = entries.filter((entry) => entry.isFile()).map(pathOf)

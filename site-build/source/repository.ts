@@ -1,4 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
+import { contentMistake } from '#content/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { type Clone, hasBranch, updateClone } from './clone.ts'
 import { readClone } from './clone-files.ts'
@@ -19,7 +20,7 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
     throw error
   })
   if (source.articles.length === 0 && !source.awaitsFirst)
-    throw new Error(
+    throw contentMistake(
       `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.ts. ${NOT_BUILT}`,
     )
   return source
@@ -27,7 +28,9 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
 
 async function readLatest(name: string, clone: Clone) {
   if (!(await hasBranch(clone)))
-    throw new Error(`${name}: expected a branch "main", found none. Create it, or rename yours. ${NOT_BUILT}`)
+    throw contentMistake(
+      `${name}: expected a branch "main", found none. Create it, or rename yours. ${NOT_BUILT}`,
+    )
   const { lost, source } = await updateAndRead(clone).catch((error: unknown) => {
     if (error instanceof GitFailure) return cloneAgain(clone)
     throw error
@@ -41,7 +44,7 @@ async function readLatest(name: string, clone: Clone) {
 async function readCached(name: string, { folder }: Clone, failure: GitFailure) {
   const fault = `${name} could not be read: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
   const source = await readClone(folder).catch(() => null)
-  if (source === null) throw new Error(`${fault} ${NOT_BUILT}`, { cause: failure })
+  if (source === null) throw contentMistake(`${fault} ${NOT_BUILT}`)
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
   source.warnings.unshift({ message: `${fault} This build has its articles of ${time} UTC.` })
   return source
