@@ -144,7 +144,9 @@ test.describe('on a phone', () => {
 test('pointing at a link fetches the next document, and calls nobody', async ({ page }) => {
   const called: string[] = []
   page.on('request', (request) => called.push(new URL(request.url()).pathname))
+  const answered = page.waitForResponse(/\/contents\/articles$/)
   await page.goto('./blogs')
+  await answered
   await expect(page.getByRole('status')).toHaveText('')
   called.length = 0
   const link = page.getByRole('link', { name: ARTICLE })

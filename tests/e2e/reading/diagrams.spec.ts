@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
+import { drawn } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // The hostile diagrams' frame says what its policy has refused.
@@ -99,7 +100,11 @@ test('hostile diagrams run nothing and ask nobody', async ({ page }) => {
     .first()
     .click({ force: true, timeout: 5_000 })
     .catch(() => {})
-  await page.waitForLoadState('networkidle')
+  // Every frame has drawn its diagram, or is gone.
+  const waiting = () =>
+    document.querySelectorAll('iframe').length - document.querySelectorAll('[data-diagram=shown]').length
+  await expect.poll(() => page.evaluate(waiting)).toBe(0)
+  await drawn(page)
   expect(wrong).toEqual([])
   expect(await page.evaluate(() => document.querySelectorAll('body > svg, body > style').length)).toBe(0)
 })
