@@ -41,7 +41,7 @@ export function contourPaths(surface: Surface, { levels, margin, unit, ...thinni
 }
 
 /** The lines at evenly spaced heights, from the lowest height to the highest. */
-export function contourLevels(surface: Surface, count: number, margin: Drawing['margin']): Line[][] {
+function contourLevels(surface: Surface, count: number, margin: Drawing['margin']): Line[][] {
   const [width, height] = [surface.width + 2 * margin.x, surface.height + 2 * margin.y]
   // d3-contour places the value with index 0 at 0.5.
   const placeOf = (x: number, y: number) => ({ x: x - margin.x, y: y - margin.y })

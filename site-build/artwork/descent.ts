@@ -31,11 +31,7 @@ export function descend(surface: Surface, start: Motion, optimizer: Optimizer): 
 }
 
 /** One step of the optimizer. */
-export function nextMotion(
-  surface: Surface,
-  { at, velocity }: Motion,
-  { rate, momentum }: Optimizer,
-): Motion {
+function nextMotion(surface: Surface, { at, velocity }: Motion, { rate, momentum }: Optimizer): Motion {
   const slope = surface.gradientAt(at)
   const next = { x: momentum * velocity.x - rate * slope.x, y: momentum * velocity.y - rate * slope.y }
   return { at: { x: at.x + next.x, y: at.y + next.y }, velocity: next }

@@ -41,7 +41,7 @@ export function documentAssets(
 }
 
 /** The files of an entry and of its imports, imports first. */
-export function filesOf(manifest: Manifest, key: string, base: string) {
+function filesOf(manifest: Manifest, key: string, base: string) {
   const entry = manifest[key]
   if (!entry) throw new Error(`The bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
   const chunks = chunksOf(manifest, key)
