@@ -4,7 +4,7 @@ import { developSite } from '#tests/support/site/development-site.ts'
 let site: Awaited<ReturnType<typeof developSite>> | undefined
 
 beforeAll(async () => {
-  vi.stubEnv('SITE_ADDRESS', 'https://me.example/work')
+  vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
   const files = { 'With a picture.md': '![A star](images/star.svg)', 'images/star.svg': '<svg/>' }
   site = await developSite(files)
 }, 60_000)
@@ -27,18 +27,18 @@ async function documentAt(address: string) {
 }
 
 test.each(['', 'blogs', 'blogs/With%20a%20picture', 'nowhere'])(
-  'below a path of the host, all addresses in /work/%s exist',
+  'below a path of the host, all addresses in /portfolio/%s exist',
   { timeout: 60_000 },
   async (page) => {
     const { html, asked } = await documentAt(`${site?.origin}/${page}`)
     const paths = asked.map(({ pathname }) => pathname)
     expect(paths).toEqual(
-      expect.arrayContaining(['/work/@vite/client', '/work/@react-refresh', '/work/icon.svg']),
+      expect.arrayContaining(['/portfolio/@vite/client', '/portfolio/@react-refresh', '/portfolio/icon.svg']),
     )
     for (const address of asked) {
       const { pathname } = address
       expect([pathname, (await fetch(address)).status]).toEqual([pathname, 200])
     }
-    expect(html).not.toContain('/work/work/')
+    expect(html).not.toContain('/portfolio/portfolio/')
   },
 )
