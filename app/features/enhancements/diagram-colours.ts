@@ -24,7 +24,7 @@ export function diagramColours(document: Document) {
  * @param colour a computed colour: `color(srgb 0.5 0 1)` or `rgb(128, 0, 255)`
  * @returns `#rrggbb`, black for anything else
  */
-export function hexOf(colour: string): string {
+function hexOf(colour: string): string {
   const scale = colour.startsWith('color(srgb ') ? 255 : 1
   const numbers = [...colour.replace(/^[a-z]+\((?:srgb)?/, '').matchAll(/-?[\d.]+(?:e-?\d+)?/g)]
   const parts = [0, 1, 2].map((index) => Math.round(Number(numbers[index]?.[0] ?? 0) * scale))

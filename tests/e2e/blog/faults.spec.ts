@@ -109,28 +109,6 @@ test('row 6: a spent allowance is explained with its end, and the open page asks
   expect(github.api.calls).toHaveLength(1)
 })
 
-test('row 7: a refusal without a reason is not explained', async ({ page, github }) => {
-  github.api.play(faults.forbidden)
-  await page.goto('./blogs')
-  await expectFailed(page, 'list')
-  await expect(page.getByText(/too many requests/)).toHaveCount(0)
-})
-
-test('row 8: the wait of a limit is read where the host allows it, and not guessed elsewhere', async ({
-  page,
-  github,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
-  github.api.play(faults.limited(429, { 'retry-after': 'Sat, 21 Nov 2026 10:15:00 GMT' }))
-  await page.goto(ADDRESS.list)
-  await expectFailed(page, 'list')
-  await expect(page.getByText(/asked again after 10:15/)).toBeVisible()
-  github.raw.play(faults.limited(429, { 'retry-after': '30', 'access-control-expose-headers': '' }))
-  await page.goto(ADDRESS.article)
-  await expectFailed(page, 'article')
-  await expect(page.getByText(/Please try again later/)).toBeVisible()
-})
-
 test('[SAVE-2] row 10: an article that is not there has no copy, and the list is a step away', async ({
   page,
   github,
@@ -143,12 +121,6 @@ test('[SAVE-2] row 10: an article that is not there has no copy, and the list is
   expect(github.raw.calls).toHaveLength(1)
   await page.locator('main').getByRole('link', { name: 'All articles' }).click()
   await expectWell(page, 'list')
-})
-
-test('row 15: a connection that is refused', async ({ page, github }) => {
-  await github.api.shut()
-  await page.goto(ADDRESS.list)
-  await expectFailed(page, 'list')
 })
 
 for (const { title, kind, play, limit } of [

@@ -143,15 +143,6 @@ test('the landscape moves its point down the trail with each section, and is not
   expect(new Set(places).size).toBe(4)
 })
 
-test('each project has a drawing of its own', async ({ page }) => {
-  await openHome(page, 'projects')
-  const drawings = await page
-    .locator('#projects svg')
-    .evaluateAll((crops) => crops.map((crop) => crop.innerHTML))
-  expect(drawings).toHaveLength(await page.locator('#projects li').count())
-  expect(new Set(drawings).size).toBe(drawings.length)
-})
-
 test('no request leaves for another host while the page is used', async ({ page, host }) => {
   const foreign: string[] = []
   page.on('request', (request) => {

@@ -173,24 +173,3 @@ test('the skip link leads past the navigation', async ({ page }) => {
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
-
-test('the theme goes round system, light and dark, and is there again before the first paint', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('./blogs')
-  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const dark = await ground()
-  await page.getByRole('button', { name: /^Theme: as the system/ }).click()
-  await expect.poll(ground).not.toBe(dark)
-  const light = await ground()
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(ground).toBe(light)
-  await page.getByRole('button', { name: /^Theme: light/ }).click()
-  await expect.poll(ground).toBe(dark)
-  await page.getByRole('button', { name: /^Theme: dark/ }).click()
-  // The change waits for its movement to begin.
-  const remembered = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('theme')))
-  await expect.poll(remembered).toEqual([])
-})
