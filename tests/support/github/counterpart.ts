@@ -71,7 +71,7 @@ export async function startCounterpart(): Promise<Counterpart> {
     },
     maxAge,
     async close() {
-      await Promise.all([api.close(), raw.close(), emulator.close()])
+      await Promise.all([api.shut(), raw.shut(), emulator.close()])
     },
   }
 }

@@ -28,7 +28,6 @@ export type Host = {
   shut: () => Promise<void>
   /** All is well again, from an empty count on. */
   heal: () => Promise<void>
-  close: () => Promise<void>
 }
 
 /** Says what a well host says: 304 to who has this version of the answer already (RFC 9110, section 13.1.2). */
@@ -86,6 +85,5 @@ export async function startHost(answer: (path: string) => Promise<Answer>): Prom
       if (!server.listening) await listen(port)
       calls.length = 0
     },
-    close: shut,
   }
 }
