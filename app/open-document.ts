@@ -1,5 +1,5 @@
 import { isRecord } from '#github/is-record.ts'
-import type { ArticleIndex, ArticleSummary } from './lib/article-index.ts'
+import type { ArticleIndex, ArticleSummary } from './lib/articles/article-index.ts'
 
 /** The data in a document: the article index, or the facts of one article. */
 export type PageData = { index?: ArticleIndex; article?: ArticleSummary }

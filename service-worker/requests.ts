@@ -1,5 +1,5 @@
 import { routeOf } from '#app/lib/route.ts'
-import { INDEX_PATH } from '#app/lib/article-index.ts'
+import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 
 /** What the worker answers. Assets and pictures have a hash in their name. */
 export type Subject = 'page' | 'list' | 'asset' | 'picture'

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article-places.ts'
-import type { PreparedArticle } from '#app/lib/prepared-article.ts'
+import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import type { Warning } from './warnings.ts'
 
 /** What the build found in one article. */

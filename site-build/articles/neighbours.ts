@@ -1,5 +1,5 @@
 import { hasArticlePath } from '#github/article-name.ts'
-import type { Neighbour, Article } from '#app/lib/article-index.ts'
+import type { Neighbour, Article } from '#app/lib/articles/article-index.ts'
 
 /**
  * Adds to every article the one before and the one after it. Articles without an address are skipped.

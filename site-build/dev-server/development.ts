@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
-import { type PageContent, INDEX_PATH } from '#app/lib/article-index.ts'
+import { type PageContent, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'

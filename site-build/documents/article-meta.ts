@@ -1,4 +1,4 @@
-import type { Article } from '#app/lib/article-index.ts'
+import type { Article } from '#app/lib/articles/article-index.ts'
 
 /** One `<meta property="…" content="…">` of a document's head. */
 export type MetaProperty = { property: string; content: string }

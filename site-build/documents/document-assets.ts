@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
 import { ENTRIES } from './pages.ts'
 import { prefetchRules } from './prefetch-rules.ts'
-import type { PageContent } from '#app/lib/article-index.ts'
+import type { PageContent } from '#app/lib/articles/article-index.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteTokens } from '#site-build/icons/token-colours.ts'
 

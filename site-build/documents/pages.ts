@@ -1,5 +1,5 @@
 import { articlePath } from '#github/article-name.ts'
-import type { PageContent } from '#app/lib/article-index.ts'
+import type { PageContent } from '#app/lib/articles/article-index.ts'
 import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
-import type { Article } from '#app/lib/article-index.ts'
+import type { Article } from '#app/lib/articles/article-index.ts'
 import type { References } from '#site-build/articles/published-articles.ts'
 import { textOf } from '#site-build/articles/warnings.ts'
 import { placePictures } from './place-pictures.ts'

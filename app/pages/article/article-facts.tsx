@@ -1,5 +1,5 @@
 import { LongDate } from '#app/lib/long-date.tsx'
-import type { ArticleSummary } from '#app/lib/article-index.ts'
+import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import styles from './article-facts.module.css'
 
 export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>

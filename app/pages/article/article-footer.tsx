@@ -1,7 +1,7 @@
 import { articlePath } from '#github/article-name.ts'
 import { LongDate } from '#app/lib/long-date.tsx'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import type { Neighbour, ArticleSummary } from '#app/lib/article-index.ts'
+import type { Neighbour, ArticleSummary } from '#app/lib/articles/article-index.ts'
 
 type ArticleFooterProps = {
   article: Pick<ArticleSummary, 'updated' | 'changedAt' | 'previous' | 'next'>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { readArticleIndex } from '#app/lib/read-article-index.ts'
+import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import styles from './article-suggestions.module.css'
 
 /** Articles with similar names, from the site's own index. */

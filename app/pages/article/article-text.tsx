@@ -4,7 +4,7 @@ import { ArticleBody, type ArticleBodyProps } from '#markdown/elements/article-b
 import { Contents } from '#app/features/enhancements/contents.tsx'
 import { headingsOf } from '#app/features/enhancements/headings-of.ts'
 import { ARTICLE_HOSTS } from '#app/lib/settings.ts'
-import type { ArticleSummary } from '#app/lib/article-index.ts'
+import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { ArticleFooter } from './article-footer.tsx'
 
 type ArticleTextProps = ArticleBodyProps & { article: ArticleSummary }

@@ -1,8 +1,8 @@
-import { articlePlaces } from '#app/lib/article-places.ts'
+import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import { ownScript } from '#app/lib/own-script.ts'
-import { preparedArticle } from '#app/lib/prepared-article.ts'
+import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { ARTICLE_HOSTS, BASE } from '#app/lib/settings.ts'
-import type { ArticleFile, Article } from '#app/lib/article-index.ts'
+import type { ArticleFile, Article } from '#app/lib/articles/article-index.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'

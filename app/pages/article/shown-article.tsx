@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Article, ArticleSummary } from '#app/lib/article-index.ts'
+import type { Article, ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { ArticleText } from './article-text.tsx'
 import { readerPlace } from './reader-place.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import type { ArticleIndex } from '#app/lib/article-index.ts'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { BLOG_HEAD } from '#app/lib/page-head.ts'
 import { useLive } from '#app/lib/use-live.ts'
 import { ArticleList } from './article-list.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArticleIndex } from '#app/lib/article-index.ts'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { merge } from './merge.ts'
 
 const known = (name: string, sha: string, date?: number) => ({

@@ -1,5 +1,5 @@
 import { inOrder, type Listing, type ListingEntry } from '#github/listing.ts'
-import type { ArticleIndex } from '#app/lib/article-index.ts'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { newestFirst } from './list-order.ts'
 
 /** One row of the list: GitHub's listing, with facts from the build. */
