@@ -1,12 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until everything that moves on arrival is at rest: axe would read the colours of half-faded words. */
+/** Finishes whatever moves on arrival: axe would read the colours of half-faded words. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // An animation that scrolling drives never finishes.
-    const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
-    await Promise.all(timed.map((animation) => animation.finished.catch(() => undefined)))
+    // An animation that scrolling drives never finishes, nor does an endless one.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    for (let animations = moving(); animations.length > 0; animations = moving()) {
+      for (const animation of animations) animation.finish()
+      await new Promise((frame) => requestAnimationFrame(frame))
+    }
   })
 }
 

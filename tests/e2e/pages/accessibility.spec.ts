@@ -1,6 +1,6 @@
 import { answerCalls, refused } from '#tests/support/answers.ts'
 import { findings } from '#tests/support/axe.ts'
-import { openHome } from '#tests/support/home.ts'
+import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** Both windows and both themes; how much the colours of each theme differ is measured in tokens.test.ts. */
@@ -8,19 +8,21 @@ const LOOKS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', isPhone: false },
   { viewport: { width: 390, height: 844 }, colorScheme: 'light', isPhone: true },
 ] as const
-const PAGES = [
-  './',
-  './#about',
-  './#projects',
-  './#skills',
-  './blogs',
-  './blogs/Backpropagation%20by%20hand',
-  './blogs/no/page',
-]
+const PAGES = ['./blogs', './blogs/Backpropagation%20by%20hand', './blogs/no/page']
 
 for (const { viewport, colorScheme, isPhone } of LOOKS) {
   test.describe(`${viewport.width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme, tolerated: [/Failed to load resource/] })
+
+    test('axe finds nothing in any section of the home page', async ({ page }) => {
+      await openHome(page)
+      expect(await findings(page)).toEqual([])
+      for (const section of ['about', 'projects', 'skills'] as const) {
+        await page.evaluate((id) => (location.hash = id), section)
+        await expectSection(page, section)
+        expect(await findings(page), section).toEqual([])
+      }
+    })
 
     for (const address of PAGES) {
       test(`axe finds nothing on ${address}`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
+import { settle } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
@@ -25,7 +26,7 @@ test('a change of section is one movement: content and map take the same time an
   page,
 }) => {
   await openHome(page)
-  await finishAll(page)
+  await settle(page)
   await slowDown(page)
   await page.keyboard.press('PageDown')
   await expectSection(page, 'about')
@@ -112,12 +113,6 @@ function moving(page: Page): Promise<string[]> {
           : 'something',
       ),
   )
-}
-
-async function finishAll(page: Page) {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish()
-  })
 }
 
 /** Lets every movement take a hundred times as long, so that it is still there to be looked at. */

@@ -41,7 +41,7 @@ for (const viewport of [
         expect(await page.evaluate(() => document.fonts.status), 'the fallback is on show').toBe('loading')
         letGo()
         await page.evaluate(() => document.fonts.ready)
-        await finishAll(page)
+        await settle(page)
         await drawn(page)
         // Letters of the fallback are a hair wider or narrower, and in a long text a line may break at another word.
         expectBelow(address === './' ? 0.005 : 0.05, await shiftsOf(page))
@@ -57,7 +57,7 @@ for (const viewport of [
         // The step itself is what the visitor asked for.
         await drawn(page)
         await forgetShifts(page)
-        await finishAll(page)
+        await settle(page)
         if (section !== 'hero')
           await expect(
             page.locator(`#${section}-title [data-cursor]:not([data-cursor=typing])`),
@@ -92,7 +92,7 @@ for (const viewport of [
       await page.getByRole('button', { name: /^Theme/ }).click()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
       await page.keyboard.press('Escape')
-      await finishAll(page)
+      await settle(page)
       await drawn(page)
       expectNone(await shiftsOf(page))
     })
@@ -148,11 +148,4 @@ function noteShifts() {
       shifts.push({ value, of: of.map((text) => text.slice(0, 80)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function finishAll(page: Page) {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
-  })
 }
