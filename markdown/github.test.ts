@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undressedHtml } from '#tests/support/markdown/undressed.ts'
+import { bareHtml } from '#tests/support/markdown/bare-html.ts'
 
 /** Additions of GitHub to CommonMark, and their HTML without this site's own additions. */
 const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: string])[]> = {
@@ -65,6 +65,6 @@ const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: strin
 
 for (const [kind, examples] of Object.entries(EXAMPLES)) {
   test.each(examples)(`[MD-1] ${kind}: %j`, async (markdown, html) => {
-    expect(await undressedHtml(markdown)).toBe(html)
+    expect(await bareHtml(markdown)).toBe(html)
   })
 }

@@ -83,10 +83,10 @@ test('publishes an article with a wrong field, and warns', async () => {
   expect(warnings).toEqual([expect.stringMatching(/^articles\/a\.md:2: date: expected a real day .*"soon"$/)])
 })
 
-test('warns once about the unknown fields of all articles', async () => {
+test('warns once about the unknown fields of all articles, and names the field that was meant', async () => {
   const block = '---\nlayout: post\n---\n'
-  expect(await warningsOf({ a: block, b: block, c: block, d: '---\nauthor: me\n---\n' })).toEqual([
-    'Unknown fields of frontmatter, which are ignored: author (articles/d.md), layout (articles/a.md and 2 more)',
+  expect(await warningsOf({ a: block, b: block, c: block, d: '---\ndraftt: true\n---\n' })).toEqual([
+    'Unknown fields of frontmatter, which are ignored: draftt (articles/d.md; close: draft), layout (articles/a.md and 2 more)',
   ])
 })
 

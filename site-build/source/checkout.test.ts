@@ -118,3 +118,12 @@ test('clones any other repository', async () => {
   createGitRepository(join(root, 'octo/notes.git')).commit({ files: { 'articles/There.md': 'x' } })
   expect((await read()).articles.map(({ name }) => name)).toEqual(['There'])
 })
+
+test('does not run a command that SITE_GIT names', async () => {
+  const reading = articlesOf(
+    configured('octo/notes'),
+    { root, articles: folder },
+    { SITE_GIT: 'ext::sh -c x' },
+  )
+  await expect(reading).rejects.toThrow('SITE_GIT: expected https://, http://, ssh:// or file://')
+})

@@ -10,7 +10,7 @@ const PLACES: ArticlePlaces = { filesBase: '', articlesBase: '/page/', repositor
 const NO_TITLE = '\0'
 
 /** Attributes that this site adds to what Markdown says. */
-const DRESS = new Set(
+const ADDED = new Set(
   'ariaDescribedBy ariaLabel dataLanguage decoding id loading referrerPolicy rel role tabIndex'.split(' '),
 )
 
@@ -18,11 +18,11 @@ const DRESS = new Set(
  * The HTML of a text by the real pipeline, without what this site adds for its looks, its safety and its readers, so that
  * it can be compared with a specification's.
  */
-export async function undressedHtml(markdown: string): Promise<string> {
+export async function bareHtml(markdown: string): Promise<string> {
   const { body } = await formatMarkdown(markdown, PLACES, { knownTitle: NO_TITLE })
   const tree: Root = {
     type: 'root',
-    children: body.children.flatMap((node) => (isKnown(node) ? undressed(node) : [])),
+    children: body.children.flatMap((node) => (isKnown(node) ? bareNode(node) : [])),
   }
   return comparable(toHtml(tree, { characterReferences: { useNamedReferences: true } }))
 }
@@ -59,21 +59,21 @@ function isKnown(node: Root['children'][number]): node is ElementContent {
   return node.type === 'element' || node.type === 'text'
 }
 
-function undressed(node: ElementContent): ElementContent[] {
+function bareNode(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
-  const children = node.children.flatMap(undressed)
+  const children = node.children.flatMap(bareNode)
   switch (node.tagName) {
     // The boxes that tables and code scroll in, and that a button may stand in.
     case 'div':
       return children.some((child) => child.type === 'element' && /^(pre|table)$/.test(child.tagName))
         ? children
-        : [{ ...node, properties: bare(node), children }]
+        : [{ ...node, properties: bareProperties(node), children }]
     case 'pre':
       return [{ ...node, properties: {}, children: children.map(withLastLineEnd) }]
     case 'figure':
       return [figureParagraph(node)]
     default:
-      return [{ ...node, properties: bare(node), children }]
+      return [{ ...node, properties: bareProperties(node), children }]
   }
 }
 
@@ -89,14 +89,14 @@ function figureParagraph({ children: [image, caption] }: Element): Element {
   const title =
     caption?.type === 'element' && caption.children[0]?.type === 'text' ? caption.children[0].value : ''
   const picture: ElementContent[] =
-    image?.type === 'element' ? [{ ...image, properties: { ...bare(image), title } }] : []
+    image?.type === 'element' ? [{ ...image, properties: { ...bareProperties(image), title } }] : []
   return { type: 'element', tagName: 'p', properties: {}, children: picture }
 }
 
-function bare({ properties }: Element): Element['properties'] {
-  const kept = Object.entries(properties).flatMap(
+function bareProperties({ properties }: Element): Element['properties'] {
+  const entries = Object.entries(properties).flatMap(
     ([name, value]): [string, Element['properties'][string]][] => {
-      if (DRESS.has(name)) return []
+      if (ADDED.has(name)) return []
       if (name === 'className') {
         const classes = Array.isArray(value)
           ? value.filter((one) => /^(language|alert|align|math)/.test(String(one)))
@@ -108,7 +108,7 @@ function bare({ properties }: Element): Element['properties'] {
       return [[name, value]]
     },
   )
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }
 
 /** The destination of a link as an article has it. */
