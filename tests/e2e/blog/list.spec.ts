@@ -117,3 +117,14 @@ test.describe('without JavaScript', () => {
     expect(await page.locator('.prose p').count()).toBeGreaterThan(5)
   })
 })
+
+test('[LIST-1] the address with a slash, which hosts answer with the 404 page, is the list and its copy', async ({
+  page,
+}) => {
+  await answerCalls(page, { list: refused })
+  await page.goto('./blogs/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
+  await expect(page.getByRole('link', { name: 'Backpropagation by hand' })).toBeVisible()
+  await expect(page).toHaveTitle(/Blog/)
+})
