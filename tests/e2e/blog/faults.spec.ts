@@ -51,7 +51,7 @@ for (const { title, kind, play, calls } of ROWS) {
   })
 }
 
-test('row 1: a repository that was renamed is followed to its list', async ({ page, github }) => {
+test('row 1: follows a renamed repository to its list', async ({ page, github }) => {
   github.api.play(faults.moved)
   await page.goto('./blogs')
   await expect
@@ -94,7 +94,7 @@ test('row 3: an answer that the browser’s cache finds unchanged is a success, 
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-red')
 })
 
-test('row 6: a spent allowance is explained with its end, and the open page asks no more', async ({
+test('row 6: explains a rate limit with the time of its end, and the open page makes no more calls', async ({
   page,
   github,
 }) => {
@@ -109,7 +109,7 @@ test('row 6: a spent allowance is explained with its end, and the open page asks
   expect(github.api.calls).toHaveLength(1)
 })
 
-test('[SAVE-2] row 10: an article that is not there has no copy, and the list is a step away', async ({
+test('[SAVE-2] row 10: an article that does not exist has no copy, and links to the list', async ({
   page,
   github,
 }) => {
@@ -154,7 +154,7 @@ for (const { title, kind, play, limit } of [
   })
 }
 
-test('row 20: a text cut inside its compression shows as it came, until the browser’s cache lets go of it', async ({
+test('row 20: a text cut inside its compression shows as it came, until the browser’s cache drops it', async ({
   page,
   context,
   github,
@@ -175,7 +175,7 @@ test('row 20: a text cut inside its compression shows as it came, until the brow
 })
 
 for (const kind of KINDS) {
-  test(`row 21, row 22: without a network the page says so at once, and calls again when it is back (${kind})`, async ({
+  test(`row 21, row 22: says at once that there is no network, and calls again when it is back (${kind})`, async ({
     page,
     github,
     context,

@@ -36,7 +36,7 @@ async function reopenWithoutGithub(page: Page) {
   await expect(page.getByRole('alert')).toBeVisible()
 }
 
-test('[SAVE-1] an article newer than the site is readable when GitHub fails at the next visit', async ({
+test('[SAVE-1] an article newer than the site stays readable when GitHub fails on the next visit', async ({
   page,
 }) => {
   await readFresh(page)
@@ -47,9 +47,7 @@ test('[SAVE-1] an article newer than the site is readable when GitHub fails at t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh')
 })
 
-test('[SAVE-1] the browser’s own copy shows while the call runs where the document brought nothing', async ({
-  page,
-}) => {
+test('[SAVE-1] shows the browser’s own copy during the call when the document has none', async ({ page }) => {
   await readFresh(page)
   const { answer, letGo } = held(text(`# Fresh\n\n${FRESH}`))
   await page.unrouteAll()
@@ -63,7 +61,7 @@ test('[SAVE-1] the browser’s own copy shows while the call runs where the docu
   await expect(page.locator('[data-same]'), 'an equal text changes nothing').toBeVisible()
 })
 
-test('[SAVE-1] an article that was read after it had changed keeps its newer text, not that of the build', async ({
+test('[SAVE-1] an article read after a change keeps its newer text, not the text of the build', async ({
   page,
 }) => {
   await answerCalls(page, { article: text(`${CHANGED_TEXT}\n\nA line of today.\n`) })
@@ -74,7 +72,7 @@ test('[SAVE-1] an article that was read after it had changed keeps its newer tex
   await expect(page.getByText('A line of today.')).toBeVisible()
 })
 
-test('[SAVE-1] the list that was read last is there when GitHub fails, with its marks', async ({ page }) => {
+test('[SAVE-1] shows the last list with its marks when GitHub fails', async ({ page }) => {
   await answerCalls(page, { list: json([listed('Fresh.md', 'x'), listed(`${CHANGED}.md`, 'other')]) })
   await page.goto('./blogs')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -85,7 +83,7 @@ test('[SAVE-1] the list that was read last is there when GitHub fails, with its 
   await expect(rows).toHaveText(marked)
 })
 
-test('[SAVE-2] an article that is gone is also forgotten here', async ({ page }) => {
+test('[SAVE-2] forgets the copy of a deleted article', async ({ page }) => {
   await readFresh(page)
   await page.unrouteAll()
   await answerCalls(page, { article: status(404) })
@@ -95,7 +93,7 @@ test('[SAVE-2] an article that is gone is also forgotten here', async ({ page })
   await expect(page.getByText(FRESH)).toHaveCount(0)
 })
 
-test('row 63: where storage is blocked the pages work as if nothing were stored', async ({ page }) => {
+test('row 63: the pages work when storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'caches', {
       get() {

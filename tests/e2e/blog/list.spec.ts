@@ -13,9 +13,7 @@ test('[LIST-1] opening the list makes one call, and shows its heading', async ({
   expect(calls).toEqual(['list'])
 })
 
-test('[LIST-2] without a copy Loading... stands while the call runs, and is gone when it succeeds', async ({
-  page,
-}) => {
+test('[LIST-2] without a copy, shows Loading... until the call succeeds', async ({ page }) => {
   await withoutCopies(page)
   const { answer, letGo } = held(json(listing('New.md')))
   await answerCalls(page, { list: answer })
@@ -26,7 +24,7 @@ test('[LIST-2] without a copy Loading... stands while the call runs, and is gone
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('[LIST-3] without a copy a failure is the red text, and Loading... is gone', async ({ page }) => {
+test('[LIST-3] without a copy, a failure shows the red text instead of Loading...', async ({ page }) => {
   await withoutCopies(page)
   await answerCalls(page, { list: refused })
   await page.goto('./blogs')
@@ -37,7 +35,7 @@ test('[LIST-3] without a copy a failure is the red text, and Loading... is gone'
   expect(Number(hue), 'oklch hue of red').toBeCloseTo(25, 0)
 })
 
-test('[LIST-4] hostile listings show only articles, as text, and break nothing', async ({ page }) => {
+test('[LIST-4] shows only the articles of a hostile listing, as text', async ({ page }) => {
   const entries = [
     ...[null, 1, 'x', [], {}, { type: 'file' }, { name: 'No type.md' }],
     { type: 'dir', name: 'Folder.md' },
@@ -61,16 +59,14 @@ test('[LIST-4] hostile listings show only articles, as text, and break nothing',
   ])
 })
 
-test('[LIST-4] row 23: JSON that is not an array is an empty list, and not a failure', async ({ page }) => {
+test('[LIST-4] row 23: shows JSON that is not an array as an empty list', async ({ page }) => {
   await answerCalls(page, { list: json({ message: 'a repository' }) })
   await page.goto('./blogs')
   await expect(page.getByText('No articles yet.')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[LIST-5] each name links to its article, encoded once, and opens that very article', async ({
-  page,
-}) => {
+test('[LIST-5] each name links to its own article, encoded once', async ({ page }) => {
   const names = ['a b', '100% # really?', '%2F', 'c++ & <d>', 'ü 日本', 'quote"d', 'Loading...']
   const calls = await answerCalls(page, {
     list: json(listing(...names.map((name) => `${name}.md`))),
@@ -93,9 +89,7 @@ test('[LIST-5] each name links to its article, encoded once, and opens that very
   }
 })
 
-test('[SAVE-1] the saved list shows at once, with Loading... beside it; the answer replaces it', async ({
-  page,
-}) => {
+test('[SAVE-1] shows the saved list beside Loading... until the answer replaces it', async ({ page }) => {
   const { answer, letGo } = held(json(listing('Only this.md')))
   await answerCalls(page, { list: answer })
   await page.goto('./blogs')
@@ -108,7 +102,7 @@ test('[SAVE-1] the saved list shows at once, with Loading... beside it; the answ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SAVE-1] row 67: the list is complete, and nothing says that it is loading', async ({ page }) => {
+  test('[SAVE-1] row 67: the list is complete and does not say that it is loading', async ({ page }) => {
     await page.goto('./blogs')
     expect(await page.locator('main li a').count()).toBeGreaterThanOrEqual(6)
     await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -118,7 +112,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[LIST-1] the address with a slash, which hosts answer with the 404 page, is the list and its copy', async ({
+test('[LIST-1] shows the list and its copy at an address with a slash, which hosts answer with the 404 page', async ({
   page,
 }) => {
   await answerCalls(page, { list: refused })

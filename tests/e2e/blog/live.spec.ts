@@ -16,7 +16,7 @@ async function settled(page: Page, { calls }: Host, address: string): Promise<vo
   expect(calls.pop()).toBe('GET /last-call')
 }
 
-test('[SAVE-1] the saved copies were taken from the repository, so that they can be read without GitHub', async ({
+test('[SAVE-1] the saved copies come from the repository, so that they can be read without GitHub', async ({
   page,
   github,
 }) => {
@@ -29,7 +29,7 @@ test('[SAVE-1] the saved copies were taken from the repository, so that they can
   await expect(page.getByText('This text was never in the checkout.')).toBeVisible()
 })
 
-test('[LIST-5] an article that was added to the repository is in the list and can be read, without a rebuild', async ({
+test('[LIST-5] an article added to the repository can be listed and read without a rebuild', async ({
   page,
   repository,
 }) => {
@@ -42,7 +42,7 @@ test('[LIST-5] an article that was added to the repository is in the list and ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pushed just now')
 })
 
-test('[SAVE-1] a text that was changed in the repository replaces its copy, without a rebuild', async ({
+test('[SAVE-1] a text changed in the repository replaces its copy without a rebuild', async ({
   page,
   repository,
 }) => {
@@ -53,7 +53,7 @@ test('[SAVE-1] a text that was changed in the repository replaces its copy, with
   await expect(page.locator('.prose')).toHaveText('Rewritten from the first line on.')
 })
 
-test('[LIST-4] [SAVE-2] an article that was deleted is in no list, and its page shows no copy', async ({
+test('[LIST-4] [SAVE-2] a deleted article leaves the list, and its page shows no copy', async ({
   page,
   repository,
 }) => {
@@ -66,7 +66,7 @@ test('[LIST-4] [SAVE-2] an article that was deleted is in no list, and its page 
   await expect(page.locator('.prose')).toHaveCount(0)
 })
 
-test('[LIST-1] [ART-1] [SITE-2] opening the list is one call to the API, opening an article one to the raw host', async ({
+test('[LIST-1] [ART-1] [SITE-2] opening the list makes one call to the API, opening an article one to the raw host', async ({
   page,
   github,
 }) => {
@@ -80,10 +80,7 @@ test('[LIST-1] [ART-1] [SITE-2] opening the list is one call to the API, opening
   expect([github.api.calls, github.raw.calls]).toEqual([[LISTING], [rawOf(ONLY_THERE)]])
 })
 
-test('with GitHub’s own caching times the browser answers repeats, and the two hosts are asked once', async ({
-  page,
-  github,
-}) => {
+test('with GitHub’s own caching times, the browser answers repeated calls', async ({ page, github }) => {
   for (let time = 0; time < 2; time += 1) {
     await page.goto('./blogs')
     await page.waitForLoadState('networkidle')
@@ -95,7 +92,7 @@ test('with GitHub’s own caching times the browser answers repeats, and the two
   expect(github.raw.calls).toEqual([rawOf(ONLY_THERE)])
 })
 
-test('nothing is asked again: not by the clock, nor when the page is looked at again or online again', async ({
+test('calls nobody again as time passes, when the page is shown again, or back online', async ({
   page,
   github,
 }) => {
@@ -121,7 +118,7 @@ test('nothing is asked again: not by the clock, nor when the page is looked at a
   }
 })
 
-test('row 61: twenty clicks on Retry are one call', async ({ page, github }) => {
+test('row 61: twenty clicks on Retry make one call', async ({ page, github }) => {
   github.api.play(forbidden)
   await page.goto('./blogs')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -134,7 +131,7 @@ test('row 61: twenty clicks on Retry are one call', async ({ page, github }) => 
   await expect.poll(() => github.api.calls).toEqual([LISTING, LISTING])
 })
 
-test('under a path of its host every page opens, by address and by click', async ({ page }) => {
+test('every page opens below a path of the host, by address and by click', async ({ page }) => {
   await page.goto('./')
   await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
   await page.getByRole('link', { name: 'Blog' }).click()

@@ -4,7 +4,9 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
-test('[HERO-1] the greeting is one heading, and its letters come in before any script', async ({ page }) => {
+test('[HERO-1] the greeting is one heading, and its letters appear before any script runs', async ({
+  page,
+}) => {
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('./')
   const heading = page.getByRole('heading', { level: 1 })
@@ -25,7 +27,7 @@ test('[HERO-1] the greeting is one heading, and its letters come in before any s
   expect(new Set(steps)).toEqual(new Set([100]))
 })
 
-test('[HERO-2] the cursor bar fades six times over 0.8 s, in reverse, and rests faded out', async ({
+test('[HERO-2] the cursor bar fades six times over 0.8 s, alternating, and ends faded out', async ({
   page,
 }) => {
   await page.goto('./')
@@ -44,7 +46,7 @@ test('[HERO-2] the cursor bar fades six times over 0.8 s, in reverse, and rests 
   expect(timing).toEqual({ iterations: 6, direction: 'alternate', isWithLast: true, opacity: '0' })
 })
 
-test('[HERO-5] scrolled, title and description take another style', async ({ page }) => {
+test('[HERO-5] title and description change style when scrolled', async ({ page }) => {
   await openHome(page)
   const sizes = () =>
     page.evaluate(() => [
@@ -70,7 +72,7 @@ test('[PROJ-2] previous is disabled at the first slide, next at the last', async
   await expect(page.locator('#projects h3').last()).toBeInViewport({ ratio: 1 })
 })
 
-test('what is cut of a slide is a strip that fades, and no slide that counts', async ({ page }) => {
+test('only a strip of a slide is cut, and it fades', async ({ page }) => {
   await openHome(page, 'projects')
   const track = page.locator('#projects ul')
   for (const width of [1280, 1440, 1920, 2560]) {
@@ -85,7 +87,7 @@ test('what is cut of a slide is a strip that fades, and no slide that counts', a
   }
 })
 
-test('what the keyboard comes to in a slide that is cut is brought into sight', async ({ page }) => {
+test('brings a focused link of a cut slide into sight', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await openHome(page, 'projects')
@@ -157,7 +159,7 @@ test('no request leaves for another host while the page is used', async ({ page,
 test.describe('in a window of 320 × 480', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 
-  test('[HERO-4] both links stand under a long name', async ({ page }) => {
+  test('[HERO-4] both links stay in view under a long name', async ({ page }) => {
     await openHome(page)
     await page.evaluate(() => document.fonts.ready)
     await page.locator('h1 [data-name]').evaluate((word) => (word.textContent = 'Bartholomaeus'))

@@ -16,7 +16,7 @@ for (const format of ['A4', 'Letter'] as const) {
   }
 }
 
-test('on paper everything that matters is said, in dark words on white', async ({ page }) => {
+test('prints everything that matters in dark on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await openHome(page, 'about')
   await expect(page.getByText(`${site.owner.name}, ${site.owner.role}`)).toBeVisible()

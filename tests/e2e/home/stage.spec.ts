@@ -1,7 +1,9 @@
 import { expectSection, openHome, sectionNow, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('[STAGE-8] keys step, go to the ends, and are left alone at links and buttons', async ({ page }) => {
+test('[STAGE-8] keys step and go to the ends, but not while a link or button has the focus', async ({
+  page,
+}) => {
   await openHome(page)
   await stepTo(page, 'PageDown', 'about')
   await stepTo(page, 'Shift+Space', 'hero')
@@ -41,7 +43,7 @@ test('[STAGE-9] stepping replaces the address; the bar selects and adds one entr
   await expectSection(page, 'projects')
 })
 
-test('[STAGE-9] the index leads to the hero, focuses it, and its address is the bare path', async ({
+test('[STAGE-9] the first dot selects and focuses the hero, and the address becomes the bare path', async ({
   page,
 }) => {
   await openHome(page, 'skills')

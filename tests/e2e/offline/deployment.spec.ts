@@ -59,7 +59,7 @@ test.describe('after a deployment', () => {
     await expect(next.locator('script[src$="-next.js"]')).toHaveCount(1)
   })
 
-  test('row 65: a worker whose script is gone goes itself, with all it kept', async ({ page, site }) => {
+  test('row 65: a worker whose script is gone removes itself and its caches', async ({ page, site }) => {
     await visit(page, './')
     expect(await cacheNames(page)).not.toEqual([])
     await rm(join(site.folder, 'sw.js'))

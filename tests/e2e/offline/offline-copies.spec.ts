@@ -12,7 +12,7 @@ import {
   visit,
 } from '#tests/support/offline-site.ts'
 
-test('a picture without room in the storage pushes out no script and no page', async ({ page, site }) => {
+test('a picture that does not fit into the storage removes no script and no page', async ({ page, site }) => {
   await visit(page, `./${ADDRESS}`)
   const before = await cachedAddresses(page)
   const devtools = await page.context().newCDPSession(page)
@@ -48,11 +48,7 @@ test('caches no start page that a host sends in place of a missing file', async 
   await expect(page.locator('.prose p').first()).toBeVisible()
 })
 
-test('[SAVE-2] an article that was withdrawn does not come back without a network', async ({
-  page,
-  context,
-  site,
-}) => {
+test('[SAVE-2] a withdrawn article does not come back without a network', async ({ page, context, site }) => {
   await visit(page, `./${ADDRESS}`)
   await rm(liveFile(site, NAME))
   await page.reload()
@@ -68,11 +64,7 @@ test('[SAVE-2] an article that was withdrawn does not come back without a networ
   await expect(page.getByText('Saved copy from')).toHaveCount(0)
 })
 
-test('two tabs at once each keep what they read, and the next visit finds both', async ({
-  page,
-  context,
-  site,
-}) => {
+test('two tabs at once each store what they read', async ({ page, context, site }) => {
   await writeFile(liveFile(site, 'First'), 'Words of the first.')
   await writeFile(liveFile(site, 'Second'), 'Words of the second.')
   await visit(page, './')

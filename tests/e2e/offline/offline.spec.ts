@@ -14,7 +14,11 @@ import {
 } from '#tests/support/offline-site.ts'
 
 test.describe('after the first visit, without a network', () => {
-  test('row 62: the list says that it failed and why, above its copy', async ({ page, context, site }) => {
+  test('row 62: the list shows the failure and the reason above its copy', async ({
+    page,
+    context,
+    site,
+  }) => {
     await visit(page, './')
     await goOffline(context, site)
     await page.goto('./blogs')
@@ -24,11 +28,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.getByRole('link', { name: NAME })).toBeVisible()
   })
 
-  test('row 62: the article of that visit is readable and marked with its date', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('row 62: the article of that visit is readable and dated', async ({ page, context, site }) => {
     await visit(page, `./${ADDRESS}`)
     await goOffline(context, site)
     await page.reload()
@@ -37,7 +37,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.locator('.prose p').first()).toBeVisible()
   })
 
-  test('row 62: a diagram is its code, with a line that says why, and is drawn once there is a network', async ({
+  test('row 62: shows the code of a diagram and the reason, and draws it once there is a network', async ({
     page,
     context,
     site,
@@ -59,7 +59,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(note).toBeHidden()
   })
 
-  test('an article that nobody has opened is readable', async ({ page, context, site }) => {
+  test('an article that was never opened is readable', async ({ page, context, site }) => {
     await visit(page, './')
     await goOffline(context, site)
     await page.goto(`./${ADDRESS}?from=elsewhere`)
@@ -69,11 +69,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   })
 
-  test('row 62: of an article without a copy the failure is all there is', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('row 62: shows only the failure of an article without a copy', async ({ page, context, site }) => {
     await visit(page, './')
     await goOffline(context, site)
     await page.goto('./blogs/Never%20seen')
@@ -83,7 +79,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
   })
 
-  test('row 62: when no article is precached, those that were read are there', async ({
+  test('row 62: articles that were read are there when none is precached', async ({
     page,
     context,
     site,
@@ -108,7 +104,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.locator('.prose')).toHaveCount(0)
   })
 
-  test('the home page is complete, and leads to the blog and back', async ({ page, context, site }) => {
+  test('the home page is complete and leads to the blog and back', async ({ page, context, site }) => {
     await visit(page, `./${ADDRESS}`)
     await goOffline(context, site)
     await page.goto('./')
@@ -120,7 +116,7 @@ test.describe('after the first visit, without a network', () => {
     expect(await page.evaluate(() => document.fonts.check('1em "Familjen Grotesk Variable"'))).toBe(true)
   })
 
-  test('what is not a page of the site is left to the browser', async ({ page, context, site }) => {
+  test('leaves what is not a page of the site to the browser', async ({ page, context, site }) => {
     await visit(page, './')
     await goOffline(context, site)
     await expect(page.goto('./nothing/here')).rejects.toThrow(/ERR_/)

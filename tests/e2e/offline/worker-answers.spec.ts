@@ -12,7 +12,7 @@ import {
   visit,
 } from '#tests/support/offline-site.ts'
 
-test('answers for the files of the site, never for the stand-in of GitHub', async ({ page }) => {
+test('answers for files of the site, not for the stand-in of GitHub', async ({ page }) => {
   await visit(page, './')
   const answered = new Map<string, boolean>()
   page.on('response', (response) => {
@@ -54,11 +54,7 @@ test('shows the cached page in place of a 503, and the 503 where no page is cach
 test.describe('under a path of its host, with a repository', () => {
   test.use({ deployed: 'live' })
 
-  test('the worker serves that path, leaves GitHub to the page, and knows nothing above it', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('the worker serves only that path, and leaves GitHub to the page', async ({ page, context, site }) => {
     await visit(page, `./${ADDRESS}`)
     expect(await registrations(page)).toEqual([site.address])
     expect((await cacheNames(page)).every((name) => name.startsWith('offline /me/portfolio/ '))).toBe(true)

@@ -62,7 +62,7 @@ test('every page has a language, a title of its own, and the landmarks', async (
   expect(titles.size).toBe(3)
 })
 
-test('whatever can be used shows where the keyboard is', async ({ page }) => {
+test('everything usable shows the keyboard focus', async ({ page }) => {
   await openHome(page, 'projects')
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ const ARTICLE = 'Backpropagation by hand'
 /** The longest that a change of section may take, in ms. */
 const LONGEST_MOVE = 900
 
-test('after everything has arrived nothing moves, on any page', async ({ page }) => {
+test('nothing moves on any page after the arrival', async ({ page }) => {
   for (const address of ['./', './#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
@@ -50,7 +50,7 @@ test('a change of section is one movement: content and map take the same time an
   expect(Math.max(from, to)).toBeLessThanOrEqual(1)
 })
 
-test('the followed title grows into the heading of its article', async ({ page }) => {
+test('the clicked title grows into the heading of its article', async ({ page }) => {
   await watchTransitions(page)
   // On a busy machine the browser may draw the new page before it has parsed the title.
   await expect(async () => {
@@ -63,7 +63,7 @@ test('the followed title grows into the heading of its article', async ({ page }
   }).toPass()
 })
 
-test('a click during the movement is not lost', async ({ page }) => {
+test('a click during the transition works', async ({ page }) => {
   await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
   await page.getByRole('link', { name: 'All articles' }).click()
   await page.getByRole('link', { name: ARTICLE }).click()
@@ -73,9 +73,7 @@ test('a click during the movement is not lost', async ({ page }) => {
 test.describe('without the script', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('[STAGE-10] opened at a section, the long page waits for it no longer than a moment', async ({
-    page,
-  }) => {
+  test('[STAGE-10] opened at a section, the long page waits at most a second', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('./#projects')
     const wait = await page

@@ -45,7 +45,7 @@ test('[NAV-3] Resume opens the shared document in a new tab, without the referre
   await expect(resume).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('[SITE-1] nothing asks anyone to sign in', async ({ page }) => {
+test('[SITE-1] nobody is asked to sign in', async ({ page }) => {
   for (const address of ['./', './blogs']) {
     await page.goto(address)
     await expect(page.locator('input, form')).toHaveCount(0)
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('[NAV-4] choosing the page one is on, and Resume, close it too', async ({ page, context }) => {
+  test('[NAV-4] choosing the current page or Resume also closes it', async ({ page, context }) => {
     await page.goto('./blogs')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
   })
 
-  test('[NAV-4] focus goes round inside it, and the page behind stays where it is', async ({ page }) => {
+  test('[NAV-4] keeps the focus inside it, and the page behind does not scroll', async ({ page }) => {
     await page.goto('./blogs')
     await page.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('[NAV-4] the menu opens all the same', async ({ page }) => {
+    test('[NAV-4] the menu still opens', async ({ page }) => {
       await page.goto('./blogs')
       await page.getByRole('button', { name: 'Menu' }).click()
       await expect(page.getByRole('link', { name: 'Stack' })).toBeVisible()

@@ -27,7 +27,7 @@ for (const system of ['light', 'dark'] as const) {
       })
     }
 
-    test('a choice takes over at once, also the browser’s own bars, and is forgotten with the last press', async ({
+    test('a choice applies at once, also to the browser’s own bars, and the last press forgets it', async ({
       page,
     }) => {
       await openHome(page)
@@ -46,7 +46,7 @@ for (const system of ['light', 'dark'] as const) {
   })
 }
 
-test('presses in a row are all counted, however fast', async ({ page }) => {
+test('counts fast presses in a row', async ({ page }) => {
   await openHome(page)
   await page.getByRole('button', { name: /^Theme/ }).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 5; press += 1) button.click()
@@ -58,7 +58,7 @@ test('presses in a row are all counted, however fast', async ({ page }) => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the map is away, and what is current is told by more than its colour', async ({ page }) => {
+  test('hides the map, and marks the current item by more than its colour', async ({ page }) => {
     await openHome(page, 'about')
     await expect(page.locator('.landscape')).toBeHidden()
     const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')

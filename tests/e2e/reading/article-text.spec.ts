@@ -35,7 +35,7 @@ test('a changed article replaces its copy, and only then loads the parser', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
 })
 
-test('what the browser makes of a text is what the build made of it', async ({ page }) => {
+test('the browser formats a text as the build does', async ({ page }) => {
   const { answer, letGo } = held(text(`${SOURCE}\n`))
   // What scripts add to a text afterwards is no part of it.
   await page.route('**/start-enhancements-*.js', (route) =>
@@ -69,7 +69,7 @@ test('what the browser makes of a text is what the build made of it', async ({ p
   expect(isEqual).toBe(true)
 })
 
-test('coming back to a prerendered article finds its text again', async ({ page }) => {
+test('a prerendered article still has its text on return', async ({ page }) => {
   await page.goto(ADDRESS)
   // What a script adds to the text, such as this button, is there again, too.
   await expect(page.locator('.prose').getByRole('button', { name: 'Copy' }).first()).toBeVisible()
@@ -97,9 +97,7 @@ test('an article opened from the list without any copy beside the site is read l
   await expect(page.getByText('Just pushed.')).toBeVisible()
 })
 
-test('a link to a part of an article leads there, also where its text has to be fetched', async ({
-  page,
-}) => {
+test('a link to a part of an article leads there, even if its text must be fetched', async ({ page }) => {
   const lines = 'Some words.\n\n'.repeat(80)
   const source = (route: Route) =>
     text(

@@ -78,16 +78,14 @@ test('a text that takes too long is shown as it is written, with the reason, and
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
 
-test('a worker that fails at its work leaves the text as it is written', async ({ page }) => {
+test('shows the text as it is written when the worker fails', async ({ page }) => {
   await workerIs(page, `onmessage = () => { ${FORMATTING} throw new Error('out of memory') }`)
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)
   await expect(page.getByText(/shown as plain text, because formatting it failed\.$/)).toBeVisible()
 })
 
-test('where no worker can be started the page formats the text itself, unless it is long', async ({
-  page,
-}) => {
+test('without a worker the page formats short texts itself', async ({ page }) => {
   await page.route(WORKER, (route) => route.abort())
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)
@@ -100,7 +98,7 @@ test('where no worker can be started the page formats the text itself, unless it
   await expect(page.getByText(/because this browser cannot format so long a text\.$/)).toBeVisible()
 })
 
-test('leaving an article ends the worker that is at it', async ({ page }) => {
+test('leaving an article ends its worker', async ({ page }) => {
   const workers = workersOf(page)
   await workerIs(page, ENDLESS)
   await answerCalls(page, { article: text(CHANGED) })

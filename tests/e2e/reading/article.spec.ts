@@ -15,7 +15,7 @@ test('[ART-1] opening an article makes one call, for its text, and none to the A
   ])
 })
 
-test('[ART-2] Loading... stands while the call runs and is gone when it succeeds', async ({ page }) => {
+test('[ART-2] shows Loading... until the call succeeds', async ({ page }) => {
   const { answer, letGo } = held(text('# A new one\n\nHello.'))
   await answerCalls(page, { article: answer })
   await page.goto('./blogs/A%20new%20one')
@@ -26,7 +26,7 @@ test('[ART-2] Loading... stands while the call runs and is gone when it succeeds
   await expect(page).toHaveTitle(/^A new one/)
 })
 
-test('[ART-2] a failure without a copy is the red text, and the list is a step away', async ({ page }) => {
+test('[ART-2] shows the red text and a link to the list when there is no copy', async ({ page }) => {
   await answerCalls(page, { article: refused })
   await page.goto('./blogs/Unknown')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
@@ -35,7 +35,7 @@ test('[ART-2] a failure without a copy is the red text, and the list is a step a
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
 })
 
-test('[ART-1] [ART-3] row 57: another name is another call, and the late answer for the first never shows', async ({
+test('[ART-1] [ART-3] row 57: opening another article makes another call, and the late answer for the first is ignored', async ({
   page,
 }) => {
   const late = held(text('The late text of A.'))
@@ -54,7 +54,9 @@ test('[ART-1] [ART-3] row 57: another name is another call, and the late answer 
 })
 
 for (const segment of ['..%2F..%2F..%2F..%2Fevil%2Frepo%2Fmain%2Fx', 'a%5Cb', 'a%00b', '%ff']) {
-  test(`[ART-4] /blogs/${segment} asks nobody, and says that there is no such article`, async ({ page }) => {
+  test(`[ART-4] /blogs/${segment} makes no call, and says that there is no such article`, async ({
+    page,
+  }) => {
     const calls = await answerCalls(page)
     await page.goto(`./blogs/${segment}`)
     await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
@@ -65,7 +67,7 @@ for (const segment of ['..%2F..%2F..%2F..%2Fevil%2Frepo%2Fmain%2Fx', 'a%5Cb', 'a
   })
 }
 
-test('[ART-4] row 41: an empty file is an empty article, not a failure', async ({ page }) => {
+test('[ART-4] row 41: shows an empty file as an empty article', async ({ page }) => {
   await answerCalls(page, { article: text('') })
   await page.goto('./blogs/Empty')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empty')
@@ -84,9 +86,7 @@ test('[SAVE-1] an article opened from the list shows its copy while the call run
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('row 10: at the address of no article those with similar names are offered, without a call for them', async ({
-  page,
-}) => {
+test('row 10: suggests articles with similar names, without a call for them', async ({ page }) => {
   const calls = await answerCalls(page, { article: status(404) })
   await page.goto('./blogs/backpropagation-by-hnd')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')

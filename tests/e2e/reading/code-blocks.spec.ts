@@ -25,9 +25,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('a text that changes under the reader keeps one button a block, and none without its block', async ({
-  page,
-}) => {
+test('a text that changes while it is read keeps one button for each block', async ({ page }) => {
   // From the list, copy and live text are both React's: the one becomes the other in place.
   const now = '# Now\n\n> A quote\n\n```js\nlet a\n```\n'
   await answerCalls(page, { list: json([listed(`${NAME}.md`, now)]), article: text(now) })
@@ -38,7 +36,7 @@ test('a text that changes under the reader keeps one button a block, and none wi
   await expect(contents(page)).toHaveCount(0)
 })
 
-test('where copying is refused, the button says so and the code is selected', async ({ page }) => {
+test('when copying is refused, the button says so and the code is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page)
   await page.locator('.copy').first().click()
@@ -46,7 +44,7 @@ test('where copying is refused, the button says so and the code is selected', as
   expect(await page.evaluate(() => document.getSelection()?.toString().trim())).toMatch(/^v = beta/)
 })
 
-test('nothing that is added covers code or is too small for a finger', async ({ page }) => {
+test('the added buttons cover no code and are large enough for a finger', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page)
   for (const frame of await page.locator('.code-frame').all()) {

@@ -8,7 +8,7 @@ const current = (page: Page) => contents(page).locator('[aria-current=location]'
 
 for (const kind of KINDS) {
   test.describe(`with a ${kind} text`, () => {
-    test('the contents stand beside it, one link for each heading, and mark the one that is being read', async ({
+    test('the contents have one link for each heading, and mark the one that is being read', async ({
       page,
     }) => {
       await open(page, kind)
@@ -26,7 +26,7 @@ for (const kind of KINDS) {
       await expect(contents(page)).toBeInViewport()
     })
 
-    test('a link of the contents goes to its heading by keyboard, below the header, and Back returns', async ({
+    test('a link of the contents leads to its heading, below the header, and Back returns', async ({
       page,
     }) => {
       await open(page, kind)
@@ -47,7 +47,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('the live contents are those that the build has made', async ({ page }) => {
+test('the live contents are the same as in the build', async ({ page }) => {
   await open(page)
   const built = await contents(page).evaluate((nav) => nav.outerHTML)
   await page.unrouteAll()
@@ -55,7 +55,7 @@ test('the live contents are those that the build has made', async ({ page }) => 
   expect(await contents(page).evaluate((nav) => nav.outerHTML)).toBe(built)
 })
 
-test('where the aids cannot be loaded the article is read without them', async ({ page }) => {
+test('the article is readable when the enhancements cannot be loaded', async ({ page }) => {
   await page.route('**/start-enhancements-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.goto(ADDRESS)
@@ -67,7 +67,7 @@ test('where the aids cannot be loaded the article is read without them', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contents work, and nothing is offered that would not', async ({ page }) => {
+  test('the contents work, and nothing that needs a script is offered', async ({ page }) => {
     await page.goto(ADDRESS)
     await contents(page).getByRole('link', { name: 'What I do now' }).click()
     await expect(page.getByRole('heading', { name: 'What I do now' })).toBeInViewport()

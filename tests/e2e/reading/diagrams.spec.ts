@@ -63,7 +63,7 @@ test('it follows the theme', async ({ page }) => {
   expect(Number(/\d+/.exec(dark)?.[0])).toBeGreaterThan(Number(/\d+/.exec(light)?.[0]))
 })
 
-test('what cannot be drawn stays code, with the reason', async ({ page }) => {
+test('a diagram that cannot be drawn stays code, with the reason', async ({ page }) => {
   await open(page, `${fence('flowchart LR\n  A[[[ -->')}\n\n${fence('x'.repeat(30_000))}`)
   const failed = page.waitForFunction(() => document.querySelectorAll('iframe').length === 0)
   await failed

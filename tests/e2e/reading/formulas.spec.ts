@@ -8,7 +8,7 @@ const FORMULA = String.raw`$$
 \underbrace{${TERMS}}_{n} = \overbrace{${TERMS}}^{m} \widehat{abc}
 $$`
 
-test('a brace over many terms is painted as wide as it is', async ({ page }) => {
+test('a brace is painted over all of its terms', async ({ page }) => {
   await answerCalls(page, { article: text(`A formula.\n\n${FORMULA}`) })
   await page.goto('./blogs/Formulas')
   const formula = page.locator('.math-block')

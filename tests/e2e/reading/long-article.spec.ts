@@ -48,7 +48,7 @@ test('row 46: End and Home reach the ends of a long article', async ({ page }) =
   await press('Home', page.getByRole('heading', { level: 1 }))
 })
 
-test('row 46: what is out of sight in a long article is found', async ({ page }) => {
+test('row 46: find-in-page finds text of a long article that is out of sight', async ({ page }) => {
   await open(page, SECTIONS.join('\n\n'))
   expect(
     await page.evaluate(
@@ -58,7 +58,7 @@ test('row 46: what is out of sight in a long article is found', async ({ page })
   await expect(page.getByText('Paragraph 432 of many.')).toBeInViewport()
 })
 
-test('row 46: on paper nothing of a long article is left out', async ({ page }) => {
+test('row 46: prints the whole of a long article', async ({ page }) => {
   await open(page, `${SECTIONS.join('\n\n')}\n\n${TABLE}`)
   const left = () =>
     page
@@ -71,9 +71,7 @@ test('row 46: on paper nothing of a long article is left out', async ({ page }) 
   expect(await left()).toBe(0)
 })
 
-test('row 52: the lines of a long article keep their numbers, and also past those that were skipped', async ({
-  page,
-}) => {
+test('row 52: the lines of a long article keep their numbers', async ({ page }) => {
   const lines = Array.from({ length: 900 }, (_, index) => `f(${index}) + 1`)
   await open(page, `\`\`\`python showLineNumbers\n${lines.join('\n')}\n\`\`\`\n\n${SECTIONS.join('\n\n')}`)
   const line = page.locator('.line').nth(700)

@@ -56,9 +56,7 @@ test('a picture closes by its button, by a click beside it, and when the page is
   await expect(box).toBeHidden()
 })
 
-test('a picture in a link is the link’s, a small one opens nothing, one without words has a name', async ({
-  page,
-}) => {
+test('linked and small pictures do not open, and one without a description has a name', async ({ page }) => {
   const big = '/github/raw/site/site/main/articles/images/curves.svg'
   await answerCalls(page, {
     article: text(
@@ -81,9 +79,7 @@ test('a picture in a link is the link’s, a small one opens nothing, one withou
   await expect(page.locator('.prose a img')).not.toHaveAttribute('role')
 })
 
-test('row 54: a picture that is missing is its words, without a broken picture, and leaves its line', async ({
-  page,
-}) => {
+test('row 54: shows the description of a missing picture in its place', async ({ page }) => {
   await answerCalls(page, { article: text('Before ![the lost words](images/none.png) after.') })
   await page.route('**/none.png', (route) => route.fulfill({ status: 404 }))
   await page.goto('./blogs/Pictures')

@@ -23,9 +23,7 @@ for (const kind of KINDS) {
   })
 }
 
-test('a wide and long table scrolls in its own box, by keyboard, with its head in sight', async ({
-  page,
-}) => {
+test('a large table scrolls in its own box, also by keyboard, with its head in sight', async ({ page }) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(14)}`
   const table = [row('A head'), row('---'), ...Array.from({ length: 60 }, (_, index) => row(`cell ${index}`))]
   await answerCalls(page, { article: text(table.join('\n')) })
@@ -43,7 +41,7 @@ test('a wide and long table scrolls in its own box, by keyboard, with its head i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
 
-test('how far the page has been read is drawn by scrolling alone', async ({ page }) => {
+test('scrolling alone drives the reading progress', async ({ page }) => {
   await open(page)
   const width = () =>
     page.locator('.article-text').evaluate((element) => getComputedStyle(element, '::before').transform)
@@ -54,9 +52,7 @@ test('how far the page has been read is drawn by scrolling alone', async ({ page
   await expect.poll(width).toBe('matrix(0, 0, 0, 1, 0, 0)')
 })
 
-test('on paper stand the words in black on white, where links lead, and where the page is', async ({
-  page,
-}) => {
+test('prints black on white, with the addresses of links and of the page', async ({ page }) => {
   const printed = [
     '# Printed\n\n[Words](https://a.example/b) and <https://c.example/d>, [inside](Other.md)',
     '## One\n\n## Two\n\n## Three\n\n```js\nlet a\n```\n\n| a |\n|---|\n| b |',

@@ -76,7 +76,7 @@ www.evil.example/"onmouseover=hit() https://evil.example/\u202Egnp.exe
 The last line.
 `
 
-test('[MD-4] [MD-5] a hostile article does nothing but ask for its pictures', async ({ page }) => {
+test('[MD-4] [MD-5] a hostile article only requests its pictures', async ({ page }) => {
   const foreign: string[] = []
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -155,7 +155,7 @@ test('no heading, footnote or formula replaces a property of the document or the
   expect(await page.evaluate(kinds, NAMES)).toEqual(before)
 })
 
-test('a formula that cannot be set is shown as it is written, with the reason', async ({ page }) => {
+test('shows a formula that cannot be set as it is written, with the reason', async ({ page }) => {
   await answerCalls(page, { article: text(HOSTILE) })
   await page.goto('./blogs/Hostile')
   await expect(
@@ -164,7 +164,7 @@ test('a formula that cannot be set is shown as it is written, with the reason', 
   await expect(page.locator('.prose math').first()).toBeAttached()
 })
 
-test('the policy lets the page ask nobody else', async ({ page, complaints }) => {
+test('the policy allows requests to no other host', async ({ page, complaints }) => {
   await page.goto('./blogs')
   const refused = await page.evaluate(() => fetch('https://elsewhere.example/').then(String, () => 'refused'))
   expect(refused).toBe('refused')
