@@ -6,7 +6,7 @@ import { articlePlaces } from './lib/articles/article-places.ts'
 import { assertNever } from './lib/assert-never.ts'
 import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
 import { PageError } from './lib/page-error.tsx'
-import { articleHead, BLOG_HEAD, homeHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
+import { articleHead, homeHead, listHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
 import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
 import type { ArticleFile, PageContent } from './lib/articles/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
@@ -44,7 +44,7 @@ function pageOf(content: PageContent): ReactElement {
     case 'home':
       return <HomePage />
     case 'list':
-      return <ListPage initial={content.index} />
+      return <ListPage list={content.list} />
     case 'article': {
       const { body, ...article } = content.article
       const text = <ArticleText article={article} tree={body} />
@@ -62,7 +62,7 @@ function headOf(content: PageContent): PageHead {
     case 'home':
       return homeHead(site.about)
     case 'list':
-      return BLOG_HEAD
+      return listHead(content.list)
     case 'article':
       return articleHead(content.article.title || content.article.name, content.article.description)
     case 'not-found':

@@ -1,8 +1,9 @@
 import { isRecord } from '#github/is-record.ts'
-import type { ArticleIndex, ArticleSummary } from './lib/articles/article-index.ts'
+import type { ArticleSummary } from './lib/articles/article-index.ts'
+import type { ListFacts } from './lib/articles/list-document.ts'
 
-/** The data in a document: the article index, or the facts of one article. */
-export type PageData = { index?: ArticleIndex; article?: ArticleSummary }
+/** The data in a document: the facts of a list or of an article, without what the page shows. */
+export type PageData = { list?: ListFacts; article?: ArticleSummary }
 
 export type OpenDocument = {
   root: HTMLElement

@@ -48,7 +48,7 @@ export const FAULTS = {
   35: ['names of any length', 'wrapped'],
   36: ['the same name twice', 'one article'],
   37: ['as many entries as GitHub lists', 'all, a word on the limit, and what only the copy knows'],
-  38: ['50,000 entries', 'a thousand at a time'],
+  38: ['50,000 entries', 'ten thousand at a time'],
   39: ['fields that nobody knows', 'the list'],
   40: ['any order', 'an order of our own'],
   // The text of an article

@@ -32,15 +32,19 @@ test('[SAVE-2] an article that is gone has no copy, found before or after', () =
   expect(liveReducer(gone, { type: 'recalled', copy })).toBe(gone)
 })
 
-test.each([loading, failed])('[SAVE-1] a copy gives way to a newer one, and to no other (%j)', (state) => {
-  const recalled = (takenAt: number): LiveEvent<string> => ({
-    type: 'recalled',
-    copy: { value: 'own', takenAt },
-  })
-  expect(liveReducer({ ...state, copy: null }, recalled(1)).copy?.value).toBe('own')
-  expect(liveReducer(state, recalled(copy.takenAt + 1)).copy?.value).toBe('own')
-  expect(liveReducer(state, recalled(copy.takenAt))).toBe(state)
-})
+test.each([loading, failed])(
+  '[SAVE-1] a copy gives way to one that is not older, which may have more (%j)',
+  (state) => {
+    const recalled = (takenAt: number): LiveEvent<string> => ({
+      type: 'recalled',
+      copy: { value: 'own', takenAt },
+    })
+    expect(liveReducer({ ...state, copy: null }, recalled(1)).copy?.value).toBe('own')
+    expect(liveReducer(state, recalled(copy.takenAt + 1)).copy?.value).toBe('own')
+    expect(liveReducer(state, recalled(copy.takenAt)).copy?.value).toBe('own')
+    expect(liveReducer(state, recalled(copy.takenAt - 1))).toBe(state)
+  },
+)
 
 test('[ART-3] an answer that is not awaited changes nothing, nor does a copy once the answer is there', () => {
   for (const state of [ready, failed, gone]) {

@@ -42,7 +42,7 @@ export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
       return { status: 'failed', copy: isGone(event.fault) ? null : state.copy, fault: event.fault }
     case 'recalled':
       if (state.status === 'ready' || (state.status === 'failed' && isGone(state.fault))) return state
-      return state.copy && state.copy.takenAt >= event.copy.takenAt ? state : { ...state, copy: event.copy }
+      return state.copy && state.copy.takenAt > event.copy.takenAt ? state : { ...state, copy: event.copy }
     default:
       return assertNever(event)
   }

@@ -1,16 +1,23 @@
+import type { ListFacts } from './articles/list-document.ts'
+import { olderPages } from './articles/list-pages.ts'
 import { SITE_IDENTITY } from './settings.ts'
 
 /** A page's `<title>` and description. */
 export type PageHead = { title: string; description: string }
 
+const NEWEST = { number: 1, total: 0 }
+
 export function homeHead(about: string): PageHead {
   return { title: `${SITE_IDENTITY.name} · ${SITE_IDENTITY.role}`, description: about }
 }
 
-export const BLOG_HEAD: PageHead = titled(
-  'Blog Articles',
-  `Articles by ${SITE_IDENTITY.name}, read live from where they are written.`,
-)
+/** @param page of the list, see `listPagePath`; of the newest one if left out */
+export function listHead({ number, total }: Pick<ListFacts, 'number' | 'total'> = NEWEST): PageHead {
+  return titled(
+    number > olderPages(total) ? 'Blog Articles' : `Blog Articles, page ${number}`,
+    `Articles by ${SITE_IDENTITY.name}, read live from where they are written.`,
+  )
+}
 
 export const NOT_FOUND_HEAD: PageHead = titled(
   'Page not found',

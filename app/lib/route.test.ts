@@ -7,6 +7,12 @@ test('the three screens of the specification have their addresses', () => {
   expect(routeOf('/blogs/A%20name', '/')).toEqual({ page: 'article', segment: 'A%20name' })
 })
 
+test('older pages of the list have addresses that no article has', () => {
+  expect(routeOf('/archive/12', '/')).toEqual({ page: 'list' })
+  for (const path of ['/archive', '/archive/0', '/archive/x', '/archive/1/2'])
+    expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
+})
+
 test('a slash that a host adds at the end changes nothing', () => {
   expect(routeOf('/blogs/', '/')).toEqual({ page: 'list' })
   expect(routeOf('/blogs/A/', '/')).toEqual({ page: 'article', segment: 'A' })

@@ -14,6 +14,7 @@ export function routeOf(pathname: string, base: string): Route {
   if (path === null) return { page: 'not-found' }
   if (path === '') return { page: 'home' }
   const [folder, segment, ...rest] = path.split('/')
+  if (folder === 'archive' && /^[1-9]\d*$/.test(segment ?? '') && rest.length === 0) return { page: 'list' }
   if (folder !== 'blogs' || rest.length > 0) return { page: 'not-found' }
   return segment === undefined ? { page: 'list' } : { page: 'article', segment }
 }

@@ -9,23 +9,25 @@ export type Sources<T> = {
   read: (signal: AbortSignal) => Promise<Answer<T>>
   /** Looks for the cached copy. */
   recall: (signal: AbortSignal) => Promise<Copy<T> | null>
+  /** Whether `recall` is asked at once, because it has more than the initial copy. */
+  hasMore?: boolean
 }
 
 const FAILED: Answer<never> = { ok: false, fault: { kind: 'unknown' } }
 
 /**
  * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
- * it calls again when the browser is online. It uses the cached copy only after a fault, or without an initial copy.
+ * it calls again when the browser is online. It uses the cached copy only after a fault, or without a whole initial copy.
  *
  * @param sourcesOf called on the first render only
  * @returns the state, and `retry`, which calls again after a failure
  */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
-  const [{ initial, read, recall }] = useState(sourcesOf)
+  const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
   const [state, dispatch] = useReducer(liveReducer<T>, initial, liveBefore)
   const isLoading = state.status === 'loading'
   const hasFailed = state.status === 'failed'
-  const needsCopy = hasFailed || !initial
+  const needsCopy = hasFailed || !initial || hasMore
   const mayRecover = hasFailed && isOfNetwork(state.fault)
 
   useEffect(() => dispatch({ type: 'called' }), [])

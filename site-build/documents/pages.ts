@@ -1,5 +1,7 @@
 import { articlePath } from '#github/article-name.ts'
-import type { PageContent } from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.ts'
+import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
@@ -38,7 +40,11 @@ export function pagesOf(
   })
   return [
     page('/', 'index.html', { page: 'home' }),
-    page('/blogs', 'blogs.html', { page: 'list', index }, { index }),
+    ...listDocuments(index).map((list) => {
+      const { entries: _entries, ...facts } = list
+      const path = listPagePath(list.number, list.total)
+      return page(path, `${path.slice(1)}.html`, { page: 'list', list }, { list: facts })
+    }),
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...articles
@@ -53,6 +59,15 @@ export function pagesOf(
         return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
       }),
   ]
+}
+
+/** The list in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
+export function listDocuments({ takenAt, entries, drafts = [] }: ArticleIndex): ListDocument[] {
+  const pages = listPages(entries)
+  return pages.map((page, place) => ({
+    ...{ takenAt, total: entries.length, number: pages.length - place, entries: page },
+    ...(place === 0 && { drafts }),
+  }))
 }
 
 /** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { ListDocument } from './list-document.ts'
 
 /** The address of the article index, relative to the base of the site, and its file in the finished site. */
 export const INDEX_PATH = 'articles.json'
@@ -75,6 +76,6 @@ export type ArticleFile = {
 /** A page, and the data that it shows. */
 export type PageContent =
   | { page: 'home' }
-  | { page: 'list'; index: ArticleIndex }
+  | { page: 'list'; list: ListDocument }
   | { page: 'article'; article: Article }
   | { page: 'not-found' }

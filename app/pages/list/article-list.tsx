@@ -1,28 +1,33 @@
 import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
+import { olderPages } from '#app/lib/articles/list-pages.ts'
 import type { Live } from '#app/lib/live.ts'
 import styles from './article-list.module.css'
 import { ArticleRows } from './article-rows.tsx'
 import type { ArticleListing } from './merge.ts'
+import { PageLinks } from './page-links.tsx'
 
 type ArticleListProps = { state: Live<ArticleListing>; retry: () => void }
 
-/** The page `/blogs`: heading, state of the call, and articles (LIST-1 to LIST-5, SAVE-1). */
+/** A page of the list: heading, state of the call, and articles (LIST-1 to LIST-5, SAVE-1). */
 export function ArticleList({ state, retry }: ArticleListProps) {
   const list = state.copy?.value
+  const { entries = [], total = entries.length, number = olderPages(total) + 1 } = list ?? {}
   return (
     <section className={styles.page}>
       <LiveHead heading="Blog Articles" state={state} failure="Failed to fetch articles" retry={retry}>
-        {list && <span>{countOf(list)}</span>}
+        {list && <span>{countOf(total, number, list.isCut)}</span>}
       </LiveHead>
-      {list && <ArticleRows articles={list.entries} />}
+      {list && <ArticleRows articles={entries} />}
+      {total > entries.length && <PageLinks number={number} total={total} />}
     </section>
   )
 }
 
-function countOf({ entries: { length }, isCut }: ArticleListing): string {
-  if (length === 0) return ''
-  const count = length === 1 ? '1 article' : `${length.toLocaleString('en')} articles`
+function countOf(total: number, page: number, isCut: boolean | undefined): string {
+  if (total === 0) return ''
+  const count = total === 1 ? '1 article' : `${total.toLocaleString('en')} articles`
+  if (page <= olderPages(total)) return `${count}, page ${page} of ${olderPages(total) + 1}`
   return isCut
     ? `${count}; GitHub lists no more than ${GITHUB_LISTING_LIMIT.toLocaleString('en')} files`
     : count

@@ -1,25 +1,41 @@
-import { useState } from 'react'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { articlePath, hasArticlePath } from '#github/article-name.ts'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { listPages } from '#app/lib/articles/list-pages.ts'
 import styles from './article-list.module.css'
-import type { ListedArticle } from './merge.ts'
+import { ArticleRow } from './article-row.tsx'
 
-/** GitHub lists no more. A longer list grows on demand, so that it never blocks the page. */
-export const ROWS_AT_ONCE = 1_000
+type ArticleRowsProps = {
+  articles: readonly ListedArticle[]
+  /** How many pages follow by themselves, and on demand: every row takes memory. */
+  atOnce?: number
+}
 
-/** The articles as rows of links (LIST-5). */
-export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
+/**
+ * The articles as rows of links (LIST-5). The pages after the first follow one by one, because the page cannot answer its
+ * reader while rows enter the document.
+ */
+export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
+  const pages = useMemo(() => listPages(articles), [articles])
+  const [shown, setShown] = useState(1)
+  const [most, setMost] = useState(atOnce)
+  const isGrowing = shown < Math.min(pages.length, most)
+
+  useEffect(() => {
+    if (isGrowing) startTransition(() => setShown(shown + 1))
+  }, [isGrowing, shown])
+
   if (articles.length === 0) return <p className={styles.none}>No articles yet.</p>
+  // Where at least one article is dated, all leave room for a date.
+  const rows = articles.some(({ date }) => date !== undefined)
+    ? `${styles.rows} ${styles.dated}`
+    : styles.rows
   return (
     <>
-      <ul role="list" className={styles.rows}>
-        {articles.slice(0, shown).map((article) => (
-          <ArticleRow key={article.name} article={article} />
-        ))}
-      </ul>
-      {articles.length > shown && (
-        <button type="button" className="pill" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+      {pages.slice(0, shown).map((page, place) => (
+        <Rows key={place === 0 ? 'newest' : pages.length - place} articles={page} className={rows} />
+      ))}
+      {pages.length > most && (
+        <button type="button" className="pill" onClick={() => setMost(most + atOnce)}>
           Show more
         </button>
       )}
@@ -27,35 +43,14 @@ export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }
   )
 }
 
-function ArticleRow({ article: { name, description, minutes, date, mark } }: { article: ListedArticle }) {
-  const label = <bdi>{name}</bdi>
-  return (
-    <li className={styles.row}>
-      {hasArticlePath(name) ? (
-        <a href={PATH_PREFIX + articlePath(name)} className={styles.name}>
-          {label}
-        </a>
-      ) : (
-        <span className={styles.name}>{label}</span>
-      )}
-      {description && (
-        <p className={styles.description}>
-          <bdi>{description}</bdi>
-        </p>
-      )}
-      {date !== undefined && <IsoDay time={date} />}
-      {minutes !== undefined && <p className={styles.minutes}>{minutes} min</p>}
-      {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
-    </li>
-  )
-}
+type RowsProps = { articles: readonly ListedArticle[]; className: string | undefined }
 
-/** Dates such as 2026-09-18 are easy to compare in a column. */
-function IsoDay({ time }: { time: number }) {
-  const day = new Date(time).toISOString().slice(0, 10)
+const Rows = memo(function Rows({ articles, className }: RowsProps) {
   return (
-    <p className={styles.date}>
-      <time dateTime={day}>{day}</time>
-    </p>
+    <ul role="list" className={className}>
+      {articles.map((article) => (
+        <ArticleRow key={article.name} article={article} />
+      ))}
+    </ul>
   )
-}
+})

@@ -1,7 +1,8 @@
 import '#app/styles/site.css'
 import { startPage } from '#app/start-page.tsx'
+import { articlesIn } from './articles-in.ts'
 import { ListPage } from './list-page.tsx'
 import { connectTitles } from './title-transition.ts'
 
-startPage(({ index }) => <ListPage initial={index} />)
+startPage(({ list }) => <ListPage list={list && { ...list, entries: articlesIn(document) }} />)
 connectTitles()

@@ -1,23 +1,40 @@
 import { useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
-import { BLOG_HEAD } from '#app/lib/page-head.ts'
+import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import { olderPages } from '#app/lib/articles/list-pages.ts'
+import { listHead } from '#app/lib/page-head.ts'
 import { useLive } from '#app/lib/use-live.ts'
 import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
 
+/**
+ * A page of the list. The older pages stay as they were built: with JavaScript, `/blogs` shows their articles too.
+ *
+ * @param list the list in the document, if it has one
+ */
+export function ListPage({ list }: { list: ListDocument | undefined }) {
+  const isOlder = list && list.number <= olderPages(list.total)
+  return (
+    <PageFrame current="blog">{isOlder ? <OlderPage list={list} /> : <WholeList initial={list} />}</PageFrame>
+  )
+}
+
+function OlderPage({ list }: { list: ListDocument }) {
+  return (
+    <ArticleList state={{ status: 'ready', copy: { value: list, takenAt: list.takenAt } }} retry={noRetry} />
+  )
+}
+
+function noRetry() {}
+
 /** `/blogs`: the list, first as it was built, then as GitHub has it now. */
-export function ListPage({ initial }: { initial: ArticleIndex | undefined }) {
+function WholeList({ initial }: { initial: ListDocument | undefined }) {
   const { state, retry } = useLive(() => liveList(initial))
 
   // 404.html has the title of another page.
   useEffect(() => {
-    document.title = BLOG_HEAD.title
+    document.title = listHead().title
   }, [])
 
-  return (
-    <PageFrame current="blog">
-      <ArticleList state={state} retry={retry} />
-    </PageFrame>
-  )
+  return <ArticleList state={state} retry={retry} />
 }

@@ -9,19 +9,25 @@ const known = (name: string, sha: string, date?: number) => ({
 const initialOf = (...entries: ArticleIndex['entries']): ArticleIndex => ({
   ...{ repository: 'alex/notes', takenAt: 1, entries },
 })
-const initial = initialOf(known('One', 'a', 20), known('Two', 'b', 30))
+const initial = initialOf(known('Two', 'b', 30), known('One', 'a', 20))
 const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut: false })
 const marks = (...parameters: Parameters<typeof merge>) =>
   merge(...parameters).entries.map(({ name, mark }) => [name, mark])
 
 test('an article whose text is the same keeps what the build knows of it, and has no mark', () => {
-  expect(merge(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[0]])
+  expect(merge(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[1]])
 })
 
 test('a changed article is marked, keeps its date, and is not described by its former text', () => {
   expect(merge(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
     { name: 'One', sha: 'c', date: 20, mark: 'changed' },
   ])
+})
+
+test('the beginning of an id, which is all that a document has, shows that a text is the same', () => {
+  const built = initialOf(known('One', '0123456789'))
+  const entries = [{ name: 'One', sha: '0123456789abcdef' }]
+  expect(merge(built, { entries, isCut: false })).toEqual({ entries: built.entries, isCut: false })
 })
 
 test('where the listing has no ids, nothing is marked as changed', () => {
@@ -50,6 +56,16 @@ test('row 37: of a cut listing nothing is gone, and the order is that of every l
     ['Part 10', undefined],
     ['Zero', undefined],
   ])
+})
+
+test('where the rest of the built list could not be read, other articles are not called new, and the rest stays within reach', () => {
+  const entries = [
+    { name: 'Old', sha: 'd' },
+    { name: 'Two', sha: 'b' },
+  ]
+  expect(merge({ ...initial, total: 3 }, { entries, isCut: false })).toEqual({
+    ...{ entries: [initial.entries[0], entries[0]], isCut: false, total: 3 },
+  })
 })
 
 test('a draft stays out of the live list, changed or not', () => {

@@ -1,40 +1,43 @@
-import { inOrder, type Listing, type ListingEntry } from '#github/listing.ts'
-import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
-import { newestFirst } from './list-order.ts'
+import type { Listing, ListingEntry } from '#github/listing.ts'
+import type { ListDocument, ListedArticle } from '#app/lib/articles/list-document.ts'
 
-/** One row of the list: GitHub's listing, with facts from the build. */
-export type ListedArticle = ListingEntry & {
-  description?: string
-  /** Reading time. */
-  minutes?: number
-  /** Publication date, ms since 1970. */
-  date?: number
-  /** The difference from the built site. */
-  mark?: 'new' | 'changed'
-}
+/** What the list shows; it counts a `total` of more articles while only some of them are here. */
+export type ArticleListing = {
+  entries: readonly ListedArticle[]
+  isCut?: boolean
+} & Partial<Pick<ListDocument, 'total' | 'number'>>
 
-export type ArticleListing = { entries: readonly ListedArticle[]; isCut?: boolean }
+/** The built list, newest first; of a part of it, `total` says how much it is a part of. */
+type Built = Pick<ListDocument, 'entries' | 'drafts'> & { total?: number }
 
 /**
- * Merges the live listing with the built one. Articles that GitHub no longer lists are gone, unless its listing is cut. Drafts
- * stay hidden until a build has seen them published.
+ * Merges the live listing with the built one: new articles come first, the others keep their order. Articles that GitHub no
+ * longer lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
  */
-export function merge(initial: ArticleIndex | undefined, { entries, isCut }: Listing): ArticleListing {
-  if (!initial) return { entries, isCut }
-  const known = new Map(initial.entries.map((article) => [article.name, article]))
-  const drafts = new Set(initial.drafts)
-  const published = entries.filter(({ name }) => !drafts.has(name))
-  const listed = published.map((entry) => described(entry, known.get(entry.name)))
-  if (!isCut) return { entries: newestFirst(listed), isCut }
-  const names = new Set(entries.map(({ name }) => name))
-  const unlisted = initial.entries.filter(({ name }) => !names.has(name))
-  return { entries: newestFirst(inOrder([...listed, ...unlisted])), isCut }
+export function merge(built: Built | undefined, { entries, isCut }: Listing): ArticleListing {
+  if (!built) return { entries, isCut }
+  const live = new Map(entries.map((entry) => [entry.name, entry]))
+  const kept = built.entries.flatMap((article) => {
+    const entry = live.get(article.name)
+    if (entry) return described(entry, article)
+    return isCut ? article : []
+  })
+  const hidden = new Set([...built.entries.map(({ name }) => name), ...(built.drafts ?? [])])
+  const others = entries.filter(({ name }) => !hidden.has(name))
+  // Where only a part of the built list is known, the others may be old.
+  const { total = 0 } = built
+  if (built.entries.length < total) return { entries: [...kept, ...others], isCut, total }
+  return { entries: [...others.map(asNew), ...kept], isCut }
+}
+
+function asNew(entry: ListingEntry): ListedArticle {
+  return { ...entry, mark: 'new' }
 }
 
 /** A changed article keeps its date and place, but not its old description. */
-function described(entry: ListingEntry, before: ListedArticle | undefined): ListedArticle {
-  if (!before) return { ...entry, mark: 'new' }
-  if (entry.sha === before.sha) return before
+function described(entry: ListingEntry, before: ListedArticle): ListedArticle {
+  // Documents have only the beginning of an id.
+  if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
   const { date } = before
   return {
     ...entry,

@@ -1,0 +1,27 @@
+import type { ListingEntry } from '#github/listing.ts'
+
+/** One row of the list: GitHub's listing, with facts from the build. */
+export type ListedArticle = ListingEntry & {
+  description?: string
+  /** Reading time. */
+  minutes?: number
+  /** Publication date, ms since 1970. */
+  date?: number
+  /** The difference from the built site. */
+  mark?: 'new' | 'changed'
+}
+
+/** What a document of the list says besides its rows. */
+export type ListFacts = {
+  /** ms since 1970 */
+  takenAt: number
+  /** How many articles the site has; the document may have only some of them. */
+  total: number
+  /** The number of the page, see `listPagePath`. */
+  number: number
+  /** The names of drafts. The live list hides them until a build has seen them published. */
+  drafts?: string[]
+}
+
+/** A document of the list: some articles, newest first. */
+export type ListDocument = ListFacts & { entries: readonly ListedArticle[] }

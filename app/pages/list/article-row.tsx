@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { articlePath, hasArticlePath } from '#github/article-name.ts'
+import styles from './article-list.module.css'
+
+/** How many hexadecimal digits of a git blob id a row has: enough to see that a text has changed. */
+const ID_DIGITS = 10
+
+/** One article of the list (LIST-5). `articlesIn` reads it back. */
+export const ArticleRow = memo(function ArticleRow({ article }: { article: ListedArticle }) {
+  const { name, sha, description, minutes, date, mark } = article
+  const label = <bdi>{name}</bdi>
+  return (
+    <li className={styles.row} data-id={sha?.slice(0, ID_DIGITS)}>
+      {hasArticlePath(name) ? (
+        <a href={PATH_PREFIX + articlePath(name)} className={styles.name}>
+          {label}
+        </a>
+      ) : (
+        <span className={styles.name}>{label}</span>
+      )}
+      {description && (
+        <p className={styles.description}>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+      {date !== undefined && <IsoDay time={date} />}
+      {minutes !== undefined && <p className={styles.minutes}>{`${minutes} min`}</p>}
+      {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
+    </li>
+  )
+})
+
+/** Dates such as 2026-09-18 are easy to compare in a column. */
+function IsoDay({ time }: { time: number }) {
+  const day = new Date(time).toISOString().slice(0, 10)
+  return (
+    <p className={styles.date}>
+      <time dateTime={day}>{day}</time>
+    </p>
+  )
+}

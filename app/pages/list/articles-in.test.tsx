@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ArticleRows } from './article-rows.tsx'
+import { articlesIn } from './articles-in.ts'
+
+const DAY = Date.UTC(2026, 8, 18)
+const articles = [
+  {
+    name: 'One',
+    sha: '0123456789'.repeat(4),
+    description: 'About "one" & <two>.',
+    minutes: 12,
+    date: DAY + 5_000,
+  },
+  { name: ' 100% # really?/x ', sha: 'a'.repeat(40) },
+  { name: 'line\rfeed' },
+  { name: '..', description: '3 min', minutes: 1 },
+]
+
+test('the rows of a document say all that the page needs to know of its articles', () => {
+  document.body.innerHTML = renderToString(<ArticleRows articles={articles} />)
+  expect(articlesIn(document)).toEqual([
+    { ...articles[0], sha: '0123456789', date: DAY },
+    { ...articles[1], sha: 'a'.repeat(10) },
+    articles[2],
+    articles[3],
+  ])
+})
+
+test('what is read back renders the same rows', () => {
+  const html = renderToString(<ArticleRows articles={articles} />)
+  document.body.innerHTML = html
+  expect(renderToString(<ArticleRows articles={articlesIn(document)} />)).toBe(html)
+})

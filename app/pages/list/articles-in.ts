@@ -1,0 +1,28 @@
+import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { articleNameFromSegment } from '#github/article-name.ts'
+import styles from './article-list.module.css'
+
+/** The articles of the prerendered rows, so that a document says each of them once. */
+export function articlesIn(document: ParentNode): ListedArticle[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
+    const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
+    const description = textOf(styles.description)
+    const minutes = textOf(styles.minutes)
+    const day = textOf(styles.date)
+    return {
+      name: nameIn(row),
+      ...(row.dataset.id && { sha: row.dataset.id }),
+      ...(description && { description }),
+      ...(minutes && { minutes: Number.parseInt(minutes, 10) }),
+      ...(day && { date: Date.parse(day) }),
+    }
+  })
+}
+
+/** From the address, which has every character of a name; HTML changes some that nobody sees. */
+function nameIn(row: HTMLElement): string {
+  const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+  return (
+    (segment !== undefined && articleNameFromSegment(segment)) || (row.firstElementChild?.textContent ?? '')
+  )
+}

@@ -1,0 +1,29 @@
+import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
+import styles from './article-list.module.css'
+
+type PageLinksProps = {
+  /** See `listPagePath`. */
+  number: number
+  /** How many articles the site has. */
+  total: number
+}
+
+/** Links to the pages before and after this page of the list, for readers without JavaScript and for search engines. */
+export function PageLinks({ number, total }: PageLinksProps) {
+  const addressOf = (page: number) => PATH_PREFIX + listPagePath(page, total)
+  return (
+    <nav aria-label="More articles" className={styles.more}>
+      {number <= olderPages(total) && (
+        <a className="pill" rel="prev" href={addressOf(number + 1)}>
+          Newer articles
+        </a>
+      )}
+      {number > 1 && (
+        <a className="pill" rel="next" href={addressOf(number - 1)}>
+          Older articles
+        </a>
+      )}
+    </nav>
+  )
+}

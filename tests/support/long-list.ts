@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import { listPagePath } from '#app/lib/articles/list-pages.ts'
+import { jsonForScript } from '#site-build/documents/escape.ts'
+import { listDocuments } from '#site-build/documents/pages.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+
+const DAY = 86_400_000
+const WORDS =
+  readFileSync('tests/fixtures/articles/Backpropagation by hand.md', 'utf8').match(/\p{L}+/gu) ?? []
+
+/** The index of a site with many articles, the newest first. Their words are mixed, so that they compress like a blog's. */
+export function longIndex(count: number): ArticleIndex {
+  let seed = 1
+  const words = (many: number) =>
+    Array.from({ length: many }, () => WORDS[(seed = (seed * 48_271) % 2_147_483_647) % WORDS.length]).join(
+      ' ',
+    )
+  const entries = Array.from({ length: count }, (_, place) => {
+    const name = `${words(4)} ${count - place}`
+    const sha = createHash('sha1').update(name).digest('hex')
+    const date = Date.UTC(2026, 8, 18) - place * DAY
+    return { name, sha, title: name, description: `${words(18)}.`, minutes: 1 + (place % 12), date }
+  })
+  return { repository: 'alex/notes', takenAt: Date.UTC(2026, 8, 19), entries, drafts: [] }
+}
+
+/**
+ * The documents of such a list by path, as a build writes them.
+ *
+ * @param site the folder of a finished site at the root of its host
+ */
+export async function longDocuments(index: ArticleIndex, site: string): Promise<Map<string, string>> {
+  const server = pathToFileURL(resolve('build/server', basename(site), 'entry-server.js')).href
+  const { renderPage } = (await import(server)) as ServerEntry
+  const few = readFileSync(join(site, 'blogs.html'), 'utf8')
+  const documents = listDocuments(index).map(async (list) => {
+    const { entries: _entries, ...facts } = list
+    const { html, title } = await renderPage({ page: 'list', list })
+    const path = listPagePath(list.number, list.total)
+    const document = few
+      .replace(/(?<=<title>)[^<]*/, () => title)
+      .replace(/<div id="root"[^]*(?=\n<script)/, () => `<div id="root" data-path="${path}">${html}</div>`)
+      .replace(/(?<=id="page-data">)[^<]*/, () => jsonForScript({ list: facts }))
+    return [path, document] as const
+  })
+  return new Map(await Promise.all(documents))
+}
+
+/** Answers with these documents and their index. */
+export async function answerLongList(
+  page: Page,
+  index: ArticleIndex,
+  documents: Map<string, string>,
+): Promise<void> {
+  await page.route('**/articles.json', (route) => route.fulfill({ json: index }))
+  await page.route(/\/(blogs|archive\/\d+)$/, (route) => {
+    const body = documents.get(new URL(route.request().url()).pathname)
+    return body === undefined
+      ? route.fallback()
+      : route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+  })
+}
