@@ -8,7 +8,7 @@ import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES, TOO_DEEP, TOO_LARGE, TOO_MANY_NODES } from './limits.ts'
 import { mathHandlers } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
-import { parseMarkdown } from './parse/parse.ts'
+import { parseMarkdown, type ToTree } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
@@ -33,10 +33,11 @@ export type FormattedMarkdown = {
 /** The current step. Loading waits for the network and has no deadline. */
 export type Progress = 'loading' | 'formatting'
 
-type Options = {
+export type FormatOptions = {
   /** The page's title, if it has one: the opening heading is removed only if it repeats the title. */
   knownTitle?: string | null
-  onProgress?: ((progress: Progress) => void) | undefined
+  onProgress?: (progress: Progress) => void
+  toTree?: ToTree
 }
 
 /**
@@ -46,7 +47,7 @@ type Options = {
 export async function formatMarkdown(
   markdown: string,
   places: ArticlePlaces,
-  options: Options = {},
+  options: FormatOptions = {},
 ): Promise<FormattedMarkdown> {
   if (isTooLarge(markdown)) return asWritten(markdown, TOO_LARGE)
   try {
@@ -59,11 +60,11 @@ export async function formatMarkdown(
 async function formatted(
   markdown: string,
   places: ArticlePlaces,
-  { knownTitle = null, onProgress }: Options,
+  { knownTitle = null, onProgress, toTree }: FormatOptions,
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
   onProgress?.('formatting')
-  const source = parseMarkdown(markdown)
+  const source = parseMarkdown(markdown, toTree)
 
   onProgress?.('loading')
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)

@@ -83,7 +83,7 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
       const folders = {
         outDir: resolve(root, outDir),
         serverDir: join(root, serverDirOf(outDir)),
-        articles: join(root, articles),
+        articles: resolve(root, articles),
       }
       const build = async (warn: Warn) => {
         await buildSite(settings, { root, ...folders }, warn)

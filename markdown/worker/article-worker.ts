@@ -3,7 +3,7 @@ import type { FormatMessage, FormatTask } from './format.ts'
 
 /* Runs in a worker. It formats one article, and then the page ends it. */
 addEventListener('message', ({ data: { text, places } }: MessageEvent<FormatTask>) => {
-  formatArticle(text, places, (progress) => send({ progress })).then(
+  formatArticle(text, places, { onProgress: (progress) => send({ progress }) }).then(
     (result) => send({ result }),
     // The page gets no event for a rejected promise.
     () => send({ progress: 'failed' }),
