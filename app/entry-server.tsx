@@ -15,7 +15,7 @@ import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
-export { bootScript } from './features/theme/boot-theme.ts'
+export { bootScriptOf } from './boot-script.ts'
 export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
 
 /** Formats one article, for the development server. */

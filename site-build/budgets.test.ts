@@ -8,7 +8,7 @@ import { overBudget, weighSite } from './budgets.ts'
 let folder = ''
 const page = (script: string) =>
   `<link rel="preload" href="/me/assets/a.woff2" as="font"><link rel="stylesheet" href="/me/assets/a.css">` +
-  `<link rel="modulepreload" href="/me/assets/shared.js"><script type="module" src="/me/assets/${script}"></script>`
+  `<script data-modules="/me/assets/${script} /me/assets/shared.js"></script>`
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index * index).join()
 

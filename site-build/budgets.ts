@@ -81,7 +81,7 @@ function addressesIn(text: string, pattern: RegExp): string[] {
 
 /** The module of a document, and the modules that it imports. */
 function scriptsOf(html: string): string[] {
-  return addressesIn(html, /<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)
+  return addressesIn(html, /<script data-modules="([^"]+)"/g).flatMap((modules) => modules.split(' '))
 }
 
 /** A script that is loaded later. @throws Error when there is none of that name, which would weigh nothing */

@@ -18,10 +18,10 @@ afterAll(async () => {
 async function documentAt(address: string) {
   const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
   const named = Array.from(
-    html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href)="([^"]+)"/g),
+    html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href|data-modules)="([^"]+)"/g),
     ([, to = '']) => to,
   )
-  const imported = Array.from(html.matchAll(/\bimport\b[^'"]*["']([^"']+)["']/g), ([, to = '']) => to)
+  const imported = Array.from(html.matchAll(/\bimport\b[^'"(]*["']([^"']+)["']/g), ([, to = '']) => to)
   const asked = [...named, ...imported].filter((to) => !to.startsWith('https://'))
   return { html, asked: asked.map((to) => new URL(to, address)) }
 }

@@ -102,16 +102,15 @@ async function pageAnswer(
 
 function developmentAssets(
   { base }: Settings,
-  { bootScript }: ServerEntry,
+  { bootScriptOf }: ServerEntry,
   page: PageContent['page'],
   grounds: DocumentAssets['grounds'],
 ): DocumentAssets {
   return {
     csp: null,
-    bootScript,
+    bootScript: bootScriptOf(page),
     prefetchRules: prefetchRules(base),
-    entry: base + ENTRIES[page],
-    modules: [],
+    modules: [base + ENTRIES[page]],
     styles: [`${base}app/styles/site.css`],
     fonts: [],
     base,

@@ -6,6 +6,7 @@ import type { DocumentAssets } from './document.ts'
 import { ENTRIES } from './pages.ts'
 import { prefetchRules } from './prefetch-rules.ts'
 import type { PageContent } from '#app/lib/articles/article-index.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteTokens } from '#site-build/icons/token-colours.ts'
 
@@ -25,13 +26,15 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
 export function documentAssets(
   manifest: Manifest,
   { articles, base }: Settings,
-  bootScript: string,
+  bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds }: Pick<SiteTokens, 'grounds'>,
 ): Record<PageContent['page'], DocumentAssets> {
   const rules = prefetchRules(base)
-  const csp = contentSecurityPolicy([bootScript, rules], articles)
-  const same = { csp, bootScript, prefetchRules: rules, base, grounds }
-  const assetsOf = (page: PageContent['page']) => ({ ...same, ...filesOf(manifest, ENTRIES[page], base) })
+  const assetsOf = (page: PageContent['page']) => {
+    const bootScript = bootScriptOf(page)
+    const csp = contentSecurityPolicy([bootScript, rules], articles)
+    return { csp, bootScript, prefetchRules: rules, base, grounds, ...filesOf(manifest, ENTRIES[page], base) }
+  }
   return {
     home: assetsOf('home'),
     list: assetsOf('list'),
@@ -47,8 +50,7 @@ function filesOf(manifest: Manifest, key: string, base: string) {
   const chunks = chunksOf(manifest, key)
   const unique = (files: string[]) => [...new Set(files)].map((file) => base + file)
   return {
-    entry: base + entry.file,
-    modules: unique(chunks.filter((chunk) => chunk !== entry).map(({ file }) => file)),
+    modules: unique(chunks.toReversed().map(({ file }) => file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)),
     // Only this font is preloaded.
     fonts: unique(

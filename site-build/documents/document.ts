@@ -27,8 +27,7 @@ export type DocumentAssets = {
   bootScript: string
   /** Speculation rules, JSON. */
   prefetchRules: string
-  entry: string
-  /** Modules that `entry` imports. */
+  /** The entry module, and the modules that it imports. */
   modules: readonly string[]
   styles: readonly string[]
   /** Preloaded fonts. */
@@ -64,10 +63,8 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 <link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join('\n')}
-<script>${assets.bootScript}</script>
+<script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
 <script type="speculationrules">${assets.prefetchRules}</script>
-${assets.modules.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`).join('\n')}
-<script type="module" src="${escapeHtml(assets.entry)}"></script>
 </head>
 <body>
 ${backdrop}

@@ -25,9 +25,7 @@ test('row 64: a later deployment may reload the tab again', () => {
 })
 
 test('finds the entry module of a document', () => {
-  const script = '<script type="module" src="/me/assets/entry-blog-x1.js"></script>'
-  expect(entryOf(`<link rel="modulepreload" href="/me/assets/lib.js">${script}`)).toBe(
-    '/me/assets/entry-blog-x1.js',
-  )
+  const script = '<script data-modules="/me/assets/entry-blog-x1.js /me/assets/lib.js"></script>'
+  expect(entryOf(`<link rel="icon" href="/me/icon.svg">${script}`)).toBe('/me/assets/entry-blog-x1.js')
   expect(entryOf('<h1>Sign in to the hotel’s network</h1>')).toBeNull()
 })

@@ -15,5 +15,5 @@ export function shouldReload({ running, deployed, reloadedFor }: Circumstances):
 
 /** The entry module of a document; its name changes with every version. */
 export function entryOf(html: string): string | null {
-  return html.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1] ?? null
+  return html.match(/<script data-modules="([^" ]+)/)?.[1] ?? null
 }

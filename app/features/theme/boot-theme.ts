@@ -1,4 +1,4 @@
-import { showTheme, type Theme } from './theme.ts'
+import type { Theme } from './theme.ts'
 
 /** Shows the stored theme before the first paint. Its source text is inlined in every document, so it uses no imports. */
 export function bootTheme(show: (theme: Theme, document: Document) => void): void {
@@ -9,6 +9,3 @@ export function bootTheme(show: (theme: Theme, document: Document) => void): voi
     // Storage is blocked: the system's preference applies.
   }
 }
-
-/** The only inline script. The content security policy contains its hash. */
-export const bootScript = `(${bootTheme.toString()})(${showTheme.toString()})`

@@ -2,7 +2,5 @@ import '#app/styles/site.css'
 import { startPage } from '#app/start-page.tsx'
 import { articlesIn } from './articles-in.ts'
 import { ListPage } from './list-page.tsx'
-import { connectTitles } from './title-transition.ts'
 
 startPage(({ list }) => <ListPage list={list && { ...list, entries: articlesIn(document) }} />)
-connectTitles()

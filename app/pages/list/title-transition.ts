@@ -1,7 +1,7 @@
-/** As in article-view.module.css. */
-const TITLE = 'article-title'
-
-/** Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events. */
+/**
+ * Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events. Its source
+ * text is inlined in the document of the list, so it uses no imports.
+ */
 export function connectTitles(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (viewTransition) nameTitle(activation?.entry?.url, viewTransition)
@@ -9,12 +9,13 @@ export function connectTitles(): void {
   addEventListener('pagereveal', ({ viewTransition }) => {
     if (viewTransition) nameTitle(navigation.activation?.from?.url, viewTransition)
   })
-}
 
-function nameTitle(address: string | null | undefined, { finished }: ViewTransition): void {
-  const link = [...document.querySelectorAll('a')].find(({ href }) => href === address)
-  if (!link?.closest('main')) return
-  link.style.viewTransitionName = TITLE
-  const forget = () => link.style.removeProperty('view-transition-name')
-  finished.then(forget, forget)
+  function nameTitle(address: string | null | undefined, { finished }: ViewTransition): void {
+    const link = [...document.querySelectorAll('a')].find(({ href }) => href === address)
+    if (!link?.closest('main')) return
+    // As in article-view.module.css.
+    link.style.viewTransitionName = 'article-title'
+    const forget = () => link.style.removeProperty('view-transition-name')
+    finished.then(forget, forget)
+  }
 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test.use({ tolerated: [/Failed to load resource/] })
+test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
 test('[HERO-1] the greeting is one heading, and its letters appear before any script runs', async ({
   page,

@@ -34,7 +34,7 @@ test.describe('after a deployment', () => {
     const newer = await context.newPage()
     await newer.goto(`${site.address}blogs/Anew`)
     await expect(newer.locator('.prose')).toHaveText('Written anew.')
-    await expect(newer.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect(newer.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
     await expect
       .poll(() =>
         newer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
@@ -56,7 +56,7 @@ test.describe('after a deployment', () => {
     await goOffline(context, site)
     await next.goto(`${site.address}blogs`)
     await expect(next.getByRole('alert')).toHaveText(LIST_FAILED)
-    await expect(next.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect(next.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
   })
 
   test('row 65: a worker whose script is gone removes itself and its caches', async ({ page, site }) => {
@@ -114,7 +114,7 @@ test.describe('after a deployment, without a worker', () => {
     const answer = await openChanged(page)
     await deployNextVersion(site.folder)
     answer()
-    await expect(page.locator('script[src$="-next.js"]')).toHaveCount(1)
+    await expect(page.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
     await expect(page.locator('.prose')).toHaveText('Written anew.')
     expect(loads()).toBe(2)
   })

@@ -71,7 +71,7 @@ test('a click during the transition works', async ({ page }) => {
 })
 
 test.describe('without the script', () => {
-  test.use({ tolerated: [/Failed to load resource/] })
+  test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
   test('[STAGE-10] opened at a section, the long page waits at most a second', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())

@@ -6,7 +6,7 @@ const GROUNDS = { light: [250, 247, 242], dark: [11, 14, 22] } as const
 type Ground = keyof typeof GROUNDS
 const PAGES = ['./', './blogs', './nowhere/at/all']
 
-test.use({ tolerated: [/Failed to load resource/] })
+test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
 for (const system of ['light', 'dark'] as const) {
   test.describe(`on a ${system} system`, () => {

@@ -1,0 +1,22 @@
+import { bootTheme } from './features/theme/boot-theme.ts'
+import { showTheme } from './features/theme/theme.ts'
+import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
+import type { PageContent } from './lib/articles/article-index.ts'
+import { connectTitles } from './pages/list/title-transition.ts'
+import { startScripts } from './start-scripts.ts'
+
+/** The only inline script of a page. The content security policy contains its hash. */
+export function bootScriptOf(page: PageContent['page']): string {
+  const sections = JSON.stringify(page === 'home' ? SECTIONS : [])
+  const calls = [
+    call(bootTheme, showTheme.toString()),
+    call(startScripts, '(module) => import(module)', sections),
+    // The modules come after the first paint, too late for a view transition.
+    ...(page === 'list' ? [call(connectTitles)] : []),
+  ]
+  return calls.join(';\n')
+}
+
+function call(code: (...given: never[]) => void, ...given: string[]): string {
+  return `(${code.toString()})(${given.join(', ')})`
+}

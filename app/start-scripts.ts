@@ -1,0 +1,45 @@
+/**
+ * Starts the page's modules after the first paint, so that they delay neither words nor fonts. The first click, key or turn of
+ * the wheel starts them at once. Its source text is inlined in every document, so it uses no imports.
+ *
+ * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
+ * @param sections fragments of the home page that only scripts can show
+ */
+export function startScripts(load: (address: string) => Promise<unknown>, sections: readonly string[]): void {
+  const addresses = document.currentScript?.dataset.modules?.split(' ') ?? []
+  const waiting = new AbortController()
+  const loading = new AbortController()
+  // Modules look for the page's data, which is at the end of the document.
+  const parsed = new Promise((end) => document.addEventListener('DOMContentLoaded', end))
+  let pressed: HTMLButtonElement | null = null
+
+  async function start() {
+    if (waiting.signal.aborted) return
+    waiting.abort()
+    for (const href of addresses) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
+    }
+    await parsed
+    await load(addresses[0] ?? '')
+    loading.abort()
+    pressed?.click()
+  }
+
+  // Without its script a button does nothing, except the one that opens the menu. So its press is repeated.
+  const note = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
+  }
+  addEventListener('click', note, { signal: loading.signal, capture: true })
+  for (const type of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
+  // A view transition delays the first paint, and the scripts of our other pages are in the cache.
+  addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void start())
+  // Tabs in the background and some crawlers never paint.
+  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 1_000), { signal: waiting.signal })
+  if (sections.includes(location.hash.slice(1))) void start()
+  else
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) void start()
+    }).observe({ type: 'paint', buffered: true })
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/test.ts'
+
+const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
+const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
+
+for (const address of ['./', './blogs', ARTICLE]) {
+  test(`${address} asks for nothing but its styles, font and pictures before it has painted`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect
+      .poll(() => requests(page).then((all) => all.filter(({ name }) => isScript(name))))
+      .not.toEqual([])
+    const paintedAt = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    )
+    const early = (await requests(page)).filter(({ startTime }) => startTime < Number(paintedAt))
+    const others = early.filter(({ name }) => !/\.(css|woff2|svg|png|jpg|webmanifest)$/.test(name))
+    expect(others).toEqual([])
+  })
+}
+
+test('scripts do not wait for a slow font', async ({ page }) => {
+  await holdFonts(page)
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+})
+
+test.describe('while the first paint is held back', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.PerformanceObserver = class extends PerformanceObserver {
+        override observe() {}
+      }
+    })
+  })
+
+  const GESTURES = {
+    click: (page: Page) => page.getByRole('heading', { level: 1 }).click(),
+    key: (page: Page) => page.keyboard.press('Shift'),
+    wheel: (page: Page) => page.mouse.wheel(0, 1),
+  }
+  for (const [gesture, make] of Object.entries(GESTURES)) {
+    test(`the first ${gesture} starts the scripts at once`, async ({ page }) => {
+      // The load event, which also starts them, waits for fonts.
+      await holdFonts(page)
+      await page.goto('./', { waitUntil: 'domcontentloaded' })
+      expect((await requests(page)).filter(({ name }) => isScript(name))).toEqual([])
+      await make(page)
+      await expect(page.locator('html')).toHaveAttribute('data-section')
+    })
+  }
+
+  test('a button that was pressed before its script was there does its work', async ({ page }) => {
+    await holdFonts(page)
+    await page.goto('./blogs', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('a tab in the background starts its scripts when it is loaded', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
+    await page.goto('./')
+    await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+  })
+
+  test('[STAGE-9] an address of a section does not wait, because only scripts show the section', async ({
+    page,
+  }) => {
+    await holdFonts(page)
+    await page.goto('./#skills', { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).toHaveAttribute('data-section', 'skills')
+  })
+})
+
+/** Fonts that never come. The page is loaded only when they have. */
+async function holdFonts(page: Page) {
+  await page.route('**/*.woff2', () => {})
+}
+
+function requests(page: Page): Promise<{ name: string; startTime: number }[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  )
+}
