@@ -7,7 +7,7 @@ import { overBudget, weighSite } from './budgets.ts'
 
 let folder = ''
 const page = (script: string) =>
-  `<link rel="preload" href="/me/assets/a.woff2" as="font"><link rel="stylesheet" href="/me/assets/a.css">` +
+  `<link rel="preload" href="/me/assets/a.woff2" as="font"><style>a{}</style>` +
   `<script data-modules="/me/assets/${script} /me/assets/shared.js"></script>`
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index * index).join()
@@ -22,7 +22,6 @@ beforeAll(async () => {
   )
   await writeFile(join(folder, 'blogs.html'), page('list.js'))
   await writeFile(join(folder, 'blogs/A.html'), page('blog.js'))
-  await writeFile(join(folder, 'assets/a.css'), 'a{}')
   await writeFile(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
   await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))
   await writeFile(join(folder, 'assets/shared.js'), 'let a')

@@ -47,11 +47,10 @@ async function partsOf(outDir: string, base: string): Promise<Record<string, (Bu
     Promise.all(addresses.map((address) => readFile(join(outDir, address.slice(base.length)))))
   const text = (path: string) => readFile(join(outDir, path), 'utf8')
   const home = await text('index.html')
-  const styles = addressesIn(home, /<link rel="stylesheet" href="([^"]+)"/g)
   // All articles load the same scripts; a new blog has none.
   const [article] = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
   return {
-    'home: HTML and CSS': [home.replaceAll(LANDSCAPE, ''), ...(await files(styles))],
+    'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
     'home: scripts': await files(scriptsOf(home)),
     'home: fonts': await files(addressesIn(home, /<link rel="preload" href="([^"]+)" as="font"/g)),

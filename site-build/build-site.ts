@@ -72,7 +72,7 @@ export async function buildSite(
   }
   await nameSiteInFrame(outDir, settings.address)
   const manifest = await takeManifest(outDir)
-  const assets = documentAssets(manifest, settings, server.bootScriptOf, tokens)
+  const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, tokens)
   for (const page of pagesOf(site, settings)) {
     const file = join(outDir, page.file)
     await mkdir(dirname(file), { recursive: true })

@@ -112,6 +112,7 @@ function developmentAssets(
     prefetchRules: prefetchRules(base),
     modules: [base + ENTRIES[page]],
     styles: [`${base}app/styles/site.css`],
+    inlineStyle: null,
     fonts: [],
     base,
     grounds,

@@ -10,19 +10,19 @@ const github = {
 }
 
 test('only the site and the two configured hosts may be asked', () => {
-  expect(contentSecurityPolicy([''], github)).toContain(
+  expect(contentSecurityPolicy([''], [''], github)).toContain(
     "connect-src 'self' https://api.github.com https://raw.githubusercontent.com;",
   )
   const embedded = { ...github, api: '/github/api', raw: '/github/raw', embedded: true }
-  expect(contentSecurityPolicy([''], embedded)).toContain("connect-src 'self';")
+  expect(contentSecurityPolicy([''], [''], embedded)).toContain("connect-src 'self';")
 })
 
 test('nothing is allowed but what is named, and neither a base nor a form', () => {
-  const policy = contentSecurityPolicy([''], github).split('; ')
+  const policy = contentSecurityPolicy([''], [''], github).split('; ')
   expect(policy).toEqual([
     "default-src 'none'",
     expect.stringMatching(/^script-src 'self' 'sha256-[\w+/=]+'$/),
-    "style-src 'self'",
+    expect.stringMatching(/^style-src 'self' 'sha256-[\w+/=]+'$/),
     "img-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self' https://api.github.com https://raw.githubusercontent.com",
@@ -36,9 +36,10 @@ test('nothing is allowed but what is named, and neither a base nor a form', () =
   ])
 })
 
-test('nothing is unsafe, and the inline script is allowed by its hash alone', () => {
-  const policy = contentSecurityPolicy(['alert(1)'], github)
+test('nothing is unsafe, and an inline script or style is allowed by its hash alone', () => {
+  const policy = contentSecurityPolicy(['alert(1)'], ['a{}'], github)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+  expect(policy).toContain("style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
   expect(policy).toContain("require-trusted-types-for 'script'")
 })

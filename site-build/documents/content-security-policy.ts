@@ -8,15 +8,16 @@ import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
  *
  * @param hosts where articles are read; relative addresses are covered by `'self'`
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[], { api, raw }: ArticleHosts): string {
+export function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  inlineStyles: readonly string[],
+  { api, raw }: ArticleHosts,
+): string {
   const remote = [api, raw].filter((host) => URL.canParse(host)).map((host) => new URL(host).origin)
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...inlineScripts.map(hashOf)].join(' ')}`,
+    `style-src ${["'self'", ...inlineStyles.map(hashOf)].join(' ')}`,
     "img-src 'self' https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(remote)].join(' ')}`,
@@ -29,4 +30,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], { api, r
     "require-trusted-types-for 'script'",
     `trusted-types ${SCRIPT_POLICY}`,
   ].join('; ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
@@ -21,10 +22,12 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
 /**
  * The files that each kind of page needs.
  *
+ * @param outDir where the files of the manifest are
  * @throws Error that names the entry that the bundle lacks
  */
 export function documentAssets(
   manifest: Manifest,
+  outDir: string,
   { articles, base }: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds }: Pick<SiteTokens, 'grounds'>,
@@ -32,8 +35,12 @@ export function documentAssets(
   const rules = prefetchRules(base)
   const assetsOf = (page: PageContent['page']) => {
     const bootScript = bootScriptOf(page)
-    const csp = contentSecurityPolicy([bootScript, rules], articles)
-    return { csp, bootScript, prefetchRules: rules, base, grounds, ...filesOf(manifest, ENTRIES[page], base) }
+    const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
+    const inlineStyle = styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+    const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles)
+    const same = { csp, bootScript, prefetchRules: rules, base, grounds, inlineStyle }
+    const address = (file: string) => base + file
+    return { ...same, modules: modules.map(address), styles: styles.map(address), fonts: fonts.map(address) }
   }
   return {
     home: assetsOf('home'),
@@ -44,11 +51,11 @@ export function documentAssets(
 }
 
 /** The files of an entry and of its imports, imports first. */
-function filesOf(manifest: Manifest, key: string, base: string) {
+function filesOf(manifest: Manifest, key: string) {
   const entry = manifest[key]
   if (!entry) throw new Error(`The bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
   const chunks = chunksOf(manifest, key)
-  const unique = (files: string[]) => [...new Set(files)].map((file) => base + file)
+  const unique = (files: string[]) => [...new Set(files)]
   return {
     modules: unique(chunks.toReversed().map(({ file }) => file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)),

@@ -7,6 +7,7 @@ const assets: DocumentAssets = {
   prefetchRules: '{}',
   modules: ['/assets/entry.js', '/assets/shared.js'],
   styles: ['/assets/entry.css'],
+  inlineStyle: 'a{}',
   fonts: [],
   base: '/me/',
   grounds: { light: '#ffffff', dark: '#000000' },

@@ -29,7 +29,9 @@ export type DocumentAssets = {
   prefetchRules: string
   /** The entry module, and the modules that it imports. */
   modules: readonly string[]
+  /** Style sheets. If `inlineStyle` contains them, they are only named, so that no module loads them again. */
   styles: readonly string[]
+  inlineStyle: string | null
   /** Preloaded fonts. */
   fonts: readonly string[]
   /** The path of the site, with a slash at both ends. */
@@ -62,7 +64,7 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
 <link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${assets.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}">`).join('\n')}
+${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
 <script type="speculationrules">${assets.prefetchRules}</script>
 </head>
@@ -73,4 +75,13 @@ ${pageData}
 </body>
 </html>
 `
+}
+
+/** Vite's loader of modules does not load a style sheet that a link names, and browsers do not load one that is disabled. */
+function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
+  const links = styles.map(
+    (style) =>
+      `<link rel="stylesheet" href="${escapeHtml(style)}"${inlineStyle === null ? '' : ' disabled'}>`,
+  )
+  return [...(inlineStyle === null ? [] : [`<style>${inlineStyle}</style>`]), ...links].join('\n')
 }

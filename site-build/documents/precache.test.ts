@@ -46,7 +46,7 @@ test('fails when the worker does not contain the placeholder exactly once', () =
   expect(() => withFiles('precache(SITE_FILES,SITE_FILES)', [])).toThrow('found it 2 times')
 })
 
-test('lists static imports and their dynamic imports, but no further ones', () => {
+test('lists static imports and their dynamic imports, but no further ones and no style that documents contain', () => {
   const manifest = {
     'app/pages/home/entry.tsx': { file: 'assets/home.js', imports: ['_shared.js'], css: ['assets/home.css'] },
     'app/pages/article/entry.tsx': {
@@ -58,6 +58,7 @@ test('lists static imports and their dynamic imports, but no further ones', () =
     '_shared.js': { file: 'assets/shared.js', assets: ['assets/a.woff2', 'assets/picture.svg'] },
     'app/parser.ts': {
       file: 'assets/parser.js',
+      css: ['assets/parser.css'],
       imports: ['_lib.js'],
       dynamicImports: ['app/math.ts'],
       assets: ['assets/worker.js'],
@@ -68,10 +69,10 @@ test('lists static imports and their dynamic imports, but no further ones', () =
   expect(offlineAssets(manifest, '/me/').toSorted()).toEqual([
     '/me/assets/a.woff2',
     '/me/assets/article.js',
-    '/me/assets/home.css',
     '/me/assets/home.js',
     '/me/assets/lib.js',
     '/me/assets/list.js',
+    '/me/assets/parser.css',
     '/me/assets/parser.js',
     '/me/assets/shared.js',
     '/me/assets/worker.js',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { chunksOf } from './document-assets.ts'
 import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
@@ -12,7 +12,7 @@ export const SERVICE_WORKER = 'sw.js'
 /** An entry of Workbox's precache manifest. A file whose name changes with its content has no revision. */
 type SiteFile = { url: string; revision: string | null }
 
-/** If all articles together are larger (bytes before compression), none is precached. */
+/** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
 /** Few articles need the font of formulas. */
 const FORMULAS = /\/math-font-/
@@ -21,19 +21,20 @@ const PLACEHOLDER = 'SITE_FILES'
 
 /**
  * The assets that the site needs offline: those that documents load at once, their dynamic imports, and fonts. Imports of
- * dynamic imports are cached when they are used.
+ * dynamic imports are cached when they are used. Every document contains its own styles.
  */
 export function offlineAssets(manifest: Manifest, base: string): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
     .flatMap((key) => chunksOf(manifest, key))
-  const files = [...atOnce, ...later].flatMap(({ file, css = [], assets = [] }) => [
+  const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [
     file,
-    ...css,
     ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !FORMULAS.test(asset)),
   ])
-  return [...new Set(files)].map((file) => base + file)
+  const inlined = stylesOf(chunksOf(manifest, ENTRIES['not-found']))
+  const styles = stylesOf(later).filter((style) => !inlined.includes(style))
+  return [...new Set([...files, ...styles])].map((file) => base + file)
 }
 
 /**
@@ -60,6 +61,10 @@ export function withFiles(worker: string, files: readonly SiteFile[]): string {
   return parts.join(JSON.stringify(files))
 }
 
+function stylesOf(chunks: readonly ManifestChunk[]): string[] {
+  return chunks.flatMap(({ css = [] }) => css)
+}
+
 /** Documents and the article index. */
 async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
   const documents = [
@@ -73,11 +78,11 @@ async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
     return {
       url: base + path,
       revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
-      bytes,
+      size: bytes.toString().replace(/<style>.*?<\/style>/s, '').length,
     }
   }
   const articles = await Promise.all((await articleDocuments(outDir)).map(read))
-  const isSmall = articles.reduce((sum, { bytes }) => sum + bytes.length, 0) <= ARTICLES_LIMIT_BYTES
+  const isSmall = articles.reduce((sum, { size }) => sum + size, 0) <= ARTICLES_LIMIT_BYTES
   const all = [...(await Promise.all(documents.map(read))), ...(isSmall ? articles : [])]
   return all.map(({ url, revision }) => ({ url, revision }))
 }

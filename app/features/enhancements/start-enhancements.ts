@@ -1,3 +1,4 @@
+import './enhancements.css'
 import { announcer } from './announcer.ts'
 import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'

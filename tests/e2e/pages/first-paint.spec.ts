@@ -5,9 +5,7 @@ const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 
 for (const address of ['./', './blogs', ARTICLE]) {
-  test(`${address} asks for nothing but its styles, font and pictures before it has painted`, async ({
-    page,
-  }) => {
+  test(`${address} asks for nothing but its font and pictures before it has painted`, async ({ page }) => {
     await page.goto(address)
     await expect
       .poll(() => requests(page).then((all) => all.filter(({ name }) => isScript(name))))
@@ -16,10 +14,23 @@ for (const address of ['./', './blogs', ARTICLE]) {
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     )
     const early = (await requests(page)).filter(({ startTime }) => startTime < Number(paintedAt))
-    const others = early.filter(({ name }) => !/\.(css|woff2|svg|png|jpg|webmanifest)$/.test(name))
+    const others = early.filter(({ name }) => !/\.(woff2|svg|png|jpg|webmanifest)$/.test(name))
     expect(others).toEqual([])
   })
 }
+
+test.describe('with 404.html', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('no page loads a style sheet that its document contains', async ({ page }) => {
+    await page.goto(ARTICLE)
+    await expect.poll(() => styleSheets(page)).toEqual(['start-enhancements'])
+    // 404.html, which opens the list with the list's own module.
+    await page.goto('./blogs/')
+    await expect(page.getByRole('link', { name: 'Backpropagation by hand' })).toBeVisible()
+    expect(await styleSheets(page)).not.toContain('frame')
+  })
+})
 
 test('scripts do not wait for a slow font', async ({ page }) => {
   await holdFonts(page)
@@ -83,4 +94,9 @@ function requests(page: Page): Promise<{ name: string; startTime: number }[]> {
   return page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
   )
+}
+
+/** The style sheets that the page has loaded, by name. */
+async function styleSheets(page: Page): Promise<string[]> {
+  return (await requests(page)).flatMap(({ name }) => name.match(/([\w-]+)-[\w-]{8}\.css$/)?.[1] ?? [])
 }
