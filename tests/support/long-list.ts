@@ -11,7 +11,7 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 
 const DAY = 86_400_000
 const WORDS =
-  readFileSync('tests/fixtures/articles/Backpropagation by hand.md', 'utf8').match(/\p{L}+/gu) ?? []
+  readFileSync('tests/fixtures/articles/Backpropagation by hand.md', 'utf8').match(/\p{L}{3,}/gu) ?? []
 
 /** The index of a site with many articles, the newest first. Their words are mixed, so that they compress like a blog's. */
 export function longIndex(count: number): ArticleIndex {
@@ -24,7 +24,7 @@ export function longIndex(count: number): ArticleIndex {
     const name = `${words(4)} ${count - place}`
     const sha = createHash('sha1').update(name).digest('hex')
     const date = Date.UTC(2026, 8, 18) - place * DAY
-    return { name, sha, title: name, description: `${words(18)}.`, minutes: 1 + (place % 12), date }
+    return { name, sha, title: name, description: `${words(22)}.`, minutes: 1 + (place % 12), date }
   })
   return { repository: 'alex/notes', takenAt: Date.UTC(2026, 8, 19), entries, drafts: [] }
 }
