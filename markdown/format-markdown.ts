@@ -1,6 +1,5 @@
-import type { Root } from 'hast'
+import type { Nodes, Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
-import { visit } from 'unist-util-visit'
 import type { ArticlePlaces, Reference } from './article-places.ts'
 import { asWritten } from './as-written.ts'
 import { codeHandlers } from './code/code-handlers.ts'
@@ -87,13 +86,13 @@ async function formatted(
   nameTasks(tree)
   arrangeImages(tree)
   arrangeTables(tree)
-  return { ...head, body: withoutPositions(onlyAllowed(tree)), references }
+  const body = onlyAllowed(tree)
+  dropPositions(body)
+  return { ...head, body, references }
 }
 
 /** Positions would double the size of the tree. */
-function withoutPositions(tree: Root): Root {
-  visit(tree, (node) => {
-    delete node.position
-  })
-  return tree
+function dropPositions(node: Nodes): void {
+  delete node.position
+  if ('children' in node) node.children.forEach(dropPositions)
 }

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { codeLanguage, type Grammar } from './code/code-language.ts'
 import { hasShortcode, type Shortcodes } from './emoji/emoji.ts'
+import { walkMarkdown } from './walk.ts'
 
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
@@ -31,7 +31,7 @@ const LOADERS = {
 export async function loadPlugins(tree: Root, loaders: typeof LOADERS = LOADERS): Promise<Plugins> {
   const languages = new Set<Grammar>()
   let hasFormula = false
-  visit(tree, (node) => {
+  walkMarkdown(tree, (node) => {
     if (node.type === 'math' || node.type === 'inlineMath') hasFormula = true
     const language = node.type === 'code' && codeLanguage(node.lang)?.highlightAs
     if (language) languages.add(language)

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import { isLiteralLink } from '#markdown/parse/protocol-autolinks.ts'
+import { walkMarkdown } from '#markdown/walk.ts'
 
 /** GitHub's shortcodes without their colons, and their characters. */
 export type Shortcodes = Readonly<Record<string, string>>
@@ -40,8 +40,8 @@ function withEmoji(parts: readonly string[], shortcodes: Shortcodes): string {
 }
 
 function visitProse(tree: Root, replaced: (text: string) => string): void {
-  visit(tree, (node) => {
-    if (node.type === 'link' && isLiteralLink(node)) return SKIP
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'link' && isLiteralLink(node)) return false
     if (node.type === 'text') node.value = replaced(node.value)
     return undefined
   })

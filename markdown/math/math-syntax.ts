@@ -1,8 +1,8 @@
 import type { Literal, Root } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension, Token } from 'micromark-util-types'
-import { visit } from 'unist-util-visit'
 import { codeLanguage } from '#markdown/code/code-language.ts'
+import { walkMarkdown } from '#markdown/walk.ts'
 import { mathFlow, mathText } from './math-tokenizers.ts'
 
 declare module 'micromark-util-types' {
@@ -67,8 +67,9 @@ function exit(this: CompileContext, token: Token): void {
 
 /** Turns code in the language `math` into formulas. Changes the tree in place. */
 export function readMathFences(tree: Root): void {
-  visit(tree, 'code', ({ lang, value, position }, index, parent) => {
-    if (!parent || index === undefined || codeLanguage(lang)?.label !== 'math') return
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'code' || codeLanguage(node.lang)?.label !== 'math') return
+    const { value, position } = node
     parent.children[index] = { type: 'math', value, ...(position && { position }) }
   })
 }

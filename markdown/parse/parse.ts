@@ -1,22 +1,24 @@
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmFromMarkdown } from 'mdast-util-gfm'
-import { gfm } from 'micromark-extension-gfm'
 import { MAX_DEPTH, TOO_DEEP } from '#markdown/limits.ts'
 import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/math-syntax.ts'
 import { keepHeadingWords } from '#markdown/transforms/headings.ts'
 import { isDeeperThan } from '#markdown/tree-size.ts'
 import { markAlerts } from './alerts.ts'
+import { githubFromMarkdown, githubSyntax, linkAddresses } from './github-syntax.ts'
 import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
 /** Makes the tree of a text. The build has a faster one than browsers (`native-tree.ts`). */
 export type ToTree = (markdown: string) => Root
 
-export const micromarkTree: ToTree = (markdown) =>
-  fromMarkdown(markdown, {
-    extensions: [gfm(), mathSyntax],
-    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown],
+export const micromarkTree: ToTree = (markdown) => {
+  const tree = fromMarkdown(markdown, {
+    extensions: [githubSyntax(markdown), mathSyntax],
+    mdastExtensions: [...githubFromMarkdown, mathFromMarkdown],
   })
+  linkAddresses(tree)
+  return tree
+}
 
 /**
  * Parses GitHub's Markdown (MD-1) with formulas and alerts.

@@ -1,5 +1,5 @@
 import type { Link, Parents, PhrasingContent, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { walkMarkdown } from '#markdown/walk.ts'
 
 const PROTOCOL_BEFORE = /(?<![a-z0-9])(?:mailto|xmpp):$/i
 /** May follow an xmpp address. It excludes a second slash, and a full stop at the end. */
@@ -11,9 +11,8 @@ const XMPP_RESOURCE = /^\/[a-z0-9@.]*[a-z0-9@]/i
  * moves the protocol and the resource into it. Changes the tree in place.
  */
 export function joinProtocolAutolinks(tree: Root): void {
-  visit(tree, 'link', (link, index, parent) => {
-    if (parent === undefined || index === undefined || !isAddress(link)) return
-    joinProtocol(link, index, parent)
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'link' && isAddress(node)) joinProtocol(node, index, parent)
   })
 }
 

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { walkElements, walkMarkdown } from '#markdown/walk.ts'
 import { ID_PREFIX } from './destination.ts'
 
 const HEADING = /^h([1-6])$/
@@ -14,7 +14,8 @@ const FOOTNOTE_LABEL = 'footnote-label'
  * becomes formulas, without raw HTML and without the text of images. Changes the tree in place.
  */
 export function keepHeadingWords(tree: MarkdownRoot): void {
-  visit(tree, 'heading', (heading) => {
+  walkMarkdown(tree, (heading) => {
+    if (heading.type !== 'heading') return
     const dataAnchor = toString(heading, { includeImageAlt: false, includeHtml: false })
     heading.data = { hProperties: { dataAnchor } }
   })
@@ -30,7 +31,7 @@ export function anchorHeadings(tree: Root, title: string | null): void {
   const slugger = new GithubSlugger()
   for (const id of footnoteIds(tree)) slugger.slug(id)
   if (title !== null) slugger.slug(title)
-  visit(tree, 'element', (element) => {
+  walkElements(tree, (element) => {
     const level = HEADING.exec(element.tagName)?.[1]
     if (level === undefined || element.properties.id === FOOTNOTE_LABEL) return
     const { dataAnchor, ...properties } = element.properties
@@ -44,7 +45,7 @@ export function anchorHeadings(tree: Root, title: string | null): void {
 /** The ids that mdast-util-to-hast has given to footnotes, without their prefix. */
 function footnoteIds(tree: Root): string[] {
   const ids = [FOOTNOTE_LABEL]
-  visit(tree, 'element', ({ properties: { id } }) => {
+  walkElements(tree, ({ properties: { id } }) => {
     if (typeof id === 'string' && id.startsWith(ID_PREFIX)) ids.push(id.slice(ID_PREFIX.length))
   })
   return ids
@@ -52,7 +53,7 @@ function footnoteIds(tree: Root): string[] {
 
 /** Prefixes the id of the footnotes' heading, and the references to it. Changes the tree in place. */
 export function prefixFootnoteLabel(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
+  walkElements(tree, ({ properties }) => {
     if (properties.id === FOOTNOTE_LABEL) properties.id = ID_PREFIX + FOOTNOTE_LABEL
     if (properties.ariaDescribedBy) properties.ariaDescribedBy = [ID_PREFIX + FOOTNOTE_LABEL]
   })

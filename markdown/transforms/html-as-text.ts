@@ -1,15 +1,14 @@
 import type { Nodes, Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import { walkMarkdown } from '#markdown/walk.ts'
 
 /** Shows raw HTML as text (MD-5). Changes the tree in place. */
 export function showHtmlAsText(tree: Root): void {
-  visit(tree, 'html', (node, index, parent) => {
-    if (!parent || index === undefined) return undefined
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'html') return
     const text = { type: 'text' as const, value: node.value }
     // The class keeps the lines and the indentation of a block.
     const data = { hProperties: { className: ['html-text'] }, hChildren: [text] }
     parent.children[index] = hasBlocks(parent) ? { type: 'paragraph', data, children: [text] } : text
-    return SKIP
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
 import { element } from '#markdown/element.ts'
+import { walkElements } from '#markdown/walk.ts'
 import { imageSource } from './destination.ts'
 
 /**
@@ -11,7 +11,8 @@ import { imageSource } from './destination.ts'
  */
 export function resolveImages(tree: Root, places: ArticlePlaces): Reference[] {
   const references: Reference[] = []
-  visit(tree, { tagName: 'img' }, ({ properties, position }: Element) => {
+  walkElements(tree, ({ tagName, properties, position }) => {
+    if (tagName !== 'img') return
     const written = String(properties.src ?? '')
     const src = imageSource(written, places)
     delete properties.src
@@ -27,8 +28,7 @@ export function resolveImages(tree: Root, places: ArticlePlaces): Reference[] {
  * loaded becomes its alternative text. Changes the tree in place.
  */
 export function arrangeImages(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (!parent || index === undefined) return
+  walkElements(tree, (node, index, parent) => {
     if (node.tagName === 'p') parent.children[index] = paragraphOfImage(node) ?? node
     if (node.tagName === 'img' && node.properties.src === undefined)
       parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') }

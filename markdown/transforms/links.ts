@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
+import { walkElements } from '#markdown/walk.ts'
 import { linkDestination } from './destination.ts'
 
 /**
@@ -11,8 +11,9 @@ import { linkDestination } from './destination.ts'
  */
 export function resolveLinks(tree: Root, places: ArticlePlaces): Reference[] {
   const references: Reference[] = []
-  visit(tree, { tagName: 'a' }, (link: Element) => {
-    const { properties } = link
+  walkElements(tree, (link) => {
+    const { properties, tagName } = link
+    if (tagName !== 'a') return
     const written = String(properties.href ?? '')
     const line = link.position?.start.line
     const destination = linkDestination(written, places)

@@ -1,13 +1,13 @@
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { walkElements } from '#markdown/walk.ts'
 
 /** Characters of a checkbox's name. */
 const MAX_NAME = 200
 
 /** Gives quotes and lists their classes (MD-3). Changes the tree in place. */
 export function classQuotesAndLists(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  walkElements(tree, ({ tagName, properties }) => {
     if (tagName === 'blockquote') properties.className = ['quote']
     if (tagName !== 'ol' && tagName !== 'ul') return
     const isTaskList = [properties.className].flat().includes('contains-task-list')
@@ -21,7 +21,8 @@ export function classQuotesAndLists(tree: Root): void {
 
 /** Names the checkboxes of task lists by their own line, without the lists below it. Changes the tree in place. */
 export function nameTasks(tree: Root): void {
-  visit(tree, { tagName: 'li' }, (item: Element) => {
+  walkElements(tree, (item) => {
+    if (item.tagName !== 'li') return
     const first = item.children.find((child) => child.type === 'element')
     const line = first?.tagName === 'p' ? first : item
     const box = line.children.find((child) => child.type === 'element' && child.tagName === 'input')

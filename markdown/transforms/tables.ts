@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import { element } from '#markdown/element.ts'
+import { walkElements } from '#markdown/walk.ts'
 
 /**
  * Aligns cells by classes, because the content security policy refuses style attributes, and puts every table into a box
@@ -8,13 +8,12 @@ import { element } from '#markdown/element.ts'
  */
 export function arrangeTables(tree: Root): void {
   const box = { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 }
-  visit(tree, 'element', (node, index, parent) => {
+  walkElements(tree, (node, index, parent) => {
     const { tagName, properties } = node
     if (tagName === 'td' || tagName === 'th') {
       if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`]
       delete properties.align
     }
-    if (tagName === 'table' && parent && index !== undefined)
-      parent.children[index] = element('div', { ...box }, [node])
+    if (tagName === 'table') parent.children[index] = element('div', { ...box }, [node])
   })
 }

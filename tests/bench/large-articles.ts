@@ -61,7 +61,7 @@ export const LARGE_ARTICLES: Readonly<Record<string, string>> = {
   ),
   'a table of five cells of 25 kB': table(5, 1).replaceAll(/cell \d/g, WORDS.repeat(700)),
   'items of 95 kB, 5': many(5, () => `- ${WORDS.repeat(2_650)}`),
-  'not formatted, 511 kB': `${'> '.repeat(200)}\n${WORDS.repeat(14_100)}`,
+  'not formatted, 511 kB': `${'> '.repeat(201)}a\n${WORDS.repeat(14_100)}`,
   'not formatted, 1 MB': many(6_800, (index) => `Paragraph ${index} of *many*. ${WORDS.repeat(3)}`, '\n\n'),
   'not formatted, one word of 1 MB': 'x'.repeat(1_000_000),
 }

@@ -1,7 +1,9 @@
 /**
  * How long the page cannot answer its reader while a large article arrives, is shown, and is looked through: the longest task
- * of the main thread, of the built site in the machine's Chromium. It counts processor time, so that other work on the
- * machine matters less. `npm run build` first.
+ * of the main thread, of the built site in the machine's Chromium. `npm run build` first.
+ *
+ * It counts processor time, and other work on the machine makes even that longer. So every visit also shows a fixed text;
+ * its fastest time of the whole run stands for the idle machine, and a visit's times are divided by how much slower it was.
  *
  *     npm run bench                  every article, the best of three visits
  *     npm run bench -- table list    those whose names contain one of these words
@@ -18,23 +20,39 @@ const STARTED = 1_200
 
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 /** The longest tasks, ms: as the text comes, on the way to its end, and back. */
-type Visit = { shown: number; end: number; home: number; isFormatted: boolean }
+type Visit = { shown: number; end: number; home: number; fixed: number; nodes: number; isFormatted: boolean }
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const { origin, browser, close } = await siteInChromium()
 const session = await browser.newBrowserCDPSession()
 
-console.log(line('longest tasks, ms', ['shown', 'to End', 'Home', 'formatted']))
+const HEAD = ['shown', 'to End', 'Home', 'nodes', 'formatted', 'slower by']
+const measured = new Map<string, Visit[]>()
+console.log(line('longest tasks, ms', HEAD))
 for (const [name, markdown] of Object.entries(LARGE_ARTICLES)) {
   if (positionals.length > 0 && !positionals.some((word) => name.includes(word))) continue
   const visits: Visit[] = []
   for (let times = 0; times < VISITS; times += 1) visits.push(await visit(markdown))
-  const best = (of: (visit: Visit) => number) => Math.min(...visits.map(of))
-  const times = [best(({ shown }) => shown), best(({ end }) => end), best(({ home }) => home)]
-  console.log(line(name, [...times, visits[0]?.isFormatted ? 'yes' : 'no']))
+  measured.set(name, visits)
+  console.log(line(name, cellsOf(visits)))
 }
-
 await close()
+
+const idle = Math.min(...[...measured.values()].flat().map(({ fixed }) => fixed))
+console.log(line('\nas if the machine was idle', HEAD))
+for (const [name, visits] of measured) console.log(line(name, cellsOf(visits, idle)))
+
+/** The best of some visits. @param idle how long the fixed text takes on an idle machine, ms */
+function cellsOf(visits: readonly Visit[], idle?: number): (string | number)[] {
+  const best = (of: (visit: Visit) => number) => Math.min(...visits.map(of))
+  const slower = idle === undefined ? 1 : best(({ fixed }) => fixed) / idle
+  const times = [best(({ shown }) => shown), best(({ end }) => end), best(({ home }) => home)]
+  const [{ nodes, isFormatted } = { nodes: 0, isFormatted: false }] = visits
+  return [
+    ...times.map((time) => Math.round(time / slower)),
+    ...[nodes, isFormatted ? 'yes' : 'no', idle === undefined ? '' : slower.toFixed(1)],
+  ]
+}
 
 async function visit(markdown: string): Promise<Visit> {
   const context = await browser.newContext({
@@ -52,7 +70,7 @@ async function visit(markdown: string): Promise<Visit> {
   await setTimeout(STARTED)
   const shown = await longestTask(session, async () => {
     start()
-    await page.locator('.prose > *').first().waitFor()
+    await page.locator('.prose > *').first().waitFor({ state: 'attached' })
     await setTimeout(2_000)
   })
   const press = (key: string) =>
@@ -62,8 +80,29 @@ async function visit(markdown: string): Promise<Visit> {
     })
   const [end, home] = [await press('End'), await press('Home')]
   const isFormatted = (await page.locator('.plain-note').count()) === 0
+  const nodes = await page.locator('.prose').evaluate(nodesBelow)
+  const fixed = await longestTask(session, () => page.evaluate(showFixedText))
   await context.close()
-  return { shown, end, home, isFormatted }
+  return { shown, end, home, fixed, nodes, isFormatted }
+}
+
+/** Elements and texts below a node. Runs in the page. */
+function nodesBelow(root: Node): number {
+  return document.evaluate('count(.//node())', root).numberValue
+}
+
+/** Work like that of showing a text, always the same: 4,000 elements are made and laid out. Runs in the page. */
+function showFixedText(): void {
+  const box = document.createElement('div')
+  for (let index = 0; index < 2_000; index += 1) {
+    const bold = document.createElement('b')
+    bold.append(`words ${index}`)
+    const paragraph = document.createElement('p')
+    paragraph.append('Some ', bold, ' of a text')
+    box.append(paragraph)
+  }
+  document.body.replaceChildren(box)
+  box.getBoundingClientRect()
 }
 
 /** The processor time, ms, of the longest task on the main thread of a page while `action` runs. */
@@ -87,7 +126,7 @@ async function longestTask(cdp: CDPSession, action: () => Promise<void>): Promis
       .map(threadOf),
   )
   const tasks = events.filter((event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'))
-  return Math.round(Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000)))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
 
 function line(name: string, cells: readonly (string | number)[]): string {
