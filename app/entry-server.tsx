@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
+import type { Root } from 'hast'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { formatArticle } from '#markdown/format-article.ts'
+import type { ToTree } from '#markdown/parse/parse.ts'
 import { site } from '#content/site.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
 import { assertNever } from './lib/assert-never.ts'
@@ -10,7 +13,7 @@ import { articleHead, homeHead, listHead, NOT_FOUND_HEAD, type PageHead } from '
 import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
 import type { ArticleFile, PageContent } from './lib/articles/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
-import { ArticleText } from './pages/article/article-text.tsx'
+import { ArticleEnd, ArticleWords } from './pages/article/article-text.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
@@ -18,18 +21,25 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 export { bootScriptOf } from './boot-script.ts'
 export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
 
-/** Formats one article, for the development server. */
-export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle> {
-  return preparedArticle(file, await formatArticle(file.text, articlePlaces(ARTICLE_HOSTS, BASE)))
+/** Formats one article. */
+export async function prepareArticle(file: ArticleFile, toTree?: ToTree): Promise<PreparedArticle> {
+  const places = articlePlaces(ARTICLE_HOSTS, BASE)
+  return preparedArticle(file, await formatArticle(file.text, places, toTree && { toTree }))
+}
+
+/** Renders the text of an article to HTML, without what depends on other articles. */
+export function renderWords(tree: Root): string {
+  return renderToStaticMarkup(<ArticleWords tree={tree} />)
 }
 
 /**
  * Renders one page to HTML with React's own static renderer.
  *
+ * @param words the text of an article (`renderWords`)
  * @throws any error of a component, so that the build fails instead of writing a broken page
  */
-export async function renderPage(content: PageContent): Promise<PageHead & { html: string }> {
-  const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
+export async function renderPage(content: PageContent, words = ''): Promise<PageHead & { html: string }> {
+  const { prelude } = await prerender(<PageError>{pageOf(content, words)}</PageError>, {
     // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -39,15 +49,18 @@ export async function renderPage(content: PageContent): Promise<PageHead & { htm
   return { html: await new Response(prelude).text(), ...headOf(content) }
 }
 
-function pageOf(content: PageContent): ReactElement {
+function pageOf(content: PageContent, words: string): ReactElement {
   switch (content.page) {
     case 'home':
       return <HomePage />
     case 'list':
       return <ListPage list={content.list} />
     case 'article': {
-      const { body, ...article } = content.article
-      const text = <ArticleText article={article} tree={body} />
+      const { article } = content
+      const html = words + renderToStaticMarkup(<ArticleEnd article={article} />)
+      // A browser adopts these nodes as they are (`AdoptedBody`).
+      // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
+      const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
       return <ArticlePage name={article.name} initial={{ ...article, text }} />
     }
     case 'not-found':

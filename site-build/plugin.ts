@@ -83,6 +83,7 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
       const folders = {
         outDir: resolve(root, outDir),
         serverDir: join(root, serverDirOf(outDir)),
+        cacheDir: join(root, `build/cache/articles/${basename(outDir)}`),
         articles: resolve(root, articles),
       }
       const build = async (warn: Warn) => {
@@ -142,7 +143,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           ssr: true,
           // The server bundle needs no lazy chunks.
           rollupOptions: {
-            input: ['app/entry-server.tsx', 'site-build/articles/format-thread.ts'],
+            input: ['app/entry-server.tsx', 'site-build/articles/article-thread.ts'],
             checks: { ineffectiveDynamicImport: false },
           },
         },

@@ -9,10 +9,10 @@ import type { Warning } from './warnings.ts'
  * @param drafts the names of articles without a page
  */
 export function brokenLinks(
-  articles: readonly Pick<CheckedArticle, 'name' | 'references' | 'anchors'>[],
+  articles: readonly Pick<CheckedArticle, 'article' | 'references' | 'anchors'>[],
   drafts: ReadonlySet<string>,
 ): Warning[] {
-  const anchors = new Map(articles.map((article) => [article.name, article.anchors]))
+  const anchors = new Map(articles.map(({ article, anchors: places }) => [article.name, places]))
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
   function faultOf({ kind, to, written }: Reference, from: string): string | null {
@@ -30,10 +30,12 @@ export function brokenLinks(
     return `expected a heading at "${written}", found none${closest(anchor, places, '#', '')}`
   }
 
-  return articles.flatMap(({ name, references }) =>
+  return articles.flatMap(({ article, references }) =>
     references.flatMap((reference) => {
-      const fault = faultOf(reference, name)
-      return fault === null ? [] : [{ file: fileOf(name), line: reference.line, message: `link: ${fault}` }]
+      const fault = faultOf(reference, article.name)
+      return fault === null
+        ? []
+        : [{ file: fileOf(article.name), line: reference.line, message: `link: ${fault}` }]
     }),
   )
 }

@@ -1,15 +1,19 @@
-import type { Element } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article-places.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
 import type { Warning } from './warnings.ts'
 
-/** What the build found in one article. */
+/** What the build knows of one article when it has formatted it: all but its text. */
 export type CheckedArticle = {
-  name: string
+  article: PublishedArticle
+  /** The pictures that it shows. */
+  pictures: UsedPictures
   /** Whether it has no page: a draft, or frontmatter with an error. */
   isDraft: boolean
   references: readonly Reference[]
@@ -26,9 +30,19 @@ export function fileOf(name: string): string {
   return `articles/${name}.md`
 }
 
-/** Checks one article by what formatting it found: the text is not parsed again. */
-export function checkArticle({ article, problems, unknown, references }: PreparedArticle): CheckedArticle {
-  const { name, body, draft } = article
+/**
+ * Places the pictures of an article, and checks it by what formatting it found: the text is not parsed again.
+ *
+ * @returns body: its text with pictures in their places
+ */
+export function checkArticle(
+  prepared: PreparedArticle,
+  places: PicturePlaces,
+): { checked: CheckedArticle; body: Root } {
+  const { problems, unknown, references } = prepared
+  const placed = placePictures(prepared, places)
+  const { body, ...article } = placed.article
+  const { name, draft } = article
   const file = fileOf(name)
   const anchors: string[] = []
   const formulas: Element[] = []
@@ -40,8 +54,8 @@ export function checkArticle({ article, problems, unknown, references }: Prepare
     if (className.includes('math-error')) formulas.push(element)
     if (className.includes('plain-note')) plainNote ??= element
   })
-  return {
-    ...{ name, references, anchors, unknownFields: unknown },
+  const checked = {
+    ...{ article, pictures: placed.pictures, references, anchors, unknownFields: unknown },
     isDraft: draft === true || problems.some(({ isError }) => isError),
     frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
       const left = isError ? ' (the article is left out until then)' : ''
@@ -50,8 +64,10 @@ export function checkArticle({ article, problems, unknown, references }: Prepare
     textWarnings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
       ...formulaWarning(file, formulas),
+      ...placed.warnings,
     ],
   }
+  return { checked, body }
 }
 
 /** Ids from Markdown carry a prefix, as on GitHub; a link works with it and without. */

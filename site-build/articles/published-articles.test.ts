@@ -4,21 +4,36 @@ import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { checkArticle } from './check-article.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from './warnings.ts'
 
 const PLACES = { filesBase: 'https://raw.test/me/notes/main/', articlesBase: '/blogs/', repositoryBase: null }
 const prepareArticle = async (file: ArticleFile) =>
   preparedArticle(file, await formatArticle(file.text, PLACES))
-const application = { prepareArticle, newestFirst, oldestFirst }
+const pictures = {
+  measured: new Map(),
+  articlesBase: `${PLACES.filesBase}articles/`,
+  base: '/',
+  embedded: false,
+}
 
 /** @param texts the text of each article, by its name */
 async function published(texts: Record<string, string>, options = {}) {
-  const articles = Object.entries(texts).map(([name, text]) => ({
-    ...{ name, bytes: Buffer.from(text), sha: gitBlobSha(Buffer.from(text)), changedAt: 3 },
-  }))
-  const files = { articles, takenAt: 5 }
-  const { warnings, ...rest } = await publishedArticles(files, application, 'me/notes', options)
+  const checked = Object.entries(texts).map(async ([name, text]) => {
+    const bytes = Buffer.from(text)
+    const file = {
+      name,
+      text: new TextDecoder().decode(bytes),
+      sha: gitBlobSha(bytes),
+      changedAt: 3,
+      takenAt: 5,
+    }
+    return checkArticle(await prepareArticle(file), pictures).checked
+  })
+  const order = { newestFirst, oldestFirst }
+  const names = { repository: 'me/notes', takenAt: 5 }
+  const { warnings, ...rest } = publishedArticles(await Promise.all(checked), order, names, options)
   return { ...rest, warnings: warnings.map(textOf), errors: warnings.filter(({ isError }) => isError).length }
 }
 
@@ -32,8 +47,7 @@ test('gives each article its git id and its times', async () => {
   const known = { name: 'a', title: 'The title', sha, changedAt: 3 }
   expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5, drafts: [] })
   expect(index.entries).toMatchObject([known])
-  expect(index.entries[0]).not.toHaveProperty('body')
-  expect(articles).toMatchObject([{ ...known, takenAt: 5, body: { type: 'root' } }])
+  expect(articles).toMatchObject([{ ...known, takenAt: 5 }])
   expect(warnings).toEqual([])
 })
 

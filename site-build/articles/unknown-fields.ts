@@ -6,8 +6,8 @@ import type { Warning } from './warnings.ts'
 /** One warning for all articles together, because other tools may need such fields. A field may also be a misspelt one. */
 export function unknownFields(articles: readonly CheckedArticle[]): Warning[] {
   const files = new Map<string, string[]>()
-  for (const { name, unknownFields: fields } of articles) {
-    for (const field of fields) files.set(field, [...(files.get(field) ?? []), fileOf(name)])
+  for (const { article, unknownFields: fields } of articles) {
+    for (const field of fields) files.set(field, [...(files.get(field) ?? []), fileOf(article.name)])
   }
   if (files.size === 0) return []
   const fields = [...files].map(([field, [first, ...others]]) => {

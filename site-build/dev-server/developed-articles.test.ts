@@ -62,9 +62,9 @@ test('prints each warning of a draft once, with the address of its page', async 
     `articles/Sooner.md: not on the built site; here its page is ${site.origin}/blogs/Sooner`,
     expect.stringMatching(/^articles\/Sooner\.md:3: date: expected .*, found "soon"$/),
     expect.stringMatching(/^articles\/Sooner\.md: formula: .*"\\nope"/),
+    expect.stringMatching(/^articles\/Sooner\.md:8: picture: expected a picture .*none\.png/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected an article at "Nowhere\.md", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected a heading at "#nowhere", found none/),
-    expect.stringMatching(/^articles\/Sooner\.md:8: picture: expected a picture .*none\.png/),
   ])
   await page('/blogs')
   expect(printed()).toEqual([])

@@ -1,11 +1,12 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#github/article-name.ts'
-import type { Article } from '#app/lib/articles/article-index.ts'
+import { inOrder } from '#github/listing.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
-import { fileOf } from '#site-build/articles/check-article.ts'
+import { checkArticle, fileOf } from '#site-build/articles/check-article.ts'
 import { type PublishedArticles, publishedArticles } from '#site-build/articles/published-articles.ts'
 import { textOf, type Warn, type Warning } from '#site-build/articles/warnings.ts'
-import { placePictures } from '#site-build/images/place-pictures.ts'
+import { measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -16,6 +17,8 @@ export type DevelopedArticles = {
   entry: ServerEntry
   /** All articles that have a page in development, drafts last. The index does not list drafts. */
   site: Pick<PublishedArticles, 'index' | 'articles'>
+  /** The text of an article as HTML. */
+  wordsOf: (article: PublishedArticle) => string
 }
 export type ReadDeveloped = () => Promise<DevelopedArticles>
 
@@ -36,7 +39,7 @@ export function developedArticles(
     return prepare
   }
 
-  function draftWarning({ name }: Article): Warning {
+  function draftWarning({ name }: PublishedArticle): Warning {
     const site = server.resolvedUrls?.local[0] ?? base
     const page = site.slice(0, -1) + articlePath(name)
     return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
@@ -44,19 +47,33 @@ export function developedArticles(
 
   return async () => {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
-    const files = await readCheckout(folder)
-    const application = { ...entry, prepareArticle: prepareWith(entry) }
-    const repository = `${hosts.owner}/${hosts.repo}`
-    const published = await publishedArticles(files, application, repository, { checksDrafts: true })
-    const { index, drafts, references } = published
-    const places = { articlesBase: articlesAddress(hosts), copiesBase: null, embedded: hosts.embedded }
-    const shown = [...published.articles, ...drafts]
-    const { articles, warnings } = await placePictures(shown, files.pictures, places, references)
-    const all = [...drafts.map(draftWarning), ...published.warnings, ...warnings]
-    const texts = new Map(all.map((warning) => [textOf(warning), warning]))
-    for (const [text, warning] of texts) if (!given.has(text)) warn(warning)
-    given = new Set(texts.keys())
-    return { entry, site: { index, articles } }
+    const prepare = prepareWith(entry)
+    const source = await readCheckout(folder)
+    const { embedded } = hosts
+    const measured = await measurePictures(source.pictures, false)
+    const places = { measured, base, embedded, articlesBase: articlesAddress(hosts) }
+    const files = inOrder(source.articles)
+    const texts = await source.read(files)
+    const all = await Promise.all(
+      files.map(async (file, index) => {
+        const text = new TextDecoder().decode(texts[index])
+        return checkArticle(await prepare({ ...file, text, takenAt: source.takenAt }), places)
+      }),
+    )
+    const published = publishedArticles(
+      all.map(({ checked }) => checked),
+      entry,
+      { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt },
+      { checksDrafts: true },
+    )
+    const { index, articles, drafts } = published
+    const warnings = [...drafts.map(draftWarning), ...published.warnings]
+    const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
+    for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
+    given = new Set(unique.keys())
+    const bodies = new Map(all.map(({ checked, body }) => [checked.article.name, body]))
+    const wordsOf = ({ name }: PublishedArticle) => entry.renderWords(bodies.get(name)!)
+    return { entry, site: { index, articles: [...articles, ...drafts] }, wordsOf }
   }
 }
 

@@ -89,7 +89,7 @@ async function pageAnswer(
   path: string,
   root: string,
   settings: Settings,
-  { entry, site }: DevelopedArticles,
+  { entry, site, wordsOf }: DevelopedArticles,
 ) {
   const pages = pagesOf(site, settings)
   const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
@@ -97,7 +97,9 @@ async function pageAnswer(
   if (!page) throw new Error('The site has no 404 document.')
   const { grounds } = await readSiteTokens(root)
   const assets = developmentAssets(settings, entry, page.content.page, grounds)
-  return { status: page.path === null ? 404 : 200, html: await renderDocument(page, settings, entry, assets) }
+  const words = page.content.page === 'article' ? wordsOf(page.content.article) : ''
+  const html = await renderDocument(page, settings, entry, assets, words)
+  return { status: page.path === null ? 404 : 200, html }
 }
 
 function developmentAssets(

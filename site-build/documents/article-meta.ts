@@ -1,4 +1,4 @@
-import type { Article } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 
 /** One `<meta property="…" content="…">` of a document's head. */
 export type MetaProperty = { property: string; content: string }
@@ -9,7 +9,7 @@ export type MetaProperty = { property: string; content: string }
  * @param address the site's address, because Open Graph requires complete addresses of pictures
  */
 export function articleMeta(
-  { date, updated, changedAt, tags = [], cover }: Article,
+  { date, updated, changedAt, tags = [], cover }: PublishedArticle,
   address: string,
 ): MetaProperty[] {
   const modified = updated ?? changedAt

@@ -50,7 +50,7 @@ export function pagesOf(
     ...articles
       .filter(({ name }) => hasDocument(name))
       .map((article) => {
-        const { body: _body, cover: _cover, canonical, ...summary } = article
+        const { cover: _cover, canonical, ...summary } = article
         const content = { page: 'article' as const, article }
         const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, {
           article: summary,

@@ -81,10 +81,16 @@ async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
       size: bytes.toString().replace(/<style>.*?<\/style>/s, '').length,
     }
   }
-  const articles = await Promise.all((await articleDocuments(outDir)).map(read))
-  const isSmall = articles.reduce((sum, { size }) => sum + size, 0) <= ARTICLES_LIMIT_BYTES
-  const all = [...(await Promise.all(documents.map(read))), ...(isSmall ? articles : [])]
-  return all.map(({ url, revision }) => ({ url, revision }))
+  const all = await Promise.all(documents.map(read))
+  const articles: typeof all = []
+  let size = 0
+  for (const document of await articleDocuments(outDir)) {
+    articles.push(await read(document))
+    size += articles.at(-1)!.size
+    if (size > ARTICLES_LIMIT_BYTES) break
+  }
+  const isSmall = size <= ARTICLES_LIMIT_BYTES
+  return [...all, ...(isSmall ? articles : [])].map(({ url, revision }) => ({ url, revision }))
 }
 
 async function articleDocuments(outDir: string) {

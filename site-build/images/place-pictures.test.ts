@@ -1,9 +1,10 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/lib/articles/article-index.ts'
-import type { References } from '#site-build/articles/published-articles.ts'
+import type { Reference } from '#markdown/article-places.ts'
 import { textOf } from '#site-build/articles/warnings.ts'
-import { placePictures } from './place-pictures.ts'
+import { measurePictures } from './measure-pictures.ts'
+import { areSamePictures, placePictures } from './place-pictures.ts'
 
 const BASE = 'https://raw.test/me/notes/main/articles/'
 const SVG = '<svg width="30" height="20"></svg>'
@@ -25,13 +26,15 @@ const picture = (path: string, content: string | null = SVG) => ({
 const place = async (
   shown: Article,
   pictures: ReturnType<typeof picture>[],
-  copiesBase: string | null = '/base/',
-  references: References = new Map(),
+  isCopied = true,
+  references: Reference[] = [],
 ) => {
-  const places = { articlesBase: BASE, copiesBase, embedded: copiesBase === null }
-  const placed = await placePictures([shown], pictures, places, references)
-  const images = placed.articles.flatMap(propertiesOf)
-  return { ...placed, images, warnings: [...new Set(placed.warnings.map(textOf))] }
+  const measured = await measurePictures(pictures, isCopied)
+  const places = { measured, articlesBase: BASE, base: '/base/', embedded: !isCopied }
+  const placed = placePictures({ article: shown, references }, places)
+  const copies = [...measured.values()].flatMap(({ copy }) => copy ?? [])
+  const warnings = [...new Set(placed.warnings.map(textOf))]
+  return { ...placed, images: propertiesOf(placed.article), copies, warnings }
 }
 const propertiesOf = ({ body }: Article) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
@@ -42,15 +45,15 @@ test('gives a picture its size, and a copy named after its content', async () =>
   const { images, copies, warnings } = await place(original, [known])
   const name = `${known.sha}.svg`
   expect(images).toEqual([{ src: `/base/pictures/${name}`, alt: 'A', width: 30, height: 20 }])
-  expect(copies.get(name)?.toString()).toBe(SVG)
+  expect(copies).toEqual([`pictures/${name}`])
   expect(warnings).toEqual([])
   expect(propertiesOf(original)[0]).not.toHaveProperty('width')
 })
 
 test('makes no copy of files that are already on the site', async () => {
-  const { images, copies } = await place(article(`${BASE}a.svg`), [picture('a.svg')], null)
+  const { images, copies } = await place(article(`${BASE}a.svg`), [picture('a.svg')], false)
   expect(images).toEqual([{ src: `${BASE}a.svg`, alt: 'A', width: 30, height: 20 }])
-  expect(copies.size).toBe(0)
+  expect(copies).toEqual([])
 })
 
 test('ignores pictures on other hosts', async () => {
@@ -73,9 +76,9 @@ test.each([
 
 test('row 54: warns about a missing picture with its line and close names', async () => {
   const src = `${BASE}images/mep.svg`
-  const references = new Map([['One', [{ kind: 'picture' as const, to: src, written: 'x', line: 12 }]]])
+  const references = [{ kind: 'picture' as const, to: src, written: 'x', line: 12 }]
   const pictures = [picture('images/map.svg'), picture('covers/photograph of a lake.png')]
-  expect((await place(article(src), pictures, null, references)).warnings).toEqual([
+  expect((await place(article(src), pictures, false, references)).warnings).toEqual([
     'articles/One.md:12: picture: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
   ])
 })
@@ -83,7 +86,7 @@ test('row 54: warns about a missing picture with its line and close names', asyn
 test('without a repository, warns about pictures outside of articles/', async () => {
   const root = 'https://raw.test/me/notes/main/'
   const shown = { ...article(`${root}a%20b.png`, 'https://raw.test/c.png'), cover: `${root}c.png` }
-  expect((await place(shown, [], null)).warnings).toEqual([
+  expect((await place(shown, [], false)).warnings).toEqual([
     expect.stringMatching(/^articles\/One\.md: picture: expected a picture in articles\/ .*"a b\.png"$/),
     expect.stringMatching(/^articles\/One\.md: cover: expected a picture in articles\/ .*"c\.png"$/),
   ])
@@ -104,12 +107,22 @@ test('makes no copy of an SVG with scripts, and warns', async () => {
   const active = '<svg width="3" height="2"><script>alert(1)</script></svg>'
   const { images, copies, warnings } = await place(article(`${BASE}a.svg`), [picture('a.svg', active)])
   expect(images[0]).toMatchObject({ src: `${BASE}a.svg`, width: 3, height: 2 })
-  expect(copies.size).toBe(0)
+  expect(copies).toEqual([])
   expect(warnings).toHaveLength(1)
 })
 
 test('copies the cover', async () => {
   const known = picture('cover.png', 'GIF89a\x10\x00\x08\x00\x00\x00\x00')
-  const { articles } = await place({ ...article(), cover: `${BASE}cover.png` }, [known])
-  expect(articles[0]?.cover).toBe(`/base/pictures/${known.sha}.png`)
+  const { article: placed } = await place({ ...article(), cover: `${BASE}cover.png` }, [known])
+  expect(placed.cover).toBe(`/base/pictures/${known.sha}.png`)
+})
+
+test('notices that a picture of an article is new, has changed, or is gone', async () => {
+  const before = [picture('a.svg'), picture('unused.svg')]
+  const { pictures } = await place(article(`${BASE}a.svg`, `${BASE}b.svg`), before)
+  const isSame = async (...now: typeof before) => areSamePictures(pictures, await measurePictures(now, true))
+  expect(await isSame(picture('a.svg'))).toBe(true)
+  expect(await isSame(picture('a.svg'), picture('b.svg'))).toBe(false)
+  expect(await isSame({ ...picture('a.svg'), sha: 'changed' })).toBe(false)
+  expect(await isSame()).toBe(false)
 })

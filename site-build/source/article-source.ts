@@ -1,10 +1,9 @@
 import type { Warning } from '#site-build/articles/warnings.ts'
 
-/** One article of the source. */
-type ArticleFile = {
+/** One article of the source, without its text. */
+export type ListedArticle = {
   /** Without `.md`. */
   name: string
-  bytes: Buffer
   /** The git blob id of its bytes. */
   sha: string
   /** When its last commit was made, ms since 1970; `null` where no history is known. */
@@ -23,7 +22,9 @@ export type Picture = {
 
 /** Everything that the build takes from the source. */
 export type ArticleSource = {
-  articles: ArticleFile[]
+  articles: ListedArticle[]
+  /** Reads the texts of some articles, in their order. Nobody needs all of them at once. */
+  read: (articles: readonly ListedArticle[]) => Promise<Buffer[]>
   pictures: Picture[]
   /** When the source was last reached, ms since 1970. */
   takenAt: number

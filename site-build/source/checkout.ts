@@ -17,16 +17,17 @@ import { git, GitFailure } from './git.ts'
 export async function readCheckout(folder: string): Promise<ArticleSource> {
   const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
   const { articles, pictures, warnings } = chooseFiles(files)
-  const readArticle = async ({ path, name }: { path: string; name: string }) => {
-    const bytes = await readFile(join(folder, path))
-    return { name, bytes, sha: gitBlobSha(bytes), changedAt: dates.get(path) ?? null }
+  const readText = ({ name }: { name: string }) => readFile(join(folder, `${name}.md`))
+  const listArticle = async ({ path, name }: { path: string; name: string }) => {
+    return { name, sha: gitBlobSha(await readText({ name })), changedAt: dates.get(path) ?? null }
   }
   const readPicture = async ({ path }: { path: string }) => {
     const read = () => readFile(join(folder, path))
     return { path, sha: gitBlobSha(await read()), read: () => read().catch(() => null) }
   }
   return {
-    articles: await Promise.all(articles.map(readArticle)),
+    articles: await Promise.all(articles.map(listArticle)),
+    read: (wanted) => Promise.all(wanted.map(readText)),
     pictures: await Promise.all(pictures.map(readPicture)),
     takenAt: Date.now(),
     warnings,

@@ -2,6 +2,7 @@ import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
+import { inGroups } from './in-groups.ts'
 
 /** The files below `articles` that the build reads, from a bare clone. Links and submodules have other modes. */
 export async function filesAt(folder: string, commit: string): Promise<{ path: string; sha: string }[]> {
@@ -29,11 +30,13 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
   const sizes = String(lines).split('\n')
   const sized = files.map((file, index) => ({ ...file, size: Number(sizes[index]) }))
   const { articles, pictures, warnings } = chooseFiles(sized)
-  const texts = textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(articles)), articles.length)
+  const read = async (wanted: readonly { sha: string }[]) =>
+    textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(wanted)), wanted.length)
+  // Finds damaged texts while the clone can still be replaced.
+  for (const group of inGroups(articles)) await read(group)
   return {
-    articles: articles.map(({ path, name, sha }, index) => {
-      return { name, sha, bytes: texts[index]!, changedAt: dates.get(path) ?? null }
-    }),
+    articles: articles.map(({ path, name, sha }) => ({ name, sha, changedAt: dates.get(path) ?? null })),
+    read,
     pictures: pictures.map(({ path, sha }) => {
       return { path, sha, read: () => git([...clone, 'cat-file', 'blob', sha]).catch(() => null) }
     }),

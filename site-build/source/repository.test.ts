@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { startGitServer } from '#tests/support/git/git-server.ts'
+import type { ArticleSource } from './article-source.ts'
 import { gitBlobSha } from './checkout.ts'
 import { readRepository } from './repository.ts'
 
@@ -31,6 +32,10 @@ afterEach(async () => {
 const cache = () => join(root, 'cache')
 const read = (limitMs = 20_000) =>
   readRepository('octo/notes', { folder: cache(), address: `${server.address}/octo/notes.git`, limitMs })
+const textsOf = async ({ articles, read: readTexts }: Pick<ArticleSource, 'articles' | 'read'>) => {
+  const texts = await readTexts(articles)
+  return Object.fromEntries(articles.map(({ name }, index) => [name, String(texts[index])]))
+}
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
 const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }
 
@@ -38,12 +43,13 @@ test('[SAVE-1] gives each article with its text, its blob id and the date of its
   repository.commit({ files: { ...two, 'README.md': 'x' }, time: FIRST })
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
-  const { articles, takenAt, warnings } = await read()
+  const { articles, read: readTexts, takenAt, warnings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
-    { name: 'One', bytes: one, sha: gitBlobSha(one), changedAt: FIRST },
-    { name: 'Two', bytes: second, sha: gitBlobSha(second), changedAt: SECOND },
+    { name: 'One', sha: gitBlobSha(one), changedAt: FIRST },
+    { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND },
   ])
+  expect(await readTexts(articles)).toEqual([one, second])
   expect(takenAt).toBeGreaterThanOrEqual(before)
   expect(warnings).toEqual([])
 })
@@ -72,9 +78,8 @@ test('a second build follows changes, removals and renames', async () => {
   await read()
   const files = { 'articles/One.md': '# Uno', 'articles/Two.md': null, 'articles/Zwei.md': '# Two' }
   repository.commit({ files })
-  const { articles, warnings } = await read()
-  const texts = Object.fromEntries(articles.map(({ name, bytes }) => [name, bytes.toString()]))
-  expect(texts).toEqual({ One: '# Uno', Zwei: '# Two' })
+  const { warnings, ...source } = await read()
+  expect(await textsOf(source)).toEqual({ One: '# Uno', Zwei: '# Two' })
   expect(warnings).toEqual([])
   const connections = server.connections()
   await read()
@@ -92,10 +97,11 @@ test('accepts unusual names, and skips links, submodules and other files', async
     ...{ 'articles/.gitattributes': '*.md filter=lfs eol=crlf', 'articles/link.png': { link: 'a.png' } },
   }
   repository.commit({ files: { ...two, ...hostile, ...skipped } })
-  const { articles, pictures } = await read()
+  const { pictures, ...source } = await read()
+  const { articles } = source
   const expected = [...names.filter((name) => !name.includes('\n')), 'One', 'Two']
   expect(articles.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
-  expect(articles.find(({ name }) => name === '-rf')?.bytes.toString()).toBe('-rf')
+  expect(await textsOf(source)).toMatchObject({ '-rf': '-rf' })
   expect(pictures).toEqual([])
 })
 
@@ -119,9 +125,9 @@ test('[SAVE-2] uses the articles of the last build while the repository cannot b
   repository.commit({ files: two })
   const { takenAt } = await read()
   await server.close()
-  const { articles, warnings, ...rest } = await read()
-  expect(articles.map(({ bytes }) => bytes.toString())).toEqual(['# One', '# Two'])
-  expect(rest.takenAt).toBe(takenAt)
+  const { warnings, ...source } = await read()
+  expect(await textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
+  expect(source.takenAt).toBe(takenAt)
   expect(warnings).toEqual([
     { message: expect.stringMatching(/could not be read: "fatal: .*This build has its articles of \d{4}/) },
   ])

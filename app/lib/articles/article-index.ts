@@ -52,14 +52,16 @@ export type ArticleSummary = IndexEntry & {
   next?: Neighbour | undefined
 }
 
-/** One formatted article. */
-export type Article = ArticleSummary & {
-  body: Root
-  /** The address of the preview image; only the build uses it. */
+/** What the build says about an article in its document. */
+export type PublishedArticle = ArticleSummary & {
+  /** The address of the preview image. */
   cover?: string
-  /** The article's first publication, if elsewhere; only the build uses it. */
+  /** The article's first publication, if elsewhere. */
   canonical?: string
 }
+
+/** One formatted article. */
+export type Article = PublishedArticle & { body: Root }
 
 /** One Markdown file, before formatting. */
 export type ArticleFile = {
@@ -77,5 +79,5 @@ export type ArticleFile = {
 export type PageContent =
   | { page: 'home' }
   | { page: 'list'; list: ListDocument }
-  | { page: 'article'; article: Article }
+  | { page: 'article'; article: PublishedArticle }
   | { page: 'not-found' }

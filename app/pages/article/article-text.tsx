@@ -13,12 +13,30 @@ type ArticleTextProps = ArticleBodyProps & { article: ArticleSummary }
 export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
   return (
     <div className="article-text">
+      <ArticleWords tree={tree} whenShown={whenShown} />
+      <ArticleEnd article={article} />
+    </div>
+  )
+}
+
+/** What depends only on the article's own text. The build renders it once, and caches it. */
+export function ArticleWords({ tree, whenShown }: ArticleBodyProps) {
+  return (
+    <>
       <Contents headings={headingsOf(tree)} />
       <ArticleBody tree={tree} whenShown={whenShown} />
+    </>
+  )
+}
+
+/** What follows the text, which depends on other articles and on dates. */
+export function ArticleEnd({ article }: { article: ArticleSummary }) {
+  return (
+    <>
       <ArticleFooter article={article} editHref={editAddress(ARTICLE_HOSTS, article.name)} />
       <p className="article-address">
         {import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(article.name)}
       </p>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { articleThreads, type ThreadData } from './article-threads.ts'
+
+/** A thread that returns its number and its task, does not end, or runs out of memory, as the text asks. */
+const SCRIPT = `
+  import { threadId } from 'node:worker_threads'
+  export default async ({ text }) => {
+    if (text === 'endless') for (;;);
+    if (text === 'hungry') for (const all = []; ; ) all.push(new Array(100_000).fill(text))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { words: text, threadId }
+  }`
+const THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
+const DATA: ThreadData = {
+  entry: '',
+  places: { measured: new Map(), articlesBase: '', base: '/', embedded: false },
+}
+const file = (text: string) => ({ name: text, text, sha: '', takenAt: 0 })
+
+test('formats as many articles at the same time as it has threads, and uses each thread again', async () => {
+  const { render, close } = articleThreads(THREAD, DATA, { size: 2 })
+  const rendered = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => render(file(text))))
+  expect(rendered).toMatchObject(['a', 'b', 'c', 'd', 'e'].map((words) => ({ words })))
+  expect(
+    new Set(rendered.map((one) => typeof one === 'object' && 'threadId' in one && one.threadId)).size,
+  ).toBe(2)
+  await close()
+})
+
+test.each([
+  ['endless', 'formatting it took too long'],
+  ['hungry', 'formatting it failed'],
+])(
+  'says why it cannot format an %s text, and formats the next one in a new thread',
+  async (text, reason) => {
+    const { render, close } = articleThreads(THREAD, DATA, { deadline: 5_000, memory: 20, size: 1 })
+    expect(await render(file(text))).toBe(reason)
+    expect(await render(file('next'))).toMatchObject({ words: 'next' })
+    await close()
+  },
+  30_000,
+)

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import { Tinypool } from 'tinypool'
+import type { ArticleFile } from '#app/lib/articles/article-index.ts'
+import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
+import { TOO_SLOW } from '#markdown/limits.ts'
+import type { CheckedArticle } from './check-article.ts'
+
+/** What is left of an article when it has been formatted. */
+export type RenderedArticle = {
+  checked: CheckedArticle
+  /** The text as HTML (`renderWords`). */
+  words: string
+  /** Formatting took too long, which can be different in the next build. */
+  isUnfinished?: boolean
+}
+
+/** What every thread gets when it starts. */
+export type ThreadData = {
+  /** The address of the application's server bundle. */
+  entry: string
+  places: PicturePlaces
+}
+
+/** ms, including the start of the thread. Longer than in a browser, because build machines can be slow. */
+const DEADLINE_MS = 30_000
+/** ms that an idle thread lives: an article that is written takes less. */
+const IDLE_MS = 60_000
+/** MB of heap for each thread. */
+const MAX_MEMORY_MB = 512
+
+export type ArticleThreads = {
+  /** How many articles are formatted at the same time. */
+  size: number
+  /** Formats one article in a thread, or says why it needs too much time or memory. */
+  render: (file: ArticleFile) => Promise<RenderedArticle | string>
+  close: () => Promise<void>
+}
+
+/**
+ * Threads that format articles, one for each core.
+ *
+ * @param thread the built `article-thread.ts`
+ */
+export function articleThreads(
+  thread: URL,
+  workerData: ThreadData,
+  { deadline = DEADLINE_MS, memory = MAX_MEMORY_MB, size = availableParallelism() } = {},
+): ArticleThreads {
+  const pool = new Tinypool({
+    filename: thread.href,
+    ...{ workerData, minThreads: 0, maxThreads: size, idleTimeout: IDLE_MS },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  })
+  return {
+    size,
+    async render(file) {
+      try {
+        return (await pool.run(file, { signal: AbortSignal.timeout(deadline) })) as RenderedArticle
+      } catch (error) {
+        const isLate = error instanceof Error && error.name === 'AbortError'
+        return isLate ? TOO_SLOW : 'formatting it failed'
+      }
+    },
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,110 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ArticleFile } from '#app/lib/articles/article-index.ts'
+import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { formatArticle } from '#markdown/format-article.ts'
+import type { MeasuredPicture } from '#site-build/images/measure-pictures.ts'
+import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { articleCache } from './article-cache.ts'
+import { checkArticle } from './check-article.ts'
+import { renderArticles } from './render-articles.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'articles-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; changedAt?: number; slow?: string }
+
+/** Builds the articles, and gives the names of those that were rendered, and the words of all. */
+async function build(texts: Record<string, string>, site: Site = {}) {
+  const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
+  const pictures = { measured, articlesBase: `${PLACES.filesBase}articles/`, base: '/', embedded: false }
+  const cache = articleCache(folder, pipeline)
+  const bytesOf = (name: string) => Buffer.from(texts[name]!)
+  const source = {
+    articles: Object.keys(texts).map((name) => ({ name, sha: gitBlobSha(bytesOf(name)), changedAt })),
+    read: async (wanted: readonly { name: string }[]) => wanted.map(({ name }) => bytesOf(name)),
+    takenAt: 5,
+  }
+  const names: string[] = []
+  const render = async (file: ArticleFile) => {
+    names.push(file.name)
+    if (file.name === slow) return 'formatting it took too long'
+    const prepared = preparedArticle(file, await formatArticle(file.text, PLACES))
+    return { checked: checkArticle(prepared, pictures).checked, words: file.text }
+  }
+  const server = { renderWords: () => 'as written' }
+  const threads = { size: 2, render }
+  const tools = { server, threads, cache, links: PLACES, pictures, report: () => {} }
+  const { checked, rendered } = await renderArticles(source, tools)
+  await cache.forgetOthers()
+  expect(rendered).toBe(names.length)
+  const words = await Promise.all(source.articles.map(async (one) => (await cache.read(one))?.words))
+  return { names: names.toSorted(), words, checked }
+}
+
+const TEXTS = { a: 'A', b: 'B', c: 'C' }
+
+test('renders all articles once, and then only the one that has changed', async () => {
+  expect(await build(TEXTS)).toMatchObject({ names: ['a', 'b', 'c'], words: ['A', 'B', 'C'] })
+  const first = await build(TEXTS)
+  expect(first.names).toEqual([])
+  const second = await build({ ...TEXTS, b: 'B, changed' })
+  expect(second).toMatchObject({ names: ['b'], words: ['A', 'B, changed', 'C'] })
+  expect(second.checked[0]).toEqual(first.checked[0])
+})
+
+test('renders a new name of an old text, and cached articles have the dates of this build', async () => {
+  await build(TEXTS)
+  const { names, checked } = await build({ a: 'A', d: 'B' }, { changedAt: 2 })
+  expect(names).toEqual(['d'])
+  expect(checked.map(({ article }) => article.changedAt)).toEqual([2, 2])
+})
+
+test('renders everything when the pipeline has changed', async () => {
+  await build(TEXTS)
+  expect((await build(TEXTS, { pipeline: 'two' })).names).toEqual(['a', 'b', 'c'])
+})
+
+test('renders an article whose picture has changed', async () => {
+  const texts = { a: '![A](images/a.png)', b: '![B](images/b.png)' }
+  await build(texts)
+  const measured = new Map([['images/b.png', { copy: null, size: { width: 1, height: 2 } }]])
+  expect((await build(texts, { measured })).names).toEqual(['b'])
+})
+
+test('renders an article again that took too long', async () => {
+  expect((await build(TEXTS, { slow: 'b' })).words).toEqual(['A', 'as written', 'C'])
+  expect(await build(TEXTS)).toMatchObject({ names: ['b'], words: ['A', 'B', 'C'] })
+})
+
+test.each<[string, (files: string[]) => Promise<unknown>]>([
+  ['cut', ([first]) => truncate(first!, 300)],
+  ['empty', ([first]) => truncate(first!, 0)],
+  ['another article’s', ([first, second]) => copyFile(second!, first!)],
+  ['no longer what was written', async ([first]) => writeFile(first!, `${await readFile(first!, 'utf8')} `)],
+])('renders an article whose file in the cache is %s', async (_, spoil) => {
+  await build(TEXTS)
+  await spoil((await readdir(folder)).map((file) => join(folder, file)))
+  const { names, words } = await build(TEXTS)
+  expect(names).toHaveLength(1)
+  expect(words).toEqual(['A', 'B', 'C'])
+})
+
+test('keeps no files of articles that are gone', async () => {
+  await build(TEXTS)
+  await build({ a: 'A' })
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('refuses an article that changes while it is read', async () => {
+  const texts = { a: 'A' }
+  const building = build(texts)
+  texts.a = 'B'
+  await expect(building).rejects.toThrow('articles/a.md: changed while the build read it')
+})

@@ -1,0 +1,87 @@
+import { inOrder } from '#github/listing.ts'
+import { articleOf } from '#markdown/article.ts'
+import type { ArticlePlaces } from '#markdown/article-places.ts'
+import { asWritten } from '#markdown/as-written.ts'
+import type { ArticleFile } from '#app/lib/articles/article-index.ts'
+import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { ArticleSource, ListedArticle } from '#site-build/source/article-source.ts'
+import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { inGroups } from '#site-build/source/in-groups.ts'
+import type { ArticleCache } from './article-cache.ts'
+import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
+import { type CheckedArticle, checkArticle, fileOf } from './check-article.ts'
+
+type Tools = {
+  server: Pick<ServerEntry, 'renderWords'>
+  threads: Pick<ArticleThreads, 'size' | 'render'>
+  cache: Pick<ArticleCache, 'read' | 'write'>
+  /** Where links lead, for a text that is shown as it is written. */
+  links: ArticlePlaces
+  pictures: PicturePlaces
+  report: (done: number) => void
+}
+
+/**
+ * Renders every article that is not in the cache, and leaves its HTML there. Only what is known of the articles stays in
+ * memory.
+ *
+ * @returns all articles in the order of their names, and how many were rendered
+ */
+export async function renderArticles(
+  { articles, read, takenAt }: Pick<ArticleSource, 'articles' | 'read' | 'takenAt'>,
+  { server, threads, cache, links, pictures, report }: Tools,
+): Promise<{ checked: CheckedArticle[]; rendered: number }> {
+  const known = new Map<string, CheckedArticle>()
+
+  async function cached(article: ListedArticle): Promise<boolean> {
+    const found = await cache.read(article)
+    if (!found || found.isUnfinished) return false
+    if (!areSamePictures(found.checked.pictures, pictures.measured)) return false
+    keep(article, found)
+    return true
+  }
+
+  async function render(article: ListedArticle, bytes: Buffer): Promise<void> {
+    if (gitBlobSha(bytes) !== article.sha)
+      throw new Error(`${fileOf(article.name)}: changed while the build read it. Build again.`)
+    const file = { ...article, takenAt, text: new TextDecoder().decode(bytes) }
+    const rendered = await threads.render(file)
+    const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
+    await cache.write(article, found)
+    keep(article, found)
+  }
+
+  async function shownAsWritten(file: ArticleFile, reason: string): Promise<RenderedArticle> {
+    const formatted = await articleOf(file.text, links, async (markdown) => asWritten(markdown, reason))
+    const { checked, body } = checkArticle(preparedArticle(file, formatted), pictures)
+    return { checked, words: server.renderWords(body), isUnfinished: true }
+  }
+
+  function keep({ name, changedAt }: ListedArticle, { checked }: RenderedArticle): void {
+    known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
+    report(known.size)
+  }
+
+  const all = inOrder(articles)
+  const missing: ListedArticle[] = []
+  for (const group of inGroups(all)) {
+    const isCached = await Promise.all(group.map(cached))
+    missing.push(...group.filter((_, index) => !isCached[index]))
+  }
+  const waiting = textsOf(missing, read)
+  const renderWaiting = async () => {
+    for await (const { article, bytes } of waiting) await render(article, bytes)
+  }
+  await Promise.all(Array.from({ length: threads.size }, renderWaiting))
+  return { checked: all.map(({ name }) => known.get(name)!), rendered: missing.length }
+}
+
+/** Reads texts in groups, when somebody asks for the next one. */
+async function* textsOf(articles: readonly ListedArticle[], read: ArticleSource['read']) {
+  for (const group of inGroups(articles)) {
+    const texts = await read(group)
+    for (const [index, article] of group.entries()) yield { article, bytes: texts[index]! }
+  }
+}

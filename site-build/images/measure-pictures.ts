@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Picture } from '#site-build/source/article-source.ts'
+import { isPassiveSvg } from './passive-svg.ts'
+import { type PictureSize, pictureSize } from './picture-size.ts'
+
+/** The folder of the copies, below the site. */
+const FOLDER = 'pictures/'
+
+/** What articles need to know of a picture. It is plain data, which threads can receive. */
+export type MeasuredPicture = {
+  /** The file of its copy, below the site; `null` when it gets none. */
+  copy: string | null
+  size: PictureSize | null
+  /** Why it is not shown as it was meant. */
+  warning?: string
+}
+/** By path below `articles`. Pictures that cannot be read are missing. */
+export type MeasuredPictures = ReadonlyMap<string, MeasuredPicture>
+
+/**
+ * Reads the pictures of the source, one after the other.
+ *
+ * @param isCopied whether the site gets copies, so that articles do not need GitHub
+ */
+export async function measurePictures(
+  pictures: readonly Picture[],
+  isCopied: boolean,
+): Promise<MeasuredPictures> {
+  const measured = new Map<string, MeasuredPicture>()
+  for (const picture of pictures) {
+    const bytes = await picture.read()
+    if (bytes) measured.set(picture.path, measuredPicture(picture, bytes, isCopied))
+  }
+  return measured
+}
+
+function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolean): MeasuredPicture {
+  const size = pictureSize(bytes)
+  const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
+  if (isCopied && extension === '.svg' && !isPassiveSvg(bytes)) {
+    return {
+      ...{ copy: null, size },
+      warning: 'an SVG with scripts gets no copy; it is shown from its repository',
+    }
+  }
+  return {
+    copy: isCopied ? FOLDER + sha + extension : null,
+    size,
+    ...(size === null && { warning: 'expected a picture with a size, found none' }),
+  }
+}
+
+/**
+ * Copies the pictures that articles show.
+ *
+ * @param shown their paths below `articles`
+ */
+export async function writePictures(
+  outDir: string,
+  pictures: readonly Picture[],
+  measured: MeasuredPictures,
+  shown: ReadonlySet<string>,
+): Promise<void> {
+  for (const picture of pictures) {
+    const copy = shown.has(picture.path) ? measured.get(picture.path)?.copy : null
+    const bytes = copy ? await picture.read() : null
+    if (!copy || !bytes) continue
+    await mkdir(dirname(join(outDir, copy)), { recursive: true })
+    await writeFile(join(outDir, copy), bytes)
+  }
+}
