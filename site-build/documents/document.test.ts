@@ -18,6 +18,7 @@ const parts: DocumentParts = {
   description: '"><img src=x>',
   canonical: 'https://me.example/',
   meta: [{ property: 'article:tag', content: '"><script>alert(3)</script>' }],
+  structuredData: { name: '</script><script>alert(4)</script>' },
   path: '/',
   data: { name: '</script><script>alert(2)</script>' },
   html: '<p>Hello</p>',

@@ -1,5 +1,5 @@
 import { escapeHtml, jsonForScript } from './escape.ts'
-import type { MetaProperty } from './article-meta.ts'
+import type { Meta } from '#site-build/discovery/link-card.ts'
 import { THEMES, type Theme } from '#site-build/icons/token-colours.ts'
 
 /** The parts of a document that differ from page to page. */
@@ -9,7 +9,9 @@ export type DocumentParts = {
   description: string
   /** The address for search engines, or `null` for 404 pages. */
   canonical: string | null
-  meta: readonly MetaProperty[]
+  meta: readonly Meta[]
+  /** JSON-LD, or `null`. Browsers ignore it, so it is last. */
+  structuredData: unknown
   /** The path that the document is made for; `null` for any (404). */
   path: string | null
   /** See `PageData`. */
@@ -42,7 +44,7 @@ export type DocumentAssets = {
 
 /** A complete HTML document. Everything from the content file and from articles is escaped here. */
 export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
-  const { lang, title, description, canonical, meta, path, data, html, backdrop } = parts
+  const { lang, title, description, canonical, meta, structuredData, path, data, html, backdrop } = parts
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
@@ -56,9 +58,7 @@ ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-<meta property="og:title" content="${escapeHtml(title)}">
-<meta property="og:description" content="${escapeHtml(description)}">
-${meta.map(({ property, content }) => `<meta property="${escapeHtml(property)}" content="${escapeHtml(content)}">`).join('\n')}
+${meta.map(metaTag).join('\n')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
@@ -72,6 +72,7 @@ ${stylesOf(assets)}
 ${backdrop}
 <div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
 ${pageData}
+${structuredData === null ? '' : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`}
 </body>
 </html>
 `
@@ -84,4 +85,9 @@ function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
       `<link rel="stylesheet" href="${escapeHtml(style)}"${inlineStyle === null ? '' : ' disabled'}>`,
   )
   return [...(inlineStyle === null ? [] : [`<style>${inlineStyle}</style>`]), ...links].join('\n')
+}
+
+function metaTag(meta: Meta): string {
+  const attributes = Object.entries(meta).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<meta ${attributes.join(' ')}>`
 }

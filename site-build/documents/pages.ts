@@ -2,7 +2,6 @@ import { articlePath } from '#github/article-name.ts'
 import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
-import { articleMeta, type MetaProperty } from './article-meta.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
 
@@ -23,7 +22,6 @@ export type Page = {
   /** The file, relative to the finished site. */
   file: string
   canonical: string | null
-  meta: MetaProperty[]
   content: PageContent
   /** See `PageData`; an article's text is only in the HTML. */
   data: unknown
@@ -35,7 +33,7 @@ export function pagesOf(
   { address }: Settings,
 ): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: unknown = {}): Page => ({
-    ...{ path, file, content, data, meta: [] },
+    ...{ path, file, content, data },
     canonical: path === null ? null : address.slice(0, -1) + path,
   })
   return [
@@ -56,7 +54,7 @@ export function pagesOf(
           article: summary,
         })
         // Search engines should find the first publication of an article.
-        return { ...own, canonical: canonical ?? own.canonical, meta: articleMeta(article, address) }
+        return { ...own, canonical: canonical ?? own.canonical }
       }),
   ]
 }

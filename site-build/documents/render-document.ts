@@ -1,3 +1,5 @@
+import { linkCard } from '#site-build/discovery/link-card.ts'
+import { structuredData } from '#site-build/discovery/structured-data.ts'
 import { documentOf, type DocumentAssets } from './document.ts'
 import { homeBackdrop, withProjectArt } from '#site-build/artwork/home-art.ts'
 import type { Page } from './pages.ts'
@@ -11,15 +13,19 @@ import type { Settings } from '#site-build/settings.ts'
  */
 export async function renderDocument(
   page: Page,
-  { base, content }: Settings,
+  settings: Settings,
   server: ServerEntry,
   assets: DocumentAssets,
   words = '',
 ): Promise<string> {
-  const { html, title, description } = await server.renderPage(page.content, words)
+  const { base, content } = settings
+  const { html, ...head } = await server.renderPage(page.content, words)
   const path = page.path === null ? null : base.slice(0, -1) + page.path
-  const { canonical, meta, data } = page
-  const parts = { lang: content.lang, title, description, canonical, meta, path, data }
+  const parts = {
+    ...{ lang: content.lang, ...head, canonical: page.canonical, path, data: page.data },
+    meta: linkCard(page, head, settings),
+    structuredData: structuredData(page, head, settings),
+  }
   return page.content.page === 'home'
     ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
     : documentOf({ ...parts, html, backdrop: '' }, assets)

@@ -9,6 +9,8 @@ export type RootFile = { name: string; type: string; body: string | Uint8Array }
 /** px. iOS asks for 180; the Web App Manifest's examples have 192 and 512. */
 const TOUCH_SIZE = 180
 const MANIFEST_SIZES = [192, 512] as const
+/** The icon that other sites show for a page without a picture. Few of them show SVG. */
+export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78
 

@@ -40,6 +40,21 @@ test.describe('without JavaScript', () => {
     await expect(content('article:modified_time')).toHaveAttribute('content', '2026-06-20T00:00:00.000Z')
     await expect(content('article:tag')).toHaveCount(2)
   })
+
+  for (const path of ['./', './blogs', ADDRESS]) {
+    test(`${path} has a card with its own address and a picture that exists`, async ({ page, request }) => {
+      await page.goto(path)
+      const content = (property: string) =>
+        page.locator(`meta[property="${property}"]`).getAttribute('content')
+      const own = new URL(page.url()).pathname
+      expect(new URL((await content('og:url')) ?? '').pathname).toBe(own)
+      const picture = new URL((await content('og:image')) ?? '').pathname
+      const response = await request.get(picture)
+      expect(response.headers()['content-type']).toMatch(/^image\//)
+      const data = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(data ?? '')['@context']).toBe('https://schema.org')
+    })
+  }
 })
 
 test('never shows frontmatter as text, valid or not, in the document or live', async ({ page }) => {

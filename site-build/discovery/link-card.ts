@@ -1,0 +1,64 @@
+import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { PageHead } from '#app/lib/page-head.ts'
+import type { Page } from '#site-build/documents/pages.ts'
+import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
+import type { Settings } from '#site-build/settings.ts'
+
+/** The attributes of one `<meta>` of a document's head. */
+export type Meta = { property?: string; name?: string; content: string }
+
+/**
+ * What other sites show for a link to a page: Open Graph (ogp.me), which X also reads, except for the kind of its card. Open
+ * Graph requires complete addresses.
+ */
+export function linkCard(
+  { canonical, content: shown }: Page,
+  { title, description }: PageHead,
+  { address, content }: Pick<Settings, 'address' | 'content'>,
+): Meta[] {
+  const article = shown.page === 'article' ? shown.article : undefined
+  const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
+  const locale = openGraphLocale(article?.lang ?? content.lang)
+  return [
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    { property: 'og:site_name', content: content.owner.name },
+    { property: 'og:title', content: article?.title || title },
+    { property: 'og:description', content: description },
+    ...(canonical === null ? [] : [{ property: 'og:url', content: canonical }]),
+    ...(locale === null ? [] : [{ property: 'og:locale', content: locale }]),
+    { property: 'og:image', content: cover ?? new URL(SHARED_ICON, address).href },
+    ...(cover === undefined ? [{ property: 'og:image:alt', content: content.owner.name }] : []),
+    { name: 'twitter:card', content: cover === undefined ? 'summary' : 'summary_large_image' },
+    ...(article ? articleFacts(article) : []),
+  ]
+}
+
+function articleFacts({ date, updated, changedAt, tags = [] }: ArticleSummary): Meta[] {
+  const modified = updated ?? changedAt
+  return [
+    ...(date === undefined ? [] : [{ property: 'article:published_time', content: moment(date) }]),
+    ...(typeof modified === 'number'
+      ? [{ property: 'article:modified_time', content: moment(modified) }]
+      : []),
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ]
+}
+
+/**
+ * `language_TERRITORY`, as Open Graph wants it. A language without a region gets the region where most of its speakers live
+ * (Unicode, "likely subtags").
+ *
+ * @returns `null` for a tag without a known region
+ */
+function openGraphLocale(tag: string): string | null {
+  try {
+    const { language, region } = new Intl.Locale(tag).maximize()
+    return region === undefined ? null : `${language}_${region}`
+  } catch {
+    return null
+  }
+}
+
+function moment(time: number): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,120 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  Person,
+  ProfilePage,
+  SoftwareSourceCode,
+  Thing,
+  WebSite,
+} from 'schema-dts'
+import type { PageHead } from '#app/lib/page-head.ts'
+import type { Page } from '#site-build/documents/pages.ts'
+import type { Settings } from '#site-build/settings.ts'
+
+type Site = Pick<Settings, 'address' | 'content'>
+type ArticleContent = Extract<Page['content'], { page: 'article' }>['article']
+
+/** The list in a trail of pages. */
+const BLOG = { name: 'Blog Articles', path: '/blogs' }
+
+/** What a page is about, in the words of schema.org (JSON-LD 1.1); `null` for a page without an address. */
+export function structuredData(page: Page, { title, description }: PageHead, site: Site): Graph | null {
+  if (page.path === null) return null
+  const url = site.address.slice(0, -1) + page.path
+  switch (page.content.page) {
+    case 'home':
+      return graph(website(site), person(site), profile(site, description))
+    case 'list':
+      return graph(page.path === BLOG.path ? trail(site, [], BLOG.name) : trail(site, [BLOG], title))
+    case 'article': {
+      const { article } = page.content
+      const headline = article.title || article.name
+      return graph(
+        posting(article, { url, headline, description, source: page.canonical ?? url }, site),
+        trail(site, [BLOG], headline),
+      )
+    }
+    case 'not-found':
+      return null
+  }
+}
+
+function graph(...things: Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+function website({ address, content: { owner, lang } }: Site): WebSite {
+  return {
+    ...{ '@type': 'WebSite', '@id': `${address}#website`, url: address, name: owner.name },
+    inLanguage: lang,
+    publisher: { '@id': `${address}#person` },
+  }
+}
+
+function person({ address, content: { owner, about, links, skills } }: Site): Person {
+  return {
+    ...{ ...author({ address, owner }), jobTitle: owner.role, description: about },
+    sameAs: [links.github, links.linkedin],
+    knowsAbout: skills.flatMap((group) => group.skills),
+  }
+}
+
+function profile({ address, content }: Site, description: string): ProfilePage {
+  return {
+    ...{ '@type': 'ProfilePage', url: address, name: content.owner.name, description },
+    inLanguage: content.lang,
+    isPartOf: { '@id': `${address}#website` },
+    mainEntity: { '@id': `${address}#person` },
+    hasPart: content.projects.map((project): SoftwareSourceCode => ({
+      ...{ '@type': 'SoftwareSourceCode', name: project.title, description: project.description },
+      codeRepository: project.github_link,
+      ...(project.deployed_link !== undefined && { url: project.deployed_link }),
+      ...(project.image && { image: new URL(project.image.address, address).href }),
+      author: { '@id': `${address}#person` },
+    })),
+  }
+}
+
+function posting(
+  { date, updated, changedAt, tags, lang, minutes, cover }: ArticleContent,
+  about: { url: string; headline: string; description: string; source: string },
+  { address, content: { owner, lang: siteLang } }: Site,
+): BlogPosting {
+  const modified = updated ?? changedAt
+  const { url, headline, description, source } = about
+  return {
+    ...{ '@type': 'BlogPosting', '@id': `${url}#article`, url, headline, description },
+    mainEntityOfPage: source,
+    inLanguage: lang ?? siteLang,
+    ...(date !== undefined && { datePublished: new Date(date).toISOString() }),
+    ...(typeof modified === 'number' && { dateModified: new Date(modified).toISOString() }),
+    ...(tags && { keywords: tags }),
+    ...(cover !== undefined && { image: new URL(cover, address).href }),
+    timeRequired: `PT${minutes}M`,
+    author: author({ address, owner }),
+    isPartOf: { '@id': `${address}#website` },
+  }
+}
+
+/** The pages above a page, and the page itself. */
+function trail(
+  { address }: Site,
+  pages: readonly { name: string; path: string }[],
+  last: string,
+): BreadcrumbList {
+  const above = [{ name: 'Home', path: '/' }, ...pages]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...above.map(({ name, path }, index) => ({
+        ...{ '@type': 'ListItem' as const, position: index + 1, name, item: address.slice(0, -1) + path },
+      })),
+      { '@type': 'ListItem', position: above.length + 1, name: last },
+    ],
+  }
+}
+
+function author({ address, owner }: { address: string; owner: { name: string } }) {
+  return { '@type': 'Person' as const, '@id': `${address}#person`, name: owner.name, url: address }
+}

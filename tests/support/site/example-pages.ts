@@ -1,0 +1,44 @@
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { site } from '#content/site.ts'
+import { type Page, pagesOf } from '#site-build/documents/pages.ts'
+import { readSettings } from '#site-build/settings.ts'
+
+/** The settings of a site below a path. */
+export const SITE = readSettings(
+  {
+    ...{
+      ...site,
+      address: 'https://ada.example/me',
+      lang: 'en',
+      owner: { ...site.owner, name: 'Ada Example' },
+    },
+    projects: [
+      {
+        ...{ title: 'Loom', description: 'Weaves.', github_link: 'https://github.com/ada/loom' },
+        image: { address: 'pictures/loom.png', alt: 'A loom' },
+      },
+    ],
+  },
+  {},
+)
+
+/** An article of which only some facts matter. */
+function articleNamed(name: string, facts: Partial<PublishedArticle> = {}): PublishedArticle {
+  const sha = '0'.repeat(40)
+  return { ...{ name, sha, title: name, description: '', minutes: 1, takenAt: 0 }, ...facts }
+}
+
+/**
+ * A page of a site with enough articles for a second page of the list.
+ *
+ * @param path `null` for the page for unknown addresses
+ * @param article the article of that page, if it is one
+ */
+export function pageOf(path: string | null, article?: Partial<PublishedArticle> & { name: string }): Page {
+  const articles = article ? [articleNamed(article.name, article)] : []
+  const entries = Array.from({ length: 400 }, (_, number) => articleNamed(`Article ${number}`))
+  const pages = pagesOf({ index: { repository: 'ada/notes', takenAt: 0, entries }, articles }, SITE)
+  const page = pages.find((one) => one.path === path)
+  if (!page) throw new Error(`expected a page at ${path}`)
+  return page
+}
