@@ -22,7 +22,7 @@ const SMALLER = {
   'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
 }
 
-/** One file for shared code: several small files take more requests and compress worse. */
+/** Few files for shared code: several small files take more requests and compress worse. */
 const SHARED = [
   {
     name: 'frame',
@@ -31,6 +31,8 @@ const SHARED = [
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
   { name: 'frame', test: /rolldown.runtime/ },
+  { name: 'live', tags: ['$initial' as const], minShareCount: 2, test: /app[\\/]|github[\\/]/ },
+  { name: 'after-load', test: /after-load|own-script|offline-caches|features[\\/]offline/ },
 ]
 
 /**
