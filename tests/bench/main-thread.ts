@@ -10,15 +10,14 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { CDPSession } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { LARGE_ARTICLES } from './large-articles.ts'
+import { longestTask } from './longest-task.ts'
 
 const VISITS = 3
 /** ms after which the page has started, and its own tasks are over. */
 const STARTED = 1_200
 
-type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
 /** The longest tasks, ms: as the text comes, on the way to its end, and back. */
 type Visit = { shown: number; end: number; home: number; fixed: number; nodes: number; isFormatted: boolean }
 
@@ -103,30 +102,6 @@ function showFixedText(): void {
   }
   document.body.replaceChildren(box)
   box.getBoundingClientRect()
-}
-
-/** The processor time, ms, of the longest task on the main thread of a page while `action` runs. */
-async function longestTask(cdp: CDPSession, action: () => Promise<void>): Promise<number> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
-  cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
-  })
-  await action()
-  const complete = new Promise((done) => void cdp.once('Tracing.tracingComplete', done))
-  await cdp.send('Tracing.end')
-  await complete
-  cdp.off('Tracing.dataCollected', collect)
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  const tasks = events.filter((event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'))
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
 
 function line(name: string, cells: readonly (string | number)[]): string {

@@ -100,7 +100,7 @@ test('[LIST-4] row 24: an empty list is not a failure', () => {
 
 test('row 37: says when GitHub has cut the list', () => {
   show({ status: 'ready', copy: { takenAt: 1, value: { entries: [{ name: 'One' }], isCut: true } } })
-  expect(screen.getByText('1 article; GitHub lists no more than 1,000 files')).toBeTruthy()
+  expect(screen.getByText('1 article; GitHub lists only 1,000')).toBeTruthy()
 })
 
 test('row 38: shows some pages of a very long list, and more on demand', async () => {

@@ -28,7 +28,6 @@ function countOf(total: number, page: number, isCut: boolean | undefined): strin
   if (total === 0) return ''
   const count = total === 1 ? '1 article' : `${total.toLocaleString('en')} articles`
   if (page <= olderPages(total)) return `${count}, page ${page} of ${olderPages(total) + 1}`
-  return isCut
-    ? `${count}; GitHub lists no more than ${GITHUB_LISTING_LIMIT.toLocaleString('en')} files`
-    : count
+  // Short enough for one line of a phone: a second one would move the list.
+  return isCut ? `${count}; GitHub lists only ${GITHUB_LISTING_LIMIT.toLocaleString('en')}` : count
 }
