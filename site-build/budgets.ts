@@ -48,7 +48,8 @@ async function partsOf(outDir: string, base: string): Promise<Record<string, (Bu
   const text = (path: string) => readFile(join(outDir, path), 'utf8')
   const home = await text('index.html')
   // All articles load the same scripts; a new blog has none.
-  const [article] = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
+  const inBlogs = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
+  const article = inBlogs.find((name) => name.endsWith('.html'))
   return {
     'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],

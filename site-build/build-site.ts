@@ -12,6 +12,7 @@ import { publishedArticles } from './articles/published-articles.ts'
 import { renderArticles } from './articles/render-articles.ts'
 import { sampleAddresses } from './articles/sample-addresses.ts'
 import type { Warn } from './articles/warnings.ts'
+import { writeDiscovery } from './discovery/write-discovery.ts'
 import { nameSiteInFrame } from './documents/diagram-frame.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { articlesAddress, writeEmbeddedGithub } from './documents/embedded-github.ts'
@@ -73,6 +74,8 @@ export async function buildSite(settings: Settings, folders: SiteFolders, warn: 
   }
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(index))
   await writePictures(outDir, source.pictures, measured, shownPictures(checked))
+  const publicDir = join(root, 'public')
+  await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf })
   if (hosts.embedded) await writeEmbeddedGithub(outDir, folder, index.entries, source.pictures, hosts)
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {

@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(scratch, 'site/404.html'), 'not here '.repeat(400))
   writeFileSync(join(scratch, 'site/assets/a-1.js'), 'void 0')
   for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.html`), name)
+  for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.md`), `# ${name}`)
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
 })
 afterAll(() => {
@@ -47,6 +48,12 @@ test.each([
   ...NAMES.map((name) => [`blogs/${encodeURIComponent(name)}`, name]),
 ])('answers /me/%s with its page', async (path, body) => {
   expect(await ask(`/me/${path}`)).toMatchObject({ status: 200, body })
+})
+
+test('answers an article’s address with .md with its Markdown', async () => {
+  const answer = await ask(`/me/blogs/${encodeURIComponent(NAMES[1]!)}.md`)
+  expect(answer).toMatchObject({ status: 200, body: `# ${NAMES[1]}` })
+  expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
 })
 
 test('answers an unknown address with the whole 404.html, compressed', async () => {

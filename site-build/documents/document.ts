@@ -1,4 +1,5 @@
 import { escapeHtml, jsonForScript } from './escape.ts'
+import { FEEDS } from '#site-build/feeds/feed-formats.ts'
 import type { Meta } from '#site-build/discovery/link-card.ts'
 import { THEMES, type Theme } from '#site-build/icons/token-colours.ts'
 
@@ -63,6 +64,12 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 <link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
 <link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
+${Object.values(FEEDS)
+  .map(
+    ({ file, type, name }) =>
+      `<link rel="alternate" type="${type}" title="${name}" href="${escapeHtml(assets.base)}${file}">`,
+  )
+  .join('\n')}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>

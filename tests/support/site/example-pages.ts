@@ -23,7 +23,7 @@ export const SITE = readSettings(
 )
 
 /** An article of which only some facts matter. */
-function articleNamed(name: string, facts: Partial<PublishedArticle> = {}): PublishedArticle {
+export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}): PublishedArticle {
   const sha = '0'.repeat(40)
   return { ...{ name, sha, title: name, description: '', minutes: 1, takenAt: 0 }, ...facts }
 }

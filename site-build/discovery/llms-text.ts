@@ -1,0 +1,46 @@
+import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import { articlePath } from '#github/article-name.ts'
+import type { Settings } from '#site-build/settings.ts'
+
+/**
+ * The site in Markdown for language models (llmstxt.org), with links to the articles' own Markdown.
+ *
+ * @param articles newest first
+ * @param copies the names of the articles that have a copy of their Markdown
+ */
+export function llmsText(
+  articles: readonly Pick<ArticleSummary, 'name' | 'title' | 'description'>[],
+  copies: { has: (name: string) => boolean },
+  { address, content: { owner, about, projects } }: Pick<Settings, 'address' | 'content'>,
+): string {
+  const addressOf = (name: string) =>
+    address.slice(0, -1) + articlePath(name) + (copies.has(name) ? '.md' : '')
+  const articleLines = articles.map(({ name, title, description }) =>
+    line(title || name, addressOf(name), description),
+  )
+  const projectLines = projects.map(({ title, github_link, description }) =>
+    line(title, github_link, description),
+  )
+  return [
+    `# ${escaped(owner.name)}`,
+    `> ${escaped(owner.role)}`,
+    escaped(about),
+    ...(articles.length === 0 ? [] : [`## Articles\n\n${articleLines.join('\n')}`]),
+    `## Projects\n\n${projectLines.join('\n')}`,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function line(title: string, address: string, description: string): string {
+  const link = `- [${escaped(title)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+  return description === '' ? link : `${link}: ${escaped(description)}`
+}
+
+/** Text on one line that Markdown does not interpret (CommonMark, "backslash escapes"). */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*_[\]<>&#]/g, '\\$&')
+}

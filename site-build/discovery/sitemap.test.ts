@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { articleNamed, pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { xmlIn } from '#tests/support/site/xml-in.ts'
+import { sitemap } from './sitemap.ts'
+
+const DAY = Date.UTC(2026, 2, 15)
+
+/** The addresses of a sitemap with their dates. */
+function entries(pages: Parameters<typeof sitemap>[0]): [string, string | undefined][] {
+  const urls = xmlIn(sitemap(pages, SITE.address)).all('url')
+  return urls.map((url) => [url.all('loc')[0]?.text ?? '', url.all('lastmod')[0]?.text])
+}
+
+test('lists the pages of the site, each with the date of its last change if one is known', () => {
+  const article = pageOf('/blogs/100%25%20%26%20%22more%22', {
+    ...{ name: '100% & "more"', date: DAY, changedAt: DAY + 1000 },
+  })
+  expect(entries([pageOf('/'), pageOf('/blogs'), article])).toEqual([
+    ['https://ada.example/me/', undefined],
+    ['https://ada.example/me/blogs', undefined],
+    ['https://ada.example/me/blogs/100%25%20%26%20%22more%22', '2026-03-15T00:00:01.000Z'],
+  ])
+})
+
+test('leaves out the pages for unknown addresses and articles that were first published elsewhere', () => {
+  const elsewhere = pageOf('/blogs/Sure', { name: 'Sure', canonical: 'https://elsewhere.example/first' })
+  expect(entries([pageOf('/'), pageOf(null), elsewhere])).toHaveLength(1)
+})
+
+test('dates the list by its newest article', () => {
+  const page = pageOf('/blogs')
+  const list = {
+    takenAt: 0,
+    total: 2,
+    number: 1,
+    entries: [DAY, DAY - 1].map((date) => articleNamed('A', { date })),
+  }
+  expect(entries([{ ...page, content: { page: 'list', list } }])[0]?.[1]).toBe('2026-03-15T00:00:00.000Z')
+})

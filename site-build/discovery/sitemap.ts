@@ -1,0 +1,38 @@
+import type { Page } from '#site-build/documents/pages.ts'
+import { changedOn } from './changed-on.ts'
+import { tag, xmlDocument } from './xml.ts'
+
+export const SITEMAP = 'sitemap.xml'
+
+/**
+ * The addresses that search engines should know (sitemaps.org, protocol 0.9). Articles that were published elsewhere first are
+ * left out. A page without a known date has none: a search engine that finds wrong dates ignores all of them.
+ *
+ * @param address the site's address, with a slash at its end
+ */
+export function sitemap(pages: readonly Page[], address: string): string {
+  const own = pages.filter(
+    ({ path, canonical }) => path !== null && canonical === address.slice(0, -1) + path,
+  )
+  const urls = own.map(({ canonical, content }) => {
+    const changed = changeOf(content)
+    const date = changed === null ? [] : [tag('lastmod', new Date(changed).toISOString())]
+    return tag('url', [tag('loc', canonical ?? ''), ...date])
+  })
+  return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
+}
+
+/** When a page last changed, ms since 1970; `null` when unknown. */
+function changeOf(content: Page['content']): number | null {
+  switch (content.page) {
+    case 'article':
+      return changedOn(content.article)
+    case 'list':
+      return content.list.entries.reduce<number | null>(
+        (newest, { date }) => (date === undefined ? newest : Math.max(newest ?? date, date)),
+        null,
+      )
+    default:
+      return null
+  }
+}

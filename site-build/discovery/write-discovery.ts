@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
+import type { Settings } from '#site-build/settings.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { inGroups } from '#site-build/source/in-groups.ts'
+import { discoveryFiles, type WordsOf } from './discovery-files.ts'
+import { markdownCopies } from './markdown-copies.ts'
+
+/**
+ * Writes the files for feed readers, search engines and language models, and a copy of each article's Markdown. A file of the
+ * same name in the owner's `public/` is there already, and stays.
+ */
+export async function writeDiscovery(
+  site: Pick<PublishedArticles, 'index' | 'articles'>,
+  source: Pick<ArticleSource, 'articles' | 'read'>,
+  settings: Settings,
+  { outDir, publicDir, wordsOf }: { outDir: string; publicDir: string; wordsOf: WordsOf },
+): Promise<void> {
+  const write = async (name: string, body: string | Uint8Array) => {
+    if (!existsSync(join(publicDir, name))) await writeFile(join(outDir, name), body)
+  }
+  // Otherwise GitHub Pages may make pages of the Markdown.
+  await write('.nojekyll', '')
+  for (const [name, text] of await discoveryFiles(site, settings, wordsOf)) await write(name, text)
+  const copies = markdownCopies(site.index.entries.map(({ name }) => name))
+  for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
+    const texts = await source.read(group)
+    for (const [place, { name }] of group.entries()) await write(copies.get(name)!, texts[place]!)
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { feedBody } from './feed-body.ts'
+
+const PAGE = 'https://ada.example/me/blogs/Sure'
+
+function bodyOf(html: string): string {
+  return feedBody(`<nav><a href="#x">Contents</a></nav><div class="prose" dir="auto">${html}</div>`, PAGE)
+}
+
+test('addresses are complete, and the table of contents is left out', () => {
+  expect(bodyOf('<p><a href="#fn-1">1</a> <a href="/me/blogs/B">B</a></p>')).toBe(
+    `<p><a href="${PAGE}#fn-1">1</a> <a href="https://ada.example/me/blogs/B">B</a></p>`,
+  )
+  expect(bodyOf('<img src="/me/pictures/a.png" alt="A" width="2" loading="lazy" class="x">')).toBe(
+    '<img src="https://ada.example/me/pictures/a.png" alt="A" width="2">',
+  )
+})
+
+test('code is plain, without the elements that colour and number it', () => {
+  const code =
+    '<div class="code-frame"><div class="code-title">a.py</div><pre class="code-block" role="group" tabindex="0">' +
+    '<code class="language-python"><span class="line"><span class="hljs-keyword">if</span> a &lt; b:\n</span></code></pre></div>'
+  expect(bodyOf(code)).toBe('<p>a.py</p><pre><code>if a &#x3C; b:\n</code></pre>')
+})
+
+test('an alert is a quote, and a task has its mark', () => {
+  expect(bodyOf('<div class="alert alert-note"><p class="alert-title">Note</p><p>x</p></div>')).toBe(
+    '<blockquote><p>Note</p><p>x</p></blockquote>',
+  )
+  expect(bodyOf('<ul class="list"><li><input type="checkbox" checked disabled>Done</li></ul>')).toBe(
+    '<ul><li>☑ Done</li></ul>',
+  )
+})
+
+test('a diagram is its source, with a link to the page that draws it', () => {
+  const code =
+    '<div class="code-frame"><pre><code class="language-mermaid">graph TD; A-->B</code></pre></div>'
+  expect(bodyOf(code)).toBe(
+    `<p><a href="${PAGE}">The page draws this diagram</a>:</p><pre><code>graph TD; A-->B</code></pre>`,
+  )
+})
+
+test('a formula is a line of text', () => {
+  expect(
+    bodyOf('<p><math><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac></math></p>'),
+  ).toBe('<p><code>a/(b + 1)</code></p>')
+})

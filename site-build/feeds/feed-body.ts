@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'hast-util-to-string'
+import { element } from '#markdown/element.ts'
+import { formulaText } from './formula-text.ts'
+
+/** The attributes that feed readers understand. All others are for our own styles and scripts. */
+const KEPT = new Set('href src alt title width height start colSpan rowSpan'.split(' '))
+
+/**
+ * The text of an article for feed readers, which have neither our styles nor our scripts: addresses are complete, formulas are
+ * lines of text, and a diagram is its source with a link to the page that draws it.
+ *
+ * @param words the article's HTML, as in its document
+ * @param address of the page, which relative addresses start from
+ */
+export function feedBody(words: string, address: string): string {
+  const prose = proseIn(fromHtml(words, { fragment: true }))
+  return toHtml({ type: 'root', children: prose.flatMap((node) => readable(node, address)) })
+}
+
+/** The text without the table of contents. */
+function proseIn(root: Root): readonly RootContent[] {
+  const prose = root.children.find((node) => node.type === 'element' && hasClass(node, 'prose'))
+  return prose?.type === 'element' ? prose.children : []
+}
+
+function readable(node: RootContent, address: string): ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element') return []
+  const inside = () => node.children.flatMap((child) => readable(child, address))
+  switch (node.tagName) {
+    case 'math':
+      return [element('code', {}, [formulaText(node)])]
+    case 'input':
+      return [{ type: 'text', value: node.properties.checked ? '☑ ' : '☐ ' }]
+    // Colours and lines of code.
+    case 'span':
+      return inside()
+    case 'pre':
+      return isDiagram(node) ? diagram(node, address) : [element('pre', {}, inside())]
+    case 'div':
+      if (hasClass(node, 'code-title') || hasClass(node, 'math-block')) return [element('p', {}, inside())]
+      return hasClass(node, 'alert') ? [element('blockquote', {}, inside())] : inside()
+    default:
+      return [element(node.tagName, keptProperties(node.properties, address), inside())]
+  }
+}
+
+function isDiagram(pre: Element): boolean {
+  return pre.children.some((child) => child.type === 'element' && hasClass(child, 'language-mermaid'))
+}
+
+function diagram(pre: Element, address: string): Element[] {
+  const link = element('a', { href: address }, ['The page draws this diagram'])
+  return [element('p', {}, [link, ':']), element('pre', {}, [element('code', {}, [toString(pre)])])]
+}
+
+function keptProperties(properties: Properties, address: string): Properties {
+  const kept = Object.entries(properties).filter(([name]) => KEPT.has(name))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, /^(href|src)$/.test(name) ? complete(String(value), address) : value]),
+  )
+}
+
+function complete(link: string, address: string): string {
+  return URL.canParse(link, address) ? new URL(link, address).href : link
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return [properties.className].flat().includes(name)
+}

@@ -1,0 +1,66 @@
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { articlePath } from '#github/article-name.ts'
+import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
+import type { Settings } from '#site-build/settings.ts'
+import { changedOn } from '#site-build/discovery/changed-on.ts'
+import { feedBody } from './feed-body.ts'
+
+/** How many articles a feed has. */
+export const FEED_LENGTH = 20
+
+/** Everything that a feed says. Addresses are complete, dates are ms since 1970. */
+export type Feed = {
+  /** The site's address, with a slash at its end. */
+  address: string
+  title: string
+  description: string
+  author: string
+  lang: string
+  icon: string
+  /** When the newest change was made. */
+  updated: number
+  items: FeedItem[]
+}
+
+export type FeedItem = {
+  address: string
+  title: string
+  summary: string
+  /** HTML. */
+  body: string
+  published: number | null
+  updated: number
+  lang: string
+  tags: readonly string[]
+  image: string | null
+}
+
+/**
+ * The feed of the newest articles.
+ *
+ * @param articles with their text as HTML, newest first
+ * @param takenAt the time of a change that nothing dates, because Atom requires one (RFC 4287, 4.2.15)
+ */
+export function feedOf(
+  articles: readonly { article: PublishedArticle; words: string }[],
+  takenAt: number,
+  { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
+): Feed {
+  const items = articles.map(({ article, words }): FeedItem => {
+    const own = address.slice(0, -1) + articlePath(article.name)
+    return {
+      ...{ address: own, title: article.title || article.name, summary: article.description },
+      body: feedBody(words, own),
+      published: article.date ?? null,
+      updated: changedOn(article) ?? takenAt,
+      lang: article.lang ?? lang,
+      tags: article.tags ?? [],
+      image: article.cover === undefined ? null : new URL(article.cover, address).href,
+    }
+  })
+  return {
+    ...{ address, title: owner.name, description: about, author: owner.name, lang, items },
+    icon: address + SHARED_ICON,
+    updated: items.length === 0 ? takenAt : Math.max(...items.map((item) => item.updated)),
+  }
+}

@@ -1,0 +1,81 @@
+import { parseFeed } from '@rowanmanning/feed-parser'
+import { expect, test } from 'vitest'
+import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
+import { xmlIn } from '#tests/support/site/xml-in.ts'
+import { atom } from './atom.ts'
+import { feedOf } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { rss } from './rss.ts'
+
+const DAY = Date.UTC(2026, 2, 15)
+const HOSTILE = 'A ]]> & <script>alert(1)</script> "&amp;" \u0000\u0008\u000B\uFFFE 🦊'
+/** XML 1.0 cannot contain some characters, so they are left out. */
+const CLEAN = 'A ]]> & <script>alert(1)</script> "&amp;"  🦊'
+const words = (html: string) => `<div class="prose">${html}</div>`
+
+const FEED = feedOf(
+  [
+    {
+      article: articleNamed('100% & sure?', {
+        ...{ title: HOSTILE, description: HOSTILE, tags: ['a & b'], lang: 'de', cover: '/me/pictures/a.png' },
+        ...{ date: DAY, changedAt: DAY + 1000 },
+      }),
+      words: words('<p>Text ]]&gt; \u0008<a href="#x">more</a></p>'),
+    },
+    { article: articleNamed('Undated'), words: words('') },
+  ],
+  DAY - 1000,
+  SITE,
+)
+
+test.each([
+  ['RSS', rss],
+  ['Atom', atom],
+])('a feed reader finds everything in %s, and hostile texts stay text', (_name, write) => {
+  const feed = parseFeed(write(FEED))
+  expect(feed).toMatchObject({ title: 'Ada Example', language: 'en' })
+  const [item, undated] = feed.items
+  expect(item?.title?.replaceAll(/\s+/g, ' ')).toContain('A ]]> &')
+  expect(item).toMatchObject({ url: 'https://ada.example/me/blogs/100%25%20%26%20sure%3F' })
+  expect(item?.published?.getTime()).toBe(DAY)
+  expect(item?.content).toContain('<a href="https://ada.example/me/blogs/100%25%20%26%20sure%3F#x">more</a>')
+  expect(item?.categories.map(({ term }) => term)).toEqual(['a & b'])
+  expect(undated).toMatchObject({ title: 'Undated', published: null })
+})
+
+test('RSS is well-formed XML with dates as in RFC 822', () => {
+  const channel = xmlIn(rss(FEED))
+  const [item] = channel.all('item')
+  const textOf = (name: string) => item?.all(name)[0]?.text
+  expect(textOf('title')).toBe(CLEAN)
+  expect(textOf('pubDate')).toBe('Sun, 15 Mar 2026 00:00:00 GMT')
+  expect(textOf('content:encoded')).toContain('<p>Text ]]> <a href')
+  expect(channel.all('lastBuildDate')[0]?.text).toBe('Sun, 15 Mar 2026 00:00:01 GMT')
+})
+
+test('Atom is well-formed XML, and each entry has an id, a title and the time of its change', () => {
+  const feed = xmlIn(atom(FEED))
+  expect(feed.all('updated')[0]?.text).toBe('2026-03-15T00:00:01.000Z')
+  const entries = feed.all('entry').map((entry) => ['id', 'updated'].map((name) => entry.all(name)[0]?.text))
+  expect(entries).toEqual([
+    ['https://ada.example/me/blogs/100%25%20%26%20sure%3F', '2026-03-15T00:00:01.000Z'],
+    ['https://ada.example/me/blogs/Undated', '2026-03-14T23:59:59.000Z'],
+  ])
+  expect(feed.all('entry')[0]?.all('title')[0]?.text).toBe(CLEAN)
+})
+
+test('JSON Feed keeps every character, because JSON can', () => {
+  const [item] = JSON.parse(jsonFeed(FEED)).items
+  expect(item).toMatchObject({
+    title: HOSTILE,
+    language: 'de',
+    image: 'https://ada.example/me/pictures/a.png',
+  })
+  expect(item).toMatchObject({ date_published: '2026-03-15T00:00:00.000Z' })
+})
+
+test('a blog without articles has feeds without items', () => {
+  const empty = feedOf([], DAY, SITE)
+  for (const write of [rss, atom]) expect(parseFeed(write(empty)).items).toEqual([])
+  expect(JSON.parse(jsonFeed(empty)).items).toEqual([])
+})
