@@ -27,6 +27,7 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
         className={styles.hamburger}
         popoverTarget="site-menu"
         aria-controls="site-menu"
+        // Not in the document: without scripts it would stay "false", and the browser tells it of a popover by itself.
         aria-expanded={open}
         aria-label="Menu"
       >

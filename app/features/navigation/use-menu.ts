@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 export type Menu = {
-  open: boolean
+  /** `undefined` until the scripts have looked. */
+  open: boolean | undefined
   panel: RefObject<HTMLElement | null>
   button: RefObject<HTMLButtonElement | null>
   close: () => void
@@ -12,7 +13,7 @@ export type Menu = {
  * the focus inside, and closes the menu when the window gets too wide for it.
  */
 export function useMenu(): Menu {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
