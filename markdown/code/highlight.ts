@@ -5,6 +5,8 @@ import { MAX_COLOURS } from '#markdown/limits.ts'
 import type { Highlight } from '#markdown/plugins.ts'
 import type { Grammar } from './code-language.ts'
 
+type Lowlight = ReturnType<typeof createLowlight>
+
 /** Each grammar is a chunk of its own in the browser. */
 export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
@@ -35,21 +37,37 @@ const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
   xml: ['css', 'javascript'],
 }
 
+/** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
+const compiled = new Map<Grammar, Lowlight>()
+
+/** Each language knows only its companions, so that the build and a browser colour the same. */
+async function lowlightFor(language: Grammar): Promise<Lowlight> {
+  const known = compiled.get(language)
+  if (known) return known
+  const names = [language, ...(COMPANIONS[language] ?? [])]
+  const loaded = await Promise.all(
+    names.map(async (name) => [name, (await GRAMMARS[name]()).default] as const),
+  )
+  const lowlight = createLowlight(Object.fromEntries(loaded))
+  compiled.set(language, lowlight)
+  return lowlight
+}
+
 /**
- * Loads grammars and makes a highlighter for one article. It uses only these grammars, so that the build and a browser
- * colour the same. Colours are classes, because the content security policy forbids style attributes. A block that needs
- * more colours than the article has left stays plain.
+ * Loads grammars and makes a highlighter for one article. Colours are classes, because the content security policy forbids
+ * style attributes. A block that needs more colours than the article has left stays plain.
  *
  * @throws when a grammar cannot be loaded
  */
 export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
-  const all = new Set(languages.flatMap((language) => [language, ...(COMPANIONS[language] ?? [])]))
   const loaded = await Promise.all(
-    [...all].map(async (language) => [language, (await GRAMMARS[language]()).default] as const),
+    languages.map(async (language) => [language, await lowlightFor(language)] as const),
   )
-  const lowlight = createLowlight(Object.fromEntries(loaded))
+  const highlighters = new Map(loaded)
   let coloursLeft = MAX_COLOURS
   return (code, language) => {
+    const lowlight = highlighters.get(language)
+    if (!lowlight) return [{ type: 'text', value: code }]
     const { children } = lowlight.highlight(language, code)
     const coloured = children.filter((node) => node.type !== 'doctype')
     const colours = countElements(coloured)

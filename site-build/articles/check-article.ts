@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import { walkElements } from '#markdown/walk.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article-places.ts'
@@ -47,7 +47,7 @@ export function checkArticle(
   const anchors: string[] = []
   const formulas: Element[] = []
   let plainNote: Element | undefined
-  visit(body, 'element', (element) => {
+  walkElements(body, (element) => {
     const { id, className } = element.properties
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
     if (!Array.isArray(className)) return

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { micromarkTree, type ToTree } from '#markdown/parse/parse.ts'
+import { walkMarkdown } from '#markdown/walk.ts'
 
 /** A parser in Rust, a hundred times as fast as micromark; `null` on platforms that it has no binary for. */
 const native = await import('satteri').catch(() => null)
@@ -32,7 +32,7 @@ export function equalTree(markdown: string): Root | null {
   if (native === null || UNSURE.some((pattern) => pattern.test(markdown))) return null
   const tree = native.markdownToMdast(markdown, { features: { gfm: true, frontmatter: false } }) as Root
   let inCode = 0
-  visit(tree, (node) => {
+  walkMarkdown(tree, (node) => {
     if (node.type === 'code' || node.type === 'inlineCode') inCode += count(node.value)
   })
   return inCode === count(markdown) ? tree : null

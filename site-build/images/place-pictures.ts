@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { walkElements } from '#markdown/walk.ts'
 import { closest } from '#site-build/articles/broken-links.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
@@ -76,7 +76,7 @@ export function areSamePictures(used: UsedPictures, measured: MeasuredPictures):
 
 function imagesIn(body: Root): Element[] {
   const images: Element[] = []
-  visit(body, 'element', (element) => {
+  walkElements(body, (element) => {
     if (element.tagName === 'img' && typeof element.properties.src === 'string') images.push(element)
   })
   return images

@@ -1,0 +1,99 @@
+/**
+ * How much processor time, time and memory a build takes: without a cache, again after one article has changed, and Astro
+ * with the same articles. Compare figures of one run only, because they depend on the machine and its other work.
+ *
+ *     npm run bench:build -- 1000              articles; the default is 200
+ *     npm run bench:build -- 1000 --no-astro   does not fetch Astro and the Node that it needs
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeAstroBlog } from './astro-blog.ts'
+import { generatedArticle } from './generated-article.ts'
+
+const ASTRO = ['astro@7.3.5', 'node@22']
+const FOLDER = resolve('build/bench')
+const USAGE = join(FOLDER, 'usage.json')
+/** Loaded into a build: writes what the whole process has used, threads included. */
+const METER = `data:text/javascript,${encodeURIComponent(`
+  import { writeFileSync } from 'node:fs'
+  import { isMainThread } from 'node:worker_threads'
+  if (isMainThread) process.on('exit', () => {
+    writeFileSync(${JSON.stringify(USAGE)}, JSON.stringify({ ...process.resourceUsage(), seconds: process.uptime() }))
+  })`)}`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: { astro: { type: 'boolean', default: true } },
+})
+const count = Number(positionals[0] ?? 200)
+const articles = join(FOLDER, `articles-${count}`)
+
+rmSync(articles, { recursive: true, force: true })
+mkdirSync(articles, { recursive: true })
+for (let number = 0; number < count; number += 1)
+  writeFileSync(join(articles, `Article ${number}.md`), generatedArticle(number))
+rmSync('build/cache/articles/bench-site', { recursive: true, force: true })
+
+console.log(line(`${count} articles`, ['CPU, s', 'time, s', 'peak, MB']))
+await measureOwn('without a cache')
+const changed = join(articles, 'Article 0.md')
+writeFileSync(changed, `${readFileSync(changed, 'utf8')}\nOne more paragraph.\n`)
+await measureOwn('one article changed')
+if (values.astro) await measureAstro()
+
+async function measureOwn(what: string): Promise<void> {
+  const options = ['build', '--app', '--logLevel', 'error', '--config', 'tests/fixtures/vite.config.ts']
+  const env = { FIXTURE_ARTICLES: articles }
+  await measure(
+    what,
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', ...options, '--outDir', 'build/bench-site'],
+    '.',
+    env,
+  )
+}
+
+async function measureAstro(): Promise<void> {
+  const folder = join(FOLDER, 'astro')
+  writeAstroBlog(folder, articles)
+  if (!existsSync(join(folder, 'node_modules/astro'))) {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+    spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts=false', ...ASTRO], {
+      cwd: folder,
+      stdio: 'ignore',
+      shell: true,
+    })
+  }
+  for (const cache of ['.astro', 'node_modules/.astro', 'dist'])
+    rmSync(join(folder, cache), { recursive: true, force: true })
+  const node = join(folder, 'node_modules/node/bin/node')
+  await measure('Astro', node, ['node_modules/astro/bin/astro.mjs', 'build'], folder, {
+    ASTRO_TELEMETRY_DISABLED: '1',
+  })
+}
+
+async function measure(
+  what: string,
+  node: string,
+  args: string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const child = spawn(node, ['--import', METER, ...args], {
+    ...{ cwd, env: { ...process.env, ...env } },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const status = await new Promise((ended) => child.on('close', ended))
+  if (status !== 0) throw new Error(`${what}: the build failed.`)
+  const usage = JSON.parse(readFileSync(USAGE, 'utf8')) as Record<string, number>
+  const { userCPUTime = 0, systemCPUTime = 0, seconds = 0, maxRSS = 0 } = usage
+  console.log(line(what, [(userCPUTime + systemCPUTime) / 1e6, seconds, maxRSS / 1_000]))
+}
+
+function line(name: string, cells: readonly (string | number)[]): string {
+  const texts = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell))
+  return name.padEnd(24) + texts.map((text) => text.padStart(10)).join('')
+}
