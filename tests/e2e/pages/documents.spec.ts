@@ -11,19 +11,16 @@ const validator = new HtmlValidate(
 )
 
 const SITES = [
-  { ...VARIANTS.default, address: site.address, broken: [] },
+  { ...VARIANTS.default, address: site.address, absent: [] },
   {
     ...VARIANTS.live,
     address: VARIANTS.live.env.SITE_ADDRESS,
-    // Its repository has not the two articles that this one names.
-    broken: [
-      'Why%20momentum%20overshoots#user-content-two-practical-traps',
-      'How%20to%20read%20a%20loss%20curve',
-    ].map((name) => `blogs/Backpropagation by hand.html: /me/portfolio/blogs/${name}: no such file`),
+    // An article of its repository links to these two, which the repository has not.
+    absent: ['Why momentum overshoots', 'How to read a loss curve'],
   },
 ]
 
-for (const { folder, base, address, broken } of SITES) {
+for (const { folder, base, address, absent } of SITES) {
   test(`every document of the site at ${base} is valid HTML`, async () => {
     const documents = [...filesOf(folder)].filter(([path]) => path.endsWith('.html'))
     const mistakes: string[] = []
@@ -37,6 +34,10 @@ for (const { folder, base, address, broken } of SITES) {
   })
 
   test(`every page, anchor and file that the site at ${base} links to is there`, () => {
-    expect(brokenLinks(folder, address)).toEqual(broken)
+    const broken = brokenLinks(folder, address)
+    const absentIn = (line: string) =>
+      absent.find((name) => line.includes(`/blogs/${encodeURIComponent(name)}`))
+    expect(broken.filter((line) => absentIn(line) === undefined)).toEqual([])
+    expect(new Set(broken.map(absentIn))).toEqual(new Set(absent))
   })
 }
