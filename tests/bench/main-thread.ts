@@ -80,7 +80,11 @@ async function visit(markdown: string): Promise<Visit> {
   const [end, home] = [await press('End'), await press('Home')]
   const isFormatted = (await page.locator('.plain-note').count()) === 0
   const nodes = await page.locator('.prose').evaluate(nodesBelow)
-  const fixed = await longestTask(session, () => page.evaluate(showFixedText))
+  const fixed = await longestTask(session, async () => {
+    await page.evaluate(showFixedText)
+    // The answer comes before the task ends.
+    await setTimeout(200)
+  })
   await context.close()
   return { shown, end, home, fixed, nodes, isFormatted }
 }

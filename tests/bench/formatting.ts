@@ -1,0 +1,129 @@
+/**
+ * How long a text takes from Markdown to what React renders, beside react-markdown with remark-gfm, which parses with the same
+ * packages but knows neither code, formulas, alerts nor an allow-list. Both run in turn, so other work on the machine
+ * changes the times, but hardly their ratio.
+ *
+ *     npm run bench:formatting            texts of 1, 10 and 50 kB, the best times
+ *     npm run bench:formatting -- 10      one of 10 kB
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import type * as ReactMarkdown from 'virtual:react-markdown'
+import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
+import { proseOf } from './formatting/prose.ts'
+import type { Measures } from './formatting/page.tsx'
+import { pipelinesOf } from './formatting/pipelines.ts'
+
+const FOLDER = resolve('build/bench')
+/** They are not among the project's packages, because nothing else needs them. */
+const PACKAGES = ['react-markdown@10.1.0', 'remark-gfm@4.0.1']
+const NAMES = ['ours', 'react-markdown'] as const
+const SIZES = ['1', '10', '50']
+const VISITS = 5
+const WARM = 20
+
+type Times = Record<(typeof NAMES)[number], number[]>
+declare const measures: Measures
+
+mkdirSync(FOLDER, { recursive: true })
+execFileSync('npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--silent', ...PACKAGES])
+const packages = `${FOLDER}/packages.js`
+writeFileSync(
+  packages,
+  `export { default as Markdown } from 'react-markdown'; export { default as remarkGfm } from 'remark-gfm'`,
+)
+process.env.NODE_ENV = 'production'
+await bundlePage()
+
+const { positionals } = parseArgs({ allowPositionals: true })
+for (const kilobytes of positionals.length > 0 ? positionals : SIZES) {
+  const text = proseOf(Number(kilobytes) * 1_000)
+  report(`Node, ${kilobytes} kB, again and again`, await inNode(text))
+  const { first, again, shown } = await inChromium(text)
+  report(`worker, ${kilobytes} kB, first text`, first)
+  report(`worker, ${kilobytes} kB, again and again`, again)
+  report(`page, ${kilobytes} kB, text to elements`, shown)
+}
+
+async function bundlePage(): Promise<void> {
+  const conditions = ['worker', 'module', 'browser', 'production']
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: {
+        'virtual:react-markdown': packages,
+        'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
+      },
+      dedupe: ['react', 'react-dom'],
+      conditions,
+    },
+    worker: { format: 'es' },
+    build: {
+      outDir: `${FOLDER}/page`,
+      modulePreload: false,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: 'tests/bench/formatting/page.tsx',
+        output: { entryFileNames: '[name].mjs' },
+      },
+    },
+  })
+}
+
+async function inNode(text: string): Promise<Times> {
+  const { Markdown, remarkGfm } = (await import(packages)) as typeof ReactMarkdown
+  const pipelines = pipelinesOf(Markdown, remarkGfm)
+  const measured: Times = { ours: [], 'react-markdown': [] }
+  for (let round = 0; round < 2 * WARM; round += 1) {
+    for (const name of NAMES) {
+      const start = performance.now()
+      await pipelines[name](text)
+      if (round >= WARM) measured[name].push(performance.now() - start)
+    }
+  }
+  return measured
+}
+
+async function inChromium(text: string): Promise<{ first: Times; again: Times; shown: Times }> {
+  const { browser, close } = await siteInChromium()
+  const first: Times = { ours: [], 'react-markdown': [] }
+  const again: Times = { ours: [], 'react-markdown': [] }
+  const shown: Times = { ours: [], 'react-markdown': [] }
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    for (const name of NAMES) {
+      const page = await browser.newPage()
+      await page.route('http://bench.example/**', (route) => {
+        const { pathname } = new URL(route.request().url())
+        const body =
+          pathname === '/' ? '<!doctype html><body></body>' : readFileSync(`${FOLDER}/page${pathname}`)
+        const contentType = pathname === '/' ? 'text/html' : 'text/javascript'
+        return route.fulfill({ body, contentType })
+      })
+      await page.goto('http://bench.example/')
+      await page.addScriptTag({ url: '/page.mjs', type: 'module' })
+      shown[name].push(
+        await page.evaluate(([one, markdown]) => measures.shown(one, markdown), [name, text] as const),
+      )
+      const [cold = 0, ...warm] = await page.evaluate(
+        ([one, markdown, times]) => measures.inWorker(one, markdown, times),
+        [name, text, WARM] as const,
+      )
+      first[name].push(cold)
+      again[name].push(...warm.slice(WARM / 2))
+      await page.close()
+    }
+  }
+  await close()
+  return { first, again, shown }
+}
+
+function report(title: string, measured: Times): void {
+  const [ours, theirs] = [Math.min(...measured.ours), Math.min(...measured['react-markdown'])]
+  const cells = [`${ours.toFixed(1)} ms`, `${theirs.toFixed(1)} ms`, `× ${(ours / theirs).toFixed(2)}`]
+  console.log(title.padEnd(36) + cells.map((cell) => cell.padStart(12)).join(''))
+}
