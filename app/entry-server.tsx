@@ -19,7 +19,6 @@ import { ListPage } from './pages/list/list-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScriptOf } from './boot-script.ts'
-export { newestFirst, oldestFirst } from './pages/list/list-order.ts'
 
 /** Formats one article. */
 export async function prepareArticle(file: ArticleFile, toTree?: ToTree): Promise<PreparedArticle> {

@@ -54,7 +54,7 @@ export async function buildSite(settings: Settings, folders: SiteFolders, warn: 
   const measured = await measurePictures(source.pictures, !hosts.embedded)
   const { checked, wordsOf } = await articlesIn(source, measured, settings, folders, server)
   const names = { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt }
-  const { articles, warnings, ...taken } = publishedArticles(checked, server, names)
+  const { articles, warnings, ...taken } = publishedArticles(checked, names)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = hosts.embedded ? { ...taken.index, drafts: [] } : taken.index
   for (const warning of [source.warnings, sampleAddresses(settings.content), warnings].flat()) warn(warning)

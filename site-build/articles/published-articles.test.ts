@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { newestFirst, oldestFirst } from '#app/pages/list/list-order.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
@@ -31,9 +30,8 @@ async function published(texts: Record<string, string>, options = {}) {
     }
     return checkArticle(await prepareArticle(file), pictures).checked
   })
-  const order = { newestFirst, oldestFirst }
   const names = { repository: 'me/notes', takenAt: 5 }
-  const { warnings, ...rest } = publishedArticles(await Promise.all(checked), order, names, options)
+  const { warnings, ...rest } = publishedArticles(await Promise.all(checked), names, options)
   return { ...rest, warnings: warnings.map(textOf), errors: warnings.filter(({ isError }) => isError).length }
 }
 

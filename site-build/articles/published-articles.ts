@@ -1,7 +1,7 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
 import { brokenLinks } from './broken-links.ts'
 import type { CheckedArticle } from './check-article.ts'
+import { newestFirst, oldestFirst } from './list-order.ts'
 import { withNeighbours } from './neighbours.ts'
 import { unknownFields } from './unknown-fields.ts'
 import type { Warning } from './warnings.ts'
@@ -27,7 +27,6 @@ export type PublishedArticles = {
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],
-  { newestFirst, oldestFirst }: Pick<ServerEntry, 'newestFirst' | 'oldestFirst'>,
   { repository, takenAt }: { repository: string; takenAt: number },
   { checksDrafts = false } = {},
 ): PublishedArticles {

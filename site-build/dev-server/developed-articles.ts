@@ -62,7 +62,6 @@ export function developedArticles(
     )
     const published = publishedArticles(
       all.map(({ checked }) => checked),
-      entry,
       { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt },
       { checksDrafts: true },
     )

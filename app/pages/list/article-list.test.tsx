@@ -23,7 +23,8 @@ const ready = (...names: string[]): State => ({
   copy: { takenAt: 1, value: { entries: names.map((name) => ({ name })) } },
 })
 const failed: State = { status: 'failed', copy, fault: { kind: 'offline' } }
-const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const links = () =>
+  Array.from(document.querySelectorAll('li a'), (link) => [link.textContent, link.getAttribute('href')])
 
 test('[SAVE-1] [SAVE-2] after a failure, shows the error, the reason and the date above the copy', () => {
   const { container } = show(failed)

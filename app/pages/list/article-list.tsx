@@ -2,6 +2,7 @@ import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import type { Live } from '#app/lib/live.ts'
+import { BASE } from '#app/lib/settings.ts'
 import styles from './article-list.module.css'
 import { ArticleRows } from './article-rows.tsx'
 import type { ArticleListing } from './merge.ts'
@@ -17,6 +18,7 @@ export function ArticleList({ state, retry }: ArticleListProps) {
     <section className={styles.page}>
       <LiveHead heading="Blog Articles" state={state} failure="Failed to fetch articles" retry={retry}>
         {list && <span>{countOf(total, number, list.isCut)}</span>}
+        <a href={`${BASE}rss.xml`}>RSS</a>
       </LiveHead>
       {list && <ArticleRows articles={entries} />}
       {total > entries.length && <PageLinks number={number} total={total} />}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newestFirst, oldestFirst } from './list-order.ts'
+
+const articles = [
+  { name: 'A guide' },
+  { name: 'B', date: Date.parse('2026-03-01') },
+  { name: 'C', date: Date.parse('2026-09-01') },
+  { name: 'E guide' },
+  { name: 'F', date: Date.parse('2026-03-01') },
+  { name: 'G', date: Date.parse('1969-01-01') },
+]
+const first = (ordered: { name: string }[]) => ordered.map(({ name }) => name[0]).join('')
+
+test('the list goes from the newest to the oldest, and ends with articles without a date', () => {
+  expect(first(newestFirst(articles))).toBe('CBFGAE')
+})
+
+test('a later article comes next', () => {
+  expect(first(oldestFirst(articles))).toBe('AEGBFC')
+})
