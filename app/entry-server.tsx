@@ -3,7 +3,6 @@ import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { formatArticle } from '#markdown/format-article.ts'
-import type { ToTree } from '#markdown/parse/parse.ts'
 import { site } from '#content/site.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
 import { assertNever } from './lib/assert-never.ts'
@@ -21,9 +20,8 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 export { bootScriptOf } from './boot-script.ts'
 
 /** Formats one article. */
-export async function prepareArticle(file: ArticleFile, toTree?: ToTree): Promise<PreparedArticle> {
-  const places = articlePlaces(ARTICLE_HOSTS, BASE)
-  return preparedArticle(file, await formatArticle(file.text, places, toTree && { toTree }))
+export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle> {
+  return preparedArticle(file, await formatArticle(file.text, articlePlaces(ARTICLE_HOSTS, BASE)))
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */

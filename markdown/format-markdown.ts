@@ -7,7 +7,7 @@ import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES, TOO_DEEP, TOO_LARGE, TOO_MANY_NODES } from './limits.ts'
 import { mathHandlers } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
-import { parseMarkdown, type ToTree } from './parse/parse.ts'
+import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
@@ -36,7 +36,6 @@ export type FormatOptions = {
   /** The page's title, if it has one: the opening heading is removed only if it repeats the title. */
   knownTitle?: string | null
   onProgress?: (progress: Progress) => void
-  toTree?: ToTree
 }
 
 /**
@@ -59,11 +58,11 @@ export async function formatMarkdown(
 async function formatted(
   markdown: string,
   places: ArticlePlaces,
-  { knownTitle = null, onProgress, toTree }: FormatOptions,
+  { knownTitle = null, onProgress }: FormatOptions,
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
   onProgress?.('formatting')
-  const source = parseMarkdown(markdown, toTree)
+  const source = parseMarkdown(markdown)
 
   onProgress?.('loading')
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)

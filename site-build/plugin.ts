@@ -134,6 +134,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           modulePreload: false,
           rollupOptions: {
             input: Object.values(ENTRIES),
+            checks: { pluginTimings: false },
             output: { codeSplitting: { groups: SHARED } },
           },
         },
@@ -146,7 +147,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           // The server bundle needs no lazy chunks.
           rollupOptions: {
             input: ['app/entry-server.tsx', 'site-build/articles/article-thread.ts'],
-            checks: { ineffectiveDynamicImport: false },
+            checks: { ineffectiveDynamicImport: false, pluginTimings: false },
           },
         },
       },

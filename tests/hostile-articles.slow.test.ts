@@ -16,8 +16,8 @@ const ENTRY = moduleOf(`
   import { toString } from ${urlOf('node_modules/hast-util-to-string/index.js')}
   const { formatArticle } = await import(${urlOf('markdown/format-article.ts')})
   const { preparedArticle } = await import(${urlOf('app/lib/articles/prepared-article.ts')})
-  export const prepareArticle = async (file, toTree) =>
-    preparedArticle(file, await formatArticle(file.text, ${JSON.stringify(PLACES)}, { toTree }))
+  export const prepareArticle = async (file) =>
+    preparedArticle(file, await formatArticle(file.text, ${JSON.stringify(PLACES)}))
   export const renderWords = ({ children }) => children.slice(0, 2).map((child) => toString(child)).join('\\0')`)
 const PICTURES = { measured: new Map(), articlesBase: '', base: '/', embedded: false }
 const DEADLINE_MS = 10_000

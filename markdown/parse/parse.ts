@@ -8,25 +8,17 @@ import { markAlerts } from './alerts.ts'
 import { githubFromMarkdown, githubSyntax, linkAddresses } from './github-syntax.ts'
 import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
-/** Makes the tree of a text. The build has a faster one than browsers (`native-tree.ts`). */
-export type ToTree = (markdown: string) => Root
-
-export const micromarkTree: ToTree = (markdown) => {
-  const tree = fromMarkdown(markdown, {
-    extensions: [githubSyntax(markdown), mathSyntax],
-    mdastExtensions: [...githubFromMarkdown, mathFromMarkdown],
-  })
-  linkAddresses(tree)
-  return tree
-}
-
 /**
  * Parses GitHub's Markdown (MD-1) with formulas and alerts.
  *
  * @throws RangeError when the text is nested so deeply that recursive steps would overflow the stack
  */
-export function parseMarkdown(markdown: string, toTree = micromarkTree): Root {
-  const tree = toTree(markdown)
+export function parseMarkdown(markdown: string): Root {
+  const tree = fromMarkdown(markdown, {
+    extensions: [githubSyntax(markdown), mathSyntax],
+    mdastExtensions: [...githubFromMarkdown, mathFromMarkdown],
+  })
+  linkAddresses(tree)
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(TOO_DEEP)
   readMathFences(tree)
   joinProtocolAutolinks(tree)

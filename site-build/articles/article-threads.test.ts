@@ -29,7 +29,7 @@ test('formats as many articles at the same time as it has threads, and uses each
 
 test.each([
   ['endless', 'formatting it took too long'],
-  ['hungry', 'formatting it failed'],
+  ['hungry', 'formatting it takes too much memory'],
 ])(
   'says why it cannot format an %s text, and formats the next one in a new thread',
   async (text, reason) => {

@@ -31,7 +31,11 @@ const MAX_MEMORY_MB = 512
 export type ArticleThreads = {
   /** How many articles are formatted at the same time. */
   size: number
-  /** Formats one article in a thread, or says why it needs too much time or memory. */
+  /**
+   * Formats one article in a thread, or says that it needs too much time or memory.
+   *
+   * @throws whatever else fails, so that a broken program publishes nothing
+   */
   render: (file: ArticleFile) => Promise<RenderedArticle | string>
   close: () => Promise<void>
 }
@@ -57,8 +61,10 @@ export function articleThreads(
       try {
         return (await pool.run(file, { signal: AbortSignal.timeout(deadline) })) as RenderedArticle
       } catch (error) {
-        const isLate = error instanceof Error && error.name === 'AbortError'
-        return isLate ? TOO_SLOW : 'formatting it failed'
+        const { name, code } = error as NodeJS.ErrnoException
+        if (name === 'AbortError') return TOO_SLOW
+        if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'formatting it takes too much memory'
+        throw error
       }
     },
     close: () => pool.destroy(),

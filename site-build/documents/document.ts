@@ -64,12 +64,7 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 <link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
 <link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
-${Object.values(FEEDS)
-  .map(
-    ({ file, type, name }) =>
-      `<link rel="alternate" type="${type}" title="${name}" href="${escapeHtml(assets.base)}${file}">`,
-  )
-  .join('\n')}
+${feedLinks(assets)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
@@ -97,4 +92,14 @@ function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
 function metaTag(meta: Meta): string {
   const attributes = Object.entries(meta).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
   return `<meta ${attributes.join(' ')}>`
+}
+
+/** Only a build writes feeds. */
+function feedLinks({ csp, base }: DocumentAssets): string {
+  if (csp === null) return ''
+  const links = Object.values(FEEDS).map(
+    ({ file, type, name }) =>
+      `<link rel="alternate" type="${type}" title="${name}" href="${escapeHtml(base)}${file}">`,
+  )
+  return links.join('\n')
 }

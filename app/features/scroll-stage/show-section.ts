@@ -22,11 +22,15 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
   if (isLost) current.focus({ preventScroll: true })
 }
 
-/** The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. */
+/**
+ * The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. Who has
+ * begun to scroll is on the way to the second one.
+ */
 export function sectionInView(): Section {
   const isBegun = ({ top }: DOMRect) => top <= window.innerHeight / 2
   const begun = elements().filter((element) => isBegun(element.getBoundingClientRect()))
-  return SECTIONS.find((section) => section === begun.at(-1)?.id) ?? 'hero'
+  const section = SECTIONS.find((name) => name === begun.at(-1)?.id) ?? 'hero'
+  return section === 'hero' && window.scrollY > 0 ? 'about' : section
 }
 
 function elements(): HTMLElement[] {
