@@ -61,7 +61,7 @@ function pageOf(content: PageContent, words: string): ReactElement {
       return <ArticlePage name={article.name} initial={{ ...article, text }} />
     }
     case 'not-found':
-      return <NotFoundPage isPrerendered />
+      return <NotFoundPage />
     default:
       return assertNever(content)
   }

@@ -33,7 +33,7 @@ test.each([
 ])(
   'says why it cannot format an %s text, and formats the next one in a new thread',
   async (text, reason) => {
-    const { render, close } = articleThreads(THREAD, DATA, { deadline: 5_000, memory: 20, size: 1 })
+    const { render, close } = articleThreads(THREAD, DATA, { deadline: 2_000, memory: 20, size: 1 })
     expect(await render(file(text))).toBe(reason)
     expect(await render(file('next'))).toMatchObject({ words: 'next' })
     await close()

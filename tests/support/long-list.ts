@@ -44,7 +44,7 @@ export async function longDocuments(index: ArticleIndex, site: string): Promise<
     const path = listPagePath(list.number, list.total)
     const document = few
       .replace(/(?<=<title>)[^<]*/, () => title)
-      .replace(/<div id="root"[^]*(?=\n<script)/, () => `<div id="root" data-path="${path}">${html}</div>`)
+      .replace(/<div id="root"[^]*?(?=\n<script)/, () => `<div id="root" data-path="${path}">${html}</div>`)
       .replace(/(?<=id="page-data">)[^<]*/, () => jsonForScript({ list: facts }))
     return [path, document] as const
   })
