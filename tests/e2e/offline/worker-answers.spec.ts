@@ -19,13 +19,12 @@ test('answers for files of the site, not for the stand-in of GitHub', async ({ p
     answered.set(new URL(response.url()).pathname, response.fromServiceWorker())
   })
   await page.goto('./blogs')
-  await expect(page.getByRole('status')).toHaveText('')
+  await expect.poll(() => [...answered.keys()]).toContain('/github/api/repos/site/site/contents/articles')
   await page.getByRole('link', { name: NAME }).click()
   const text = '/github/raw/site/site/main/articles/Backpropagation%20by%20hand.md'
   await expect.poll(() => [...answered.keys()]).toContain(text)
   const paths = [...answered.keys()]
   const byWorker = paths.filter((path) => answered.get(path))
-  expect(paths).toContain('/github/api/repos/site/site/contents/articles')
   expect(byWorker.filter((path) => path.startsWith('/github/'))).toEqual([])
   expect(byWorker).toContain('/blogs')
   expect(byWorker).toContain(`/${ADDRESS}`)
