@@ -97,7 +97,8 @@ function failed(page: Page) {
 }
 
 async function offlineArticle(page: Page) {
-  await page.waitForLoadState('networkidle')
+  // The worker is asked for after the first paint, when the network may already have been idle.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.context().setOffline(true)
   await page.locator('main ul a').first().click()
   await failed(page)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { articleThreads, type ThreadData } from './article-threads.ts'
 
-/** A thread that returns its number and its task, does not end, or runs out of memory, as the text asks. */
+/** A thread that returns its number and its task, does not end, fails, or runs out of memory, as the text asks. */
 const SCRIPT = `
   import { threadId } from 'node:worker_threads'
   export default async ({ text }) => {
+    if (text === 'broken') throw new Error('a bug')
     if (text === 'endless') for (;;);
     if (text === 'hungry') for (const all = []; ; ) all.push(new Array(100_000).fill(text))
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -33,10 +34,16 @@ test.each([
 ])(
   'says why it cannot format an %s text, and formats the next one in a new thread',
   async (text, reason) => {
-    const { render, close } = articleThreads(THREAD, DATA, { deadline: 2_000, memory: 20, size: 1 })
+    const { render, close } = articleThreads(THREAD, DATA, { deadline: 5_000, memory: 20, size: 1 })
     expect(await render(file(text))).toBe(reason)
     expect(await render(file('next'))).toMatchObject({ words: 'next' })
     await close()
   },
   30_000,
 )
+
+test('fails when the program in the thread fails, instead of publishing the text as it is written', async () => {
+  const { render, close } = articleThreads(THREAD, DATA, { size: 1 })
+  await expect(render(file('broken'))).rejects.toThrow('a bug')
+  await close()
+})

@@ -126,3 +126,10 @@ test('notices that a picture of an article is new, has changed, or is gone', asy
   expect(await isSame({ ...picture('a.svg'), sha: 'changed' })).toBe(false)
   expect(await isSame()).toBe(false)
 })
+
+test('leaves out a missing cover, and keeps one on another host', async () => {
+  const missing = await place({ ...article(), cover: `${BASE}none.png` }, [])
+  expect(missing.article).not.toHaveProperty('cover')
+  const elsewhere = await place({ ...article(), cover: 'https://other.test/a.png' }, [])
+  expect(elsewhere.article.cover).toBe('https://other.test/a.png')
+})

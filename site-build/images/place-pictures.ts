@@ -23,7 +23,7 @@ export type UsedPictures = Record<string, MeasuredPicture | null>
 
 /**
  * Adds sizes to the pictures of an article, so that nothing shifts when they load, and the addresses of their copies.
- * Missing pictures stay as they are.
+ * Missing pictures stay as they are, and a missing cover is left out: other sites would show a broken one.
  */
 export function placePictures(
   { article, references }: Pick<PreparedArticle, 'article' | 'references'>,
@@ -64,7 +64,10 @@ export function placePictures(
     const message = 'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show'
     warnings.push({ file, message })
   }
-  return { article: { ...article, body, ...(cover && { cover: cover.src }) }, pictures, warnings }
+  const { cover: written, ...others } = article
+  const isElsewhere = written !== undefined && !written.startsWith(articlesBase)
+  const shown = cover?.src ?? (isElsewhere ? written : undefined)
+  return { article: { ...others, body, ...(shown !== undefined && { cover: shown }) }, pictures, warnings }
 }
 
 /** Whether the pictures of an article are still the same. */

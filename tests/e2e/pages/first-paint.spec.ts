@@ -63,6 +63,19 @@ test.describe('while the first paint is held back', () => {
     })
   }
 
+  test('who has begun to scroll before the scripts are there goes on to the next section', async ({
+    page,
+  }) => {
+    await holdFonts(page)
+    await page.route('**/*.js', async (route) => {
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await route.continue()
+    })
+    await page.goto('./', { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('html')).toHaveAttribute('data-section', 'about')
+  })
+
   test('a button that was pressed before its script was there does its work', async ({ page }) => {
     await holdFonts(page)
     await page.goto('./blogs', { waitUntil: 'domcontentloaded' })
