@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
  * @param pending whether a call of the page is never answered
  */
 export async function settle(page: Page, pending = false): Promise<void> {
-  await page.waitForLoadState(pending ? 'load' : 'networkidle')
+  if (pending) await page.getByText('Loading...').waitFor()
+  else await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
     for (const animation of document.getAnimations()) {
