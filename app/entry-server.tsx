@@ -1,52 +1,43 @@
 import type { ReactElement } from 'react'
-import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { formatArticle } from '#markdown/format-article.ts'
 import { site } from '#content/site.ts'
-import { articlePlaces } from './lib/articles/article-places.ts'
 import { assertNever } from './lib/assert-never.ts'
-import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
 import { PageError } from './lib/page-error.tsx'
 import { articleHead, homeHead, listHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
-import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
-import type { ArticleFile, PageContent } from './lib/articles/article-index.ts'
+import type { PageContent } from './lib/articles/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
-import { ArticleEnd, ArticleWords } from './pages/article/article-text.tsx'
+import { ArticleEnd } from './pages/article/article-text.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScriptOf } from './boot-script.ts'
+export { prepareArticle, renderWords } from './entry-articles.tsx'
 
-/** Formats one article. */
-export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle> {
-  return preparedArticle(file, await formatArticle(file.text, articlePlaces(ARTICLE_HOSTS, BASE)))
-}
-
-/** Renders the text of an article to HTML, without what depends on other articles. */
-export function renderWords(tree: Root): string {
-  return renderToStaticMarkup(<ArticleWords tree={tree} />)
-}
+/** React escapes everything else that could be a comment of these words. */
+const WORDS_PLACE = '<!--words-->'
 
 /**
  * Renders one page to HTML with React's own static renderer.
  *
- * @param words the text of an article (`renderWords`)
+ * @returns wordsPlace: what stands in an article's page for its text, which is long and rendered already (`renderWords`)
  * @throws any error of a component, so that the build fails instead of writing a broken page
  */
-export async function renderPage(content: PageContent, words = ''): Promise<PageHead & { html: string }> {
-  const { prelude } = await prerender(<PageError>{pageOf(content, words)}</PageError>, {
+export async function renderPage(
+  content: PageContent,
+): Promise<PageHead & { html: string; wordsPlace: string }> {
+  const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
     // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error
     },
   })
-  return { html: await new Response(prelude).text(), ...headOf(content) }
+  return { html: await new Response(prelude).text(), wordsPlace: WORDS_PLACE, ...headOf(content) }
 }
 
-function pageOf(content: PageContent, words: string): ReactElement {
+function pageOf(content: PageContent): ReactElement {
   switch (content.page) {
     case 'home':
       return <HomePage />
@@ -54,7 +45,7 @@ function pageOf(content: PageContent, words: string): ReactElement {
       return <ListPage list={content.list} />
     case 'article': {
       const { article } = content
-      const html = words + renderToStaticMarkup(<ArticleEnd article={article} />)
+      const html = WORDS_PLACE + renderToStaticMarkup(<ArticleEnd article={article} />)
       // A browser adopts these nodes as they are (`AdoptedBody`).
       // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
       const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />

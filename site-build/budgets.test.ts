@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { overBudget, weighSite } from './budgets.ts'
+import { keptFiles } from './cache/kept-files.ts'
 
 let folder = ''
 const page = (script: string) =>
@@ -60,7 +61,7 @@ async function check(change: Record<string, unknown> = {}): Promise<string[]> {
     file,
     JSON.stringify({ ...Object.fromEntries(PARTS.map((part) => [part, 9_000])), ...change }),
   )
-  return overBudget(await weighSite(folder, file, '/me/'))
+  return overBudget(await weighSite(folder, file, '/me/', keptFiles(join(folder, '.kept'))))
 }
 
 test.each(PARTS)('names %s when it is over its budget', async (part) => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { KeptFiles } from './cache/kept-files.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 
 /** The drawings in the home page's document, which have a budget of their own. */
@@ -16,16 +18,29 @@ export type Weight = { part: string; bytes: number; limit: number }
  *
  * @param outDir the finished site
  * @param budgetFile JSON: the most bytes, after brotli, for each part
+ * @param kept what files weighed in the last build: brotli at its best takes seconds
  * @throws Error that names a part without a budget
  */
-export async function weighSite(outDir: string, budgetFile: string, base: string): Promise<Weight[]> {
+export async function weighSite(
+  outDir: string,
+  budgetFile: string,
+  base: string,
+  kept: Pick<KeptFiles, 'keep'>,
+): Promise<Weight[]> {
   const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as Record<string, unknown>
-  return Object.entries(await partsOf(outDir, base)).map(([part, files]) => {
+  const weights: Weight[] = []
+  for (const [part, files] of Object.entries(await partsOf(outDir, base))) {
     const limit = budgets[part]
     if (typeof limit !== 'number')
       throw new Error(`${budgetFile}: ${part}: expected a number of bytes, found ${String(limit)}.`)
-    return { part, limit, bytes: files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) }
-  })
+    let bytes = 0
+    for (const file of files) {
+      const key = ['weight', process.versions.brotli, createHash('sha256').update(file).digest('hex')]
+      bytes += Number(await kept.keep(key, () => String(brotliCompressSync(file).length)))
+    }
+    weights.push({ part, limit, bytes })
+  }
+  return weights
 }
 
 /** A line for each part that is over its budget. The build warns; the project's own tests fail. */

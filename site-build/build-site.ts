@@ -1,24 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import { articleCache } from './articles/article-cache.ts'
 import { articleThreads } from './articles/article-threads.ts'
-import { type CheckedArticle, fileOf } from './articles/check-article.ts'
+import type { CheckedArticle } from './articles/check-article.ts'
 import { pipelineDigest } from './articles/pipeline-digest.ts'
 import { progress } from './articles/progress.ts'
 import { publishedArticles } from './articles/published-articles.ts'
 import { renderArticles } from './articles/render-articles.ts'
 import { sampleAddresses } from './articles/sample-addresses.ts'
 import type { Warn } from './articles/warnings.ts'
+import type { KeptFiles } from './cache/kept-files.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
 import { nameSiteInFrame } from './documents/diagram-frame.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { articlesAddress, writeEmbeddedGithub } from './documents/embedded-github.ts'
 import { pagesOf } from './documents/pages.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
-import { renderDocument } from './documents/render-document.ts'
+import { writeDocuments } from './documents/write-documents.ts'
 import { siteIcons } from './icons/site-icons.ts'
 import { readSiteTokens } from './icons/token-colours.ts'
 import { type MeasuredPictures, measurePictures, writePictures } from './images/measure-pictures.ts'
@@ -28,14 +29,20 @@ import type { Settings } from './settings.ts'
 import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
 
+/** The modules of the server bundle, as its manifest names them. */
+export const SERVER_MODULES = {
+  application: 'app/entry-server.tsx',
+  /** The part of the application that formats articles. */
+  articles: 'app/entry-articles.tsx',
+  thread: 'site-build/articles/article-thread.ts',
+}
+
 export type SiteFolders = {
   root: string
   /** The finished site. */
   outDir: string
   /** The server bundle, which only the build uses. */
   serverDir: string
-  /** Rendered articles, which the next build uses again. */
-  cacheDir: string
   /** The articles of this checkout. */
   articles: string
 }
@@ -43,16 +50,22 @@ export type SiteFolders = {
 /**
  * Turns the two bundles and the articles into the finished site.
  *
+ * @param kept results that the next build uses again
  * @param warn receives warnings about the articles and their source
  */
-export async function buildSite(settings: Settings, folders: SiteFolders, warn: Warn): Promise<void> {
+export async function buildSite(
+  settings: Settings,
+  folders: SiteFolders,
+  kept: KeptFiles,
+  warn: Warn,
+): Promise<void> {
   const { root, outDir, serverDir, articles: folder } = folders
   const { base, articles: hosts } = settings
   checkProjectImages(settings.content.projects, join(root, 'public'))
-  const server = (await import(entryIn(serverDir))) as ServerEntry
+  const server = (await import(bundled(serverDir, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, { root, articles: folder })
   const measured = await measurePictures(source.pictures, !hosts.embedded)
-  const { checked, wordsOf } = await articlesIn(source, measured, settings, folders, server)
+  const { checked, wordsOf } = await articlesIn(source, measured, settings, folders, kept, server)
   const names = { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt }
   const { articles, warnings, ...taken } = publishedArticles(checked, names)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
@@ -66,17 +79,14 @@ export async function buildSite(settings: Settings, folders: SiteFolders, warn: 
   await nameSiteInFrame(outDir, settings.address)
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, tokens)
-  for (const page of pagesOf({ index, articles }, settings)) {
-    const file = join(outDir, page.file)
-    await mkdir(dirname(file), { recursive: true })
-    const words = page.content.page === 'article' ? await wordsOf(page.content.article) : ''
-    await writeFile(file, await renderDocument(page, settings, server, assets[page.content.page], words))
-  }
+  const application = pipelineDigest(serverDir, SERVER_MODULES.application, root)
+  const tools = { server, assets, wordsOf, kept, application }
+  await writeDocuments(pagesOf({ index, articles }, settings), settings, outDir, tools)
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(index))
   await writePictures(outDir, source.pictures, measured, shownPictures(checked))
   const publicDir = join(root, 'public')
   await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf })
-  if (hosts.embedded) await writeEmbeddedGithub(outDir, folder, index.entries, source.pictures, hosts)
+  if (hosts.embedded) writeEmbeddedGithub(outDir, folder, index.entries, source.pictures, hosts)
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {
     await completeServiceWorker(outDir, base, offlineAssets(manifest, base))
@@ -88,30 +98,29 @@ async function articlesIn(
   source: ArticleSource,
   measured: MeasuredPictures,
   { articles: hosts, base }: Settings,
-  { root, serverDir, cacheDir }: SiteFolders,
+  { root, serverDir }: SiteFolders,
+  kept: KeptFiles,
   server: ServerEntry,
 ) {
   const pictures = { measured, base, embedded: hosts.embedded, articlesBase: articlesAddress(hosts) }
-  const threads = articleThreads(pathToFileURL(join(serverDir, 'article-thread.js')), {
-    entry: entryIn(serverDir),
+  const threads = articleThreads(new URL(bundled(serverDir, 'article-thread')), {
+    entry: bundled(serverDir, 'entry-articles'),
     places: pictures,
   })
-  const cache = articleCache(cacheDir, await pipelineDigest(serverDir, root))
+  const pipeline = [SERVER_MODULES.articles, SERVER_MODULES.thread].map((module) =>
+    pipelineDigest(serverDir, module, root),
+  )
+  const cache = articleCache(kept, pipeline.join())
   const report = progress('Articles', source.articles.length, process.stdout, Date.now)
   const tools = { server, threads, cache, links: articlePlaces(hosts, base), pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
-  await cache.forgetOthers()
   console.log(`articles: ${rendered} rendered, ${checked.length - rendered} unchanged`)
-  const wordsOf = async (article: PublishedArticle) => {
-    const found = await cache.read(article)
-    if (!found) throw new Error(`${cacheDir}: lost the text of ${fileOf(article.name)}. Build again.`)
-    return found.words
-  }
-  return { checked, wordsOf }
+  return { checked, wordsOf: cache.wordsOf }
 }
 
-function entryIn(serverDir: string): string {
-  return pathToFileURL(join(serverDir, 'entry-server.js')).href
+/** The address of a module of the server bundle. */
+function bundled(serverDir: string, name: string): string {
+  return pathToFileURL(join(serverDir, `${name}.js`)).href
 }
 
 /** Drafts have no page. */

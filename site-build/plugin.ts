@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { SiteIdentity } from '#app/lib/site-identity.ts'
 import { overBudget, weighSite, weightLine } from './budgets.ts'
-import { buildSite } from './build-site.ts'
+import { keptFiles } from './cache/kept-files.ts'
+import { buildSite, SERVER_MODULES } from './build-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
@@ -44,6 +45,8 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
   let settings = built
   let root = process.cwd()
   let outDir = 'dist'
+  // Nobody would read the weights, which take seconds.
+  let isQuiet = false
   return {
     name: 'site',
     config(user, { command }) {
@@ -60,6 +63,7 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
     },
     configResolved(config) {
       root = config.root
+      isQuiet = config.logLevel === 'error' || config.logLevel === 'silent'
     },
     configureServer(server) {
       const articles = join(root, 'articles')
@@ -85,14 +89,18 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
       const folders = {
         outDir: resolve(root, outDir),
         serverDir: join(root, serverDirOf(outDir)),
-        cacheDir: join(root, `build/cache/articles/${basename(outDir)}`),
         articles: resolve(root, articles),
       }
-      const build = async (warn: Warn) => {
-        await buildSite(settings, { root, ...folders }, warn)
-        const weights = await weighSite(folders.outDir, join(root, 'budgets.json'), settings.base)
+      const kept = keptFiles(join(root, `build/cache/kept/${basename(outDir)}`))
+      const reportWeights = async (warn: Warn) => {
+        const weights = await weighSite(folders.outDir, join(root, 'budgets.json'), settings.base, kept)
         console.log(weights.map(weightLine).join('\n'))
         for (const line of overBudget(weights)) warn({ file: 'budgets.json', message: line })
+      }
+      const build = async (warn: Warn) => {
+        await buildSite(settings, { root, ...folders }, kept, warn)
+        if (!isQuiet) await reportWeights(warn)
+        kept.forgetOthers()
       }
       await withWarningsLast(build, console.warn, {
         isStrict: process.argv.includes('--strict'),
@@ -118,7 +126,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
     },
-    builder: {},
+    builder: { sharedConfigBuild: true },
     // Modules can load chunks that only some articles need.
     worker: { format: 'es', plugins: () => [emojiModule()] },
     environments: {
@@ -143,10 +151,11 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
         build: {
           outDir: serverDirOf(outDir),
           copyPublicDir: false,
+          manifest: true,
           ssr: true,
           // The server bundle needs no lazy chunks.
           rollupOptions: {
-            input: ['app/entry-server.tsx', 'site-build/articles/article-thread.ts'],
+            input: Object.values(SERVER_MODULES),
             checks: { ineffectiveDynamicImport: false, pluginTimings: false },
           },
         },

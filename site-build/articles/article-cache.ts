@@ -1,52 +1,42 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { RenderedArticle } from './article-threads.ts'
 
-type Key = { name: string; sha: string }
+type Listed = { name: string; sha: string }
+/** All that is known of an article but its text. */
+type KnownArticle = Omit<RenderedArticle, 'words'>
 
 export type ArticleCache = {
-  /** @returns `null` for an unknown article, and for a file that is damaged or belongs to something else */
-  read: (article: Key) => Promise<RenderedArticle | null>
-  write: (article: Key, rendered: RenderedArticle) => Promise<void>
-  /** Removes what this build has neither read nor written. */
-  forgetOthers: () => Promise<void>
+  /** @returns `null` for an unknown article */
+  read: (article: Listed) => KnownArticle | null
+  /** The text as HTML of an article that this build has read or written. @throws Error when its file has changed since then */
+  wordsOf: (article: Listed) => string
+  write: (article: Listed, rendered: RenderedArticle) => void
 }
 
 /**
- * Rendered articles in files, between the steps of a build and between builds.
+ * Rendered articles, between the steps of a build and between builds. The first line of a file is what is known of the article
+ * as JSON, the rest is its text.
  *
  * @param pipeline the digest of all that has an influence, except the text (`pipeline-digest.ts`)
  */
-export function articleCache(folder: string, pipeline: string): ArticleCache {
-  const used = new Set<string>()
-  const fileOf = ({ name, sha }: Key) => {
-    const file = digest(JSON.stringify([pipeline, name, sha]))
-    used.add(file)
-    return file
+export function articleCache(files: Pick<KeptFiles, 'read' | 'write'>, pipeline: string): ArticleCache {
+  const keyOf = ({ name, sha }: Listed) => ['article', pipeline, name, sha]
+  const find = (article: Listed) => {
+    const content = files.read(keyOf(article))
+    return content && { content, end: content.indexOf('\n') }
   }
   return {
-    async read(article) {
-      const file = fileOf(article)
-      const content = await readFile(join(folder, file), 'utf8').catch(() => '')
-      // The first line proves that the file is complete, and that it is the one that was asked for.
-      const end = content.indexOf('\n')
-      const rest = content.slice(end + 1)
-      return content.slice(0, end) === digest(file + rest) ? (JSON.parse(rest) as RenderedArticle) : null
+    read(article) {
+      const found = find(article)
+      return found && (JSON.parse(found.content.toString('utf8', 0, found.end)) as KnownArticle)
     },
-    async write(article, rendered) {
-      const file = fileOf(article)
-      const rest = JSON.stringify(rendered)
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, file), `${digest(file + rest)}\n${rest}`)
+    wordsOf(article) {
+      const found = find(article)
+      if (!found) throw new Error(`build/cache: lost the text of articles/${article.name}.md. Build again.`)
+      return found.content.toString('utf8', found.end + 1)
     },
-    async forgetOthers() {
-      const files = await readdir(folder).catch((): string[] => [])
-      for (const file of files) if (!used.has(file)) await rm(join(folder, file), { force: true })
+    write(article, { words, ...known }) {
+      files.write(keyOf(article), `${JSON.stringify(known)}\n${words}`)
     },
   }
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 40)
 }

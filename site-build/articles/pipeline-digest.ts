@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Manifest } from 'vite'
 
 /**
- * A digest of all that makes an article's HTML from its text: the server bundle, which contains our code and the owner's
- * settings, the installed packages, and Node.
+ * A digest of all that a module of the server bundle runs: its own code, that of every module it loads, now or later, the
+ * installed packages, and Node. The settings of the site are in the code.
  *
+ * @param serverDir the folder of the bundle, with Vite's manifest
+ * @param module as the manifest names it: its source file
  * @param root the folder of the lockfile
+ * @throws Error when the bundle does not have the module
  */
-export async function pipelineDigest(serverDir: string, root: string): Promise<string> {
-  const bundle = (await readdir(serverDir, { recursive: true, encoding: 'utf8' })).filter((file) =>
-    file.endsWith('.js'),
-  )
+export function pipelineDigest(serverDir: string, module: string, root: string): string {
+  const manifest = JSON.parse(readFileSync(join(serverDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const hash = createHash('sha256').update(process.version)
-  for (const file of [
-    join(root, 'package-lock.json'),
-    ...bundle.toSorted().map((name) => join(serverDir, name)),
-  ]) {
-    hash.update(`\0${file.slice(root.length)}\0`)
-    hash.update(await readFile(file).catch(() => ''))
-  }
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  for (const file of filesOf(manifest, module))
+    hash.update(`\0${file}\0`).update(readFileSync(join(serverDir, file)))
   return hash.digest('hex')
+}
+
+function filesOf(manifest: Manifest, module: string): string[] {
+  const keys = new Set([module])
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The server bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
+    for (const needed of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keys.add(needed)
+  }
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []).toSorted()
 }

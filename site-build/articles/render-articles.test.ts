@@ -1,11 +1,13 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { MeasuredPicture } from '#site-build/images/measure-pictures.ts'
+import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { articleCache } from './article-cache.ts'
@@ -24,11 +26,15 @@ type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; change
 async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
   const pictures = { measured, articlesBase: `${PLACES.filesBase}articles/`, base: '/', embedded: false }
-  const cache = articleCache(folder, pipeline)
+  const kept = keptFiles(folder)
+  const cache = articleCache(kept, pipeline)
   const bytesOf = (name: string) => Buffer.from(texts[name]!)
   const source = {
     articles: Object.keys(texts).map((name) => ({ name, sha: gitBlobSha(bytesOf(name)), changedAt })),
-    read: async (wanted: readonly { name: string }[]) => wanted.map(({ name }) => bytesOf(name)),
+    async read(wanted: readonly { name: string }[]) {
+      await setImmediate()
+      return wanted.map(({ name }) => bytesOf(name))
+    },
     takenAt: 5,
   }
   const names: string[] = []
@@ -42,9 +48,9 @@ async function build(texts: Record<string, string>, site: Site = {}) {
   const threads = { size: 2, render }
   const tools = { server, threads, cache, links: PLACES, pictures, report: () => {} }
   const { checked, rendered } = await renderArticles(source, tools)
-  await cache.forgetOthers()
+  kept.forgetOthers()
   expect(rendered).toBe(names.length)
-  const words = await Promise.all(source.articles.map(async (one) => (await cache.read(one))?.words))
+  const words = source.articles.map(cache.wordsOf)
   return { names: names.toSorted(), words, checked }
 }
 

@@ -35,8 +35,8 @@ export async function renderArticles(
 ): Promise<{ checked: CheckedArticle[]; rendered: number }> {
   const known = new Map<string, CheckedArticle>()
 
-  async function cached(article: ListedArticle): Promise<boolean> {
-    const found = await cache.read(article)
+  function isCached(article: ListedArticle): boolean {
+    const found = cache.read(article)
     if (!found || found.isUnfinished) return false
     if (!areSamePictures(found.checked.pictures, pictures.measured)) return false
     keep(article, found)
@@ -49,7 +49,7 @@ export async function renderArticles(
     const file = { ...article, takenAt, text: new TextDecoder().decode(bytes) }
     const rendered = await threads.render(file)
     const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
-    await cache.write(article, found)
+    cache.write(article, found)
     keep(article, found)
   }
 
@@ -59,17 +59,13 @@ export async function renderArticles(
     return { checked, words: server.renderWords(body), isUnfinished: true }
   }
 
-  function keep({ name, changedAt }: ListedArticle, { checked }: RenderedArticle): void {
+  function keep({ name, changedAt }: ListedArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
     known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
     report(known.size)
   }
 
   const all = inOrder(articles)
-  const missing: ListedArticle[] = []
-  for (const group of inGroups(all)) {
-    const isCached = await Promise.all(group.map(cached))
-    missing.push(...group.filter((_, index) => !isCached[index]))
-  }
+  const missing = all.filter((article) => !isCached(article))
   const waiting = textsOf(missing, read)
   const renderWaiting = async () => {
     for await (const { article, bytes } of waiting) await render(article, bytes)

@@ -25,14 +25,13 @@ export function descend(surface: Surface, start: Motion, optimizer: Optimizer): 
     const slope = surface.gradientAt(at)
     steps.push(at)
     if (Math.hypot(velocity.x, velocity.y) < AT_REST && Math.hypot(slope.x, slope.y) < AT_REST) return steps
-    motion = nextMotion(surface, motion, optimizer)
+    motion = nextMotion(motion, slope, optimizer)
   }
   throw new Error(`The descent does not come to rest within ${MAX_STEPS} steps.`)
 }
 
 /** One step of the optimizer. */
-function nextMotion(surface: Surface, { at, velocity }: Motion, { rate, momentum }: Optimizer): Motion {
-  const slope = surface.gradientAt(at)
+function nextMotion({ at, velocity }: Motion, slope: Point, { rate, momentum }: Optimizer): Motion {
   const next = { x: momentum * velocity.x - rate * slope.x, y: momentum * velocity.y - rate * slope.y }
   return { at: { x: at.x + next.x, y: at.y + next.y }, velocity: next }
 }

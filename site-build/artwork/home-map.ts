@@ -11,6 +11,13 @@ export type HomeMap = { surface: Surface; steps: Point[]; trail: Curve }
  * passes a hill, overshoots the bowl and winds into it.
  */
 export function homeMap(): HomeMap {
+  drawn ??= drawMap()
+  return drawn
+}
+
+let drawn: HomeMap | undefined
+
+function drawMap(): HomeMap {
   const surface = createSurface({
     width: 160,
     height: 100,

@@ -98,7 +98,7 @@ async function pageAnswer(
   const { grounds } = await readSiteTokens(root)
   const assets = developmentAssets(settings, entry, page.content.page, grounds)
   const words = page.content.page === 'article' ? wordsOf(page.content.article) : ''
-  const html = await renderDocument(page, settings, entry, assets, words)
+  const html = renderDocument(page, await entry.renderPage(page.content), words, settings, assets)
   return { status: page.path === null ? 404 : 200, html }
 }
 

@@ -12,7 +12,7 @@ import { robots } from './robots.ts'
 import { rss } from '#site-build/feeds/rss.ts'
 import { SITEMAP, sitemap } from './sitemap.ts'
 
-export type WordsOf = (article: PublishedArticle) => Promise<string>
+export type WordsOf = (article: PublishedArticle) => string
 
 /**
  * The files from which feed readers, search engines and language models learn what the site has. All of them start from the
@@ -21,18 +21,16 @@ export type WordsOf = (article: PublishedArticle) => Promise<string>
  * @param wordsOf the text of an article as HTML
  * @returns name → text
  */
-export async function discoveryFiles(
+export function discoveryFiles(
   { index, articles }: Pick<PublishedArticles, 'index' | 'articles'>,
   settings: Settings,
   wordsOf: WordsOf,
-): Promise<Map<string, string>> {
+): Map<string, string> {
   const byName = new Map(articles.map((article) => [article.name, article]))
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
   const followed = newest.slice(0, FEED_LENGTH)
-  const texts = await Promise.all(
-    followed.map(async (article) => ({ article, words: await wordsOf(article) })),
-  )
+  const texts = followed.map((article) => ({ article, words: wordsOf(article) }))
   const feed = feedOf(texts, index.takenAt, settings)
   const { address } = settings
   return new Map([

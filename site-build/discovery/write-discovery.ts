@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -18,15 +17,15 @@ export async function writeDiscovery(
   settings: Settings,
   { outDir, publicDir, wordsOf }: { outDir: string; publicDir: string; wordsOf: WordsOf },
 ): Promise<void> {
-  const write = async (name: string, body: string | Uint8Array) => {
-    if (!existsSync(join(publicDir, name))) await writeFile(join(outDir, name), body)
+  const write = (name: string, body: string | Uint8Array) => {
+    if (!existsSync(join(publicDir, name))) writeFileSync(join(outDir, name), body)
   }
   // Otherwise GitHub Pages may make pages of the Markdown.
-  await write('.nojekyll', '')
-  for (const [name, text] of await discoveryFiles(site, settings, wordsOf)) await write(name, text)
+  write('.nojekyll', '')
+  for (const [name, text] of discoveryFiles(site, settings, wordsOf)) write(name, text)
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
     const texts = await source.read(group)
-    for (const [place, { name }] of group.entries()) await write(copies.get(name)!, texts[place]!)
+    for (const [place, { name }] of group.entries()) write(copies.get(name)!, texts[place]!)
   }
 }

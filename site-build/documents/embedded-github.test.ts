@@ -10,13 +10,13 @@ test('copies the published articles and pictures, and no draft, backup or note',
   await mkdir(join(folder, 'images'), { recursive: true })
   for (const file of ['One.md', 'Draft.md', 'One.md~', 'notes.txt', 'images/map.svg', 'images/old.svg'])
     await writeFile(join(folder, file), file)
-  await writeEmbeddedGithub(
-    join(root, 'dist'),
-    folder,
-    [{ name: 'One', sha: 'a' }],
-    [{ path: 'images/map.svg' }],
-    { api: '', raw: '', owner: 'octo', repo: 'notes', embedded: true },
-  )
+  writeEmbeddedGithub(join(root, 'dist'), folder, [{ name: 'One', sha: 'a' }], [{ path: 'images/map.svg' }], {
+    api: '',
+    raw: '',
+    owner: 'octo',
+    repo: 'notes',
+    embedded: true,
+  })
   const copied = await readdir(join(root, 'dist/github/raw/octo/notes/main/articles'), { recursive: true })
   expect(copied.toSorted()).toEqual(['One.md', 'images', 'images/map.svg'])
 })

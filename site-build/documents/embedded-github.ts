@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ArticleHosts } from '#github/hosts.ts'
 
@@ -39,22 +39,19 @@ export function articlesAddress(hosts: ArticleHosts): string {
  * @param articles the published ones
  * @param pictures their paths below `folder`
  */
-export async function writeEmbeddedGithub(
+export function writeEmbeddedGithub(
   outDir: string,
   folder: string,
   articles: readonly Listed[],
   pictures: readonly { path: string }[],
   hosts: ArticleHosts,
-): Promise<void> {
+): void {
   const listing = join(outDir, 'github/api', listingPath(hosts))
-  await mkdir(dirname(listing), { recursive: true })
-  await writeFile(listing, JSON.stringify(listingOf(articles, `${hosts.raw}/${rawFolderPath(hosts)}`)))
-  for (const path of [
-    ...articles.map(({ name }) => `${name}.md`),
-    ...pictures.map((picture) => picture.path),
-  ]) {
-    const file = join(outDir, 'github/raw', rawFolderPath(hosts), path)
-    await mkdir(dirname(file), { recursive: true })
-    await copyFile(join(folder, path), file)
-  }
+  mkdirSync(dirname(listing), { recursive: true })
+  writeFileSync(listing, JSON.stringify(listingOf(articles, `${hosts.raw}/${rawFolderPath(hosts)}`)))
+  const paths = [...articles.map(({ name }) => `${name}.md`), ...pictures.map(({ path }) => path)]
+  const to = join(outDir, 'github/raw', rawFolderPath(hosts))
+  for (const below of new Set(['.', ...paths.map((path) => dirname(path))]))
+    mkdirSync(join(to, below), { recursive: true })
+  for (const path of paths) copyFileSync(join(folder, path), join(to, path))
 }

@@ -1,25 +1,31 @@
+import type { PageHead } from '#app/lib/page-head.ts'
+import { homeBackdrop, withProjectArt } from '#site-build/artwork/home-art.ts'
 import { linkCard } from '#site-build/discovery/link-card.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
-import { documentOf, type DocumentAssets } from './document.ts'
-import { homeBackdrop, withProjectArt } from '#site-build/artwork/home-art.ts'
-import type { Page } from './pages.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
+import { documentOf, type DocumentAssets } from './document.ts'
+import type { Page } from './pages.ts'
+
+/** What the application makes of a page (`renderPage`). */
+export type RenderedPage = PageHead & {
+  html: string
+  /** What stands in the HTML for the text of an article. */
+  wordsPlace: string
+}
 
 /**
  * A page as a complete document, for the build and for development.
  *
  * @param words the text of an article as HTML
  */
-export async function renderDocument(
+export function renderDocument(
   page: Page,
+  { html, wordsPlace, ...head }: RenderedPage,
+  words: string,
   settings: Settings,
-  server: ServerEntry,
   assets: DocumentAssets,
-  words = '',
-): Promise<string> {
+): string {
   const { base, content } = settings
-  const { html, ...head } = await server.renderPage(page.content, words)
   const path = page.path === null ? null : base.slice(0, -1) + page.path
   const parts = {
     ...{ lang: content.lang, ...head, canonical: page.canonical, path, data: page.data },
@@ -28,5 +34,5 @@ export async function renderDocument(
   }
   return page.content.page === 'home'
     ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
-    : documentOf({ ...parts, html, backdrop: '' }, assets)
+    : documentOf({ ...parts, html: html.split(wordsPlace).join(words), backdrop: '' }, assets)
 }

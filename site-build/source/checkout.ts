@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Dirent } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { type Dirent, readFileSync, statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentMistake } from '#content/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
@@ -17,17 +17,18 @@ import { git, GitFailure } from './git.ts'
 export async function readCheckout(folder: string): Promise<ArticleSource> {
   const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
   const { articles, pictures, warnings } = chooseFiles(files)
-  const readText = ({ name }: { name: string }) => readFile(join(folder, `${name}.md`))
-  const listArticle = async ({ path, name }: { path: string; name: string }) => {
-    return { name, sha: gitBlobSha(await readText({ name })), changedAt: dates.get(path) ?? null }
+  // For thousands of small files, `node:fs/promises` takes four times the processor time.
+  const readText = ({ name }: { name: string }) => readFileSync(join(folder, `${name}.md`))
+  const listArticle = ({ path, name }: { path: string; name: string }) => {
+    return { name, sha: gitBlobSha(readText({ name })), changedAt: dates.get(path) ?? null }
   }
   const readPicture = async ({ path }: { path: string }) => {
     const read = () => readFile(join(folder, path))
     return { path, sha: gitBlobSha(await read()), read: () => read().catch(() => null) }
   }
   return {
-    articles: await Promise.all(articles.map(listArticle)),
-    read: (wanted) => Promise.all(wanted.map(readText)),
+    articles: articles.map(listArticle),
+    read: async (wanted) => wanted.map(readText),
     pictures: await Promise.all(pictures.map(readPicture)),
     takenAt: Date.now(),
     warnings,
@@ -43,8 +44,8 @@ async function filesIn(folder: string): Promise<{ path: string; size: number }[]
   })
   const pathOf = (file: Dirent) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/')
   const paths = entries.filter((entry) => entry.isFile()).map(pathOf)
-  const sizeOf = async (path: string) => ({ path, size: (await stat(join(folder, path))).size })
-  return Promise.all(paths.filter(isWanted).toSorted().map(sizeOf))
+  const sizeOf = (path: string) => ({ path, size: statSync(join(folder, path)).size })
+  return paths.filter(isWanted).toSorted().map(sizeOf)
 }
 
 /** A shallow clone gives all articles the date of its one commit, so it counts as no history. */

@@ -1,0 +1,21 @@
+import type { Root } from 'hast'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { formatArticle } from '#markdown/format-article.ts'
+import type { ArticleFile } from './lib/articles/article-index.ts'
+import { articlePlaces } from './lib/articles/article-places.ts'
+import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
+import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
+import { ArticleWords } from './pages/article/article-text.tsx'
+
+// The threads of the build load this module and nothing else of the application. It must not import the owner's content:
+// a build renders all articles again when a module changes that this one loads.
+
+/** Formats one article. */
+export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle> {
+  return preparedArticle(file, await formatArticle(file.text, articlePlaces(ARTICLE_HOSTS, BASE)))
+}
+
+/** Renders the text of an article to HTML, without what depends on other articles. */
+export function renderWords(tree: Root): string {
+  return renderToStaticMarkup(<ArticleWords tree={tree} />)
+}

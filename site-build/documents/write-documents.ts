@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PageContent, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { Settings } from '#site-build/settings.ts'
+import type { DocumentAssets } from './document.ts'
+import type { Page } from './pages.ts'
+import { renderDocument, type RenderedPage } from './render-document.ts'
+
+type Tools = {
+  server: ServerEntry
+  assets: Record<PageContent['page'], DocumentAssets>
+  /** The text of an article as HTML. */
+  wordsOf: (article: PublishedArticle) => string
+  kept: Pick<KeptFiles, 'keep'>
+  /** The digest of the application (`pipeline-digest.ts`). */
+  application: string
+}
+
+/** Writes the documents below `outDir`. */
+export async function writeDocuments(
+  pages: readonly Page[],
+  settings: Settings,
+  outDir: string,
+  { server, assets, wordsOf, kept, application }: Tools,
+): Promise<void> {
+  /** An article's page does not show when the build read it, so it is the same in the next build. */
+  async function renderedPage({ content }: Page): Promise<RenderedPage> {
+    if (content.page !== 'article') return server.renderPage(content)
+    const article = { ...content.article, takenAt: 0 }
+    const make = async () => JSON.stringify(await server.renderPage({ page: 'article', article }))
+    return JSON.parse(await kept.keep(['page', application, article], make)) as RenderedPage
+  }
+
+  for (const folder of new Set(pages.map(({ file }) => dirname(file))))
+    mkdirSync(join(outDir, folder), { recursive: true })
+  for (const page of pages) {
+    const { content } = page
+    const words = content.page === 'article' ? wordsOf(content.article) : ''
+    const rendered = await renderedPage(page)
+    writeFileSync(
+      join(outDir, page.file),
+      renderDocument(page, rendered, words, settings, assets[content.page]),
+    )
+  }
+}
