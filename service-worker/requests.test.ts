@@ -11,6 +11,7 @@ test.each([
   ['assets/entry-1.js', 'cors', 'asset'],
   ['assets/font-1.woff2', 'cors', 'asset'],
   ['articles.json', 'cors', 'list'],
+  ['search.json', 'cors', 'list'],
   ['pictures/0a1b.png', 'no-cors', 'picture'],
 ] as const)('%s (%s) is answered by the worker: %s', (path, mode, subject) => {
   expect(subjectOf({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)

@@ -1,5 +1,6 @@
 import { routeOf } from '#app/lib/route.ts'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 
 /** What the worker answers. Assets and pictures have a hash in their name. */
 export type Subject = 'page' | 'list' | 'asset' | 'picture'
@@ -21,7 +22,7 @@ export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   const path = pathname.slice(site.pathname.length)
   if (path.startsWith('assets/')) return 'asset'
   if (path.startsWith('pictures/')) return 'picture'
-  return path === INDEX_PATH ? 'list' : null
+  return path === INDEX_PATH || path === SEARCH_PATH ? 'list' : null
 }
 
 /** The address under which a page is cached, without parameters and last slash, and encoded in one way. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { articlePlaces } from '#app/lib/articles/article-places.ts'
+import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { articleCache } from './articles/article-cache.ts'
 import { articleThreads } from './articles/article-threads.ts'
 import type { CheckedArticle } from './articles/check-article.ts'
@@ -24,6 +25,7 @@ import { siteIcons } from './icons/site-icons.ts'
 import { readSiteTokens } from './icons/token-colours.ts'
 import { type MeasuredPictures, measurePictures, writePictures } from './images/measure-pictures.ts'
 import { checkProjectImages } from './images/project-images.ts'
+import { searchIndex } from './search/search-index.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import type { ArticleSource } from './source/article-source.ts'
@@ -83,6 +85,7 @@ export async function buildSite(
   const tools = { server, assets, wordsOf, kept, application }
   await writeDocuments(pagesOf({ index, articles }, settings), settings, outDir, tools)
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(index))
+  await writeFile(join(outDir, SEARCH_PATH), JSON.stringify(searchIndex(index, checked)))
   await writePictures(outDir, source.pictures, measured, shownPictures(checked))
   const publicDir = join(root, 'public')
   await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf })

@@ -6,6 +6,7 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article-places.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { articleWords, type ArticleWords } from '#site-build/search/article-words.ts'
 import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
 import type { Warning } from './warnings.ts'
 
@@ -19,6 +20,8 @@ export type CheckedArticle = {
   references: readonly Reference[]
   /** The places that links can lead to: headings and footnotes. */
   anchors: readonly string[]
+  /** For the search index. */
+  words: ArticleWords
   unknownFields: readonly string[]
   frontmatterWarnings: Warning[]
   /** What is not shown as it was meant. */
@@ -56,6 +59,7 @@ export function checkArticle(
   })
   const checked = {
     ...{ article, pictures: placed.pictures, references, anchors, unknownFields: unknown },
+    words: articleWords(body, article.description),
     isDraft: draft === true || problems.some(({ isError }) => isError),
     frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
       const left = isError ? ' (the article is left out until then)' : ''

@@ -2,12 +2,14 @@ import type { ViteDevServer } from 'vite'
 import { articlePath } from '#github/article-name.ts'
 import { inOrder } from '#github/listing.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { SearchIndex } from '#app/lib/search/search-index.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
 import { checkArticle, fileOf } from '#site-build/articles/check-article.ts'
 import { type PublishedArticles, publishedArticles } from '#site-build/articles/published-articles.ts'
 import { textOf, type Warn, type Warning } from '#site-build/articles/warnings.ts'
 import { measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { searchIndex } from '#site-build/search/search-index.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
@@ -17,6 +19,7 @@ export type DevelopedArticles = {
   entry: ServerEntry
   /** All articles that have a page in development, drafts last. The index does not list drafts. */
   site: Pick<PublishedArticles, 'index' | 'articles'>
+  search: SearchIndex
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
 }
@@ -60,8 +63,9 @@ export function developedArticles(
         return checkArticle(await prepare({ ...file, text, takenAt: source.takenAt }), places)
       }),
     )
+    const checked = all.map((one) => one.checked)
     const published = publishedArticles(
-      all.map(({ checked }) => checked),
+      checked,
       { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt },
       { checksDrafts: true },
     )
@@ -70,9 +74,10 @@ export function developedArticles(
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
-    const bodies = new Map(all.map(({ checked, body }) => [checked.article.name, body]))
+    const bodies = new Map(all.map((one) => [one.checked.article.name, one.body]))
     const wordsOf = ({ name }: PublishedArticle) => entry.renderWords(bodies.get(name)!)
-    return { entry, site: { index, articles: [...articles, ...drafts] }, wordsOf }
+    const site = { index, articles: [...articles, ...drafts] }
+    return { entry, site, search: searchIndex(index, checked), wordsOf }
   }
 }
 

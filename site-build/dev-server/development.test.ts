@@ -27,6 +27,7 @@ test('it renders every page on request, and the 404 page for the rest', { timeou
   const missing = await get('/blogs/No%20such%20article')
   expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
   expect(await (await get('/articles.json')).json()).toMatchObject({ entries: [{ name: 'On bridges' }] })
+  expect(await (await get('/search.json')).json()).toMatchObject({ articles: [{ name: 'On bridges' }] })
 })
 
 test('an address is the same however it is encoded; one that cannot be decoded is refused', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
 import { type PageContent, INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
@@ -70,9 +71,10 @@ async function embeddedAnswer(path: string, folder: string, { articles }: Settin
 }
 
 async function indexAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
-  if (path !== `/${INDEX_PATH}`) return null
-  const { site } = await readDeveloped()
-  return { type: 'application/json; charset=utf-8', body: JSON.stringify(site.index) }
+  if (path !== `/${INDEX_PATH}` && path !== `/${SEARCH_PATH}`) return null
+  const { site, search } = await readDeveloped()
+  const body = JSON.stringify(path === `/${INDEX_PATH}` ? site.index : search)
+  return { type: 'application/json; charset=utf-8', body }
 }
 
 async function iconAnswer(

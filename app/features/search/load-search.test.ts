@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { startSearch } from './load-search.ts'
+import type { SearchAnswer, SearchTask } from './search-worker.ts'
+
+/** A worker that answers as it is told to. */
+function fakeWorker() {
+  const worker = new EventTarget() as Worker
+  const tasks: SearchTask[] = []
+  let isEnded = false
+  worker.postMessage = (task: SearchTask) => void tasks.push(task)
+  worker.terminate = () => void (isEnded = true)
+  const say = (data: SearchAnswer) => worker.dispatchEvent(new MessageEvent('message', { data }))
+  return { worker, tasks, say, ended: () => isEnded }
+}
+
+test('each question gets its own answer, in whatever order they come', async () => {
+  const { worker, tasks, say } = fakeWorker()
+  const starting = startSearch(() => worker)
+  say({ type: 'ready' })
+  const { find } = await starting
+  const answers = [find({ text: 'a' }), find({ text: 'b' })]
+  const hit = (name: string) => ({ name, title: name, terms: [] })
+  for (const task of tasks.toReversed())
+    if (task.type === 'find') say({ type: 'found', id: task.id, hits: [hit(task.query.text)] })
+  expect(await Promise.all(answers)).toEqual([[hit('a')], [hit('b')]])
+})
+
+test.each(['failed', 'error'])('rejects and ends the worker when it reports %s', async (report) => {
+  const { worker, say, ended } = fakeWorker()
+  const starting = startSearch(() => worker)
+  if (report === 'failed') say({ type: 'failed' })
+  else worker.dispatchEvent(new Event('error'))
+  await expect(starting).rejects.toThrow('could not be loaded')
+  expect(ended()).toBe(true)
+})
+
+test('rejects when the browser cannot start a worker', async () => {
+  const refused = () => {
+    throw new TypeError('refused')
+  }
+  await expect(startSearch(refused)).rejects.toThrow('refused')
+})

@@ -1,0 +1,32 @@
+import { Fragment } from 'react'
+import { placedWords } from '#app/lib/search/words.ts'
+
+type MarkedTextProps = {
+  text: string
+  /** `SearchHit.terms` */
+  terms: readonly string[]
+}
+
+/** A text with the words marked that match a search. */
+export function MarkedText({ text, terms }: MarkedTextProps) {
+  return partsOf(text, new Set(terms)).map(({ start, part, isMatch }) =>
+    isMatch ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
+  )
+}
+
+/** The matching words, and what is between them. */
+function partsOf(text: string, terms: ReadonlySet<string>) {
+  const parts: { start: number; part: string; isMatch: boolean }[] = []
+  const add = (start: number, end: number, isMatch: boolean) => {
+    if (end > start) parts.push({ start, part: text.slice(start, end), isMatch })
+  }
+  let done = 0
+  for (const { word, start, end } of placedWords(text)) {
+    if (!terms.has(word)) continue
+    add(done, start, false)
+    add(start, end, true)
+    done = end
+  }
+  add(done, text.length, false)
+  return parts
+}

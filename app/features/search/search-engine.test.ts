@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { searchEngine } from './search-engine.ts'
+
+const ENTRIES = [
+  {
+    name: 'Why momentum overshoots',
+    tags: ['optimizers'],
+    about: 'velocity',
+    text: 'descent gradient ravine',
+  },
+  { name: 'Descent', title: 'A walk down a hill', tags: ['C++', 'optimizers'], text: 'valley' },
+  { name: 'Hành trình', tags: ['hành trình'], text: 'xe may' },
+  { name: '模型训练', tags: ['模型'], text: 'gpu' },
+  { name: 'C#', tags: ['c#', 'C/C++'], text: 'generics' },
+]
+const found = (text: string, tag?: string) =>
+  searchEngine(ENTRIES)
+    .find({ text, tag })
+    .map(({ name }) => name)
+
+test.each([
+  ['momentum', ['Why momentum overshoots']],
+  ['mom over', ['Why momentum overshoots']],
+  ['momemtum', ['Why momentum overshoots']],
+  ['velocity', ['Why momentum overshoots']],
+  ['walk hill', ['Descent']],
+  ['hanh trinh', ['Hành trình']],
+  ['HÀNH', ['Hành trình']],
+  ['模型', ['模型训练']],
+  ['训练', ['模型训练']],
+  ['c#', ['C#']],
+  ['nothing of it', []],
+])('finds %j in names, titles, tags, headings and texts', (text, names) => {
+  expect(found(text)).toEqual(names)
+})
+
+test('a name counts more than a text', () => {
+  expect(found('descent')).toEqual(['Descent', 'Why momentum overshoots'])
+})
+
+test('without an article that has all words, finds those that have some', () => {
+  expect(found('ravine generics')).toHaveLength(2)
+  expect(found('the ravine')).toEqual(['Why momentum overshoots'])
+})
+
+test('a tag keeps the order of the list, in any case, and words narrow it down', () => {
+  expect(found('', 'Optimizers')).toEqual(['Why momentum overshoots', 'Descent'])
+  expect(found('valley', 'optimizers')).toEqual(['Descent'])
+  expect(found('', 'c++')).toEqual(['Descent'])
+  expect(found('', 'C/C++')).toEqual(['C#'])
+  expect(found('', '模型')).toEqual(['模型训练'])
+})
+
+test('says which words match, as they are in the article', () => {
+  expect(searchEngine(ENTRIES).find({ text: 'momemtum grad' })[0]?.terms.toSorted()).toEqual([
+    'gradient',
+    'momentum',
+  ])
+})
+
+test('finds what was put in later, and newer words in place of the old ones', () => {
+  const { find, put } = searchEngine(ENTRIES)
+  put({ name: 'Only a name' })
+  put({ name: 'Descent', text: 'mountain' })
+  put({ name: '模型训练' })
+  const names = (text: string) => find({ text }).map(({ name }) => name)
+  expect(names('only name')).toEqual(['Only a name'])
+  expect([names('mountain'), names('valley'), names('walk')]).toEqual([['Descent'], [], ['Descent']])
+  expect(names('gpu')).toEqual(['模型训练'])
+})

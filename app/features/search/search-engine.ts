@@ -1,0 +1,64 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
+import type { SearchEntry } from '#app/lib/search/search-index.ts'
+import { words } from '#app/lib/search/words.ts'
+import { tagKey } from '#app/lib/tags.ts'
+
+/** An article that was found. */
+export type SearchHit = {
+  name: string
+  /** The name, if it has no other title. */
+  title: string
+  /** The words of the article that match, as `words` gives them, for `MarkedText`. */
+  terms: string[]
+}
+
+/** What is looked for: words, a tag, or both. */
+export type SearchQuery = { text: string; tag?: string | undefined }
+
+export type SearchEngine = {
+  /** The articles that match, the best first; those with only a tag in the order of the index. */
+  find: (query: SearchQuery) => SearchHit[]
+  /** Adds an article, or replaces the words of one by those of a newer text. */
+  put: (entry: SearchEntry) => void
+}
+
+/** Shorter words must match to the letter. */
+const FUZZY_LENGTH = 4
+/** These fields are words already; the others are as they are written. */
+const isSplit = (field: string | undefined) => field === 'about' || field === 'text'
+
+/** Searches articles by the beginnings of words, and tolerates typing errors. */
+export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
+  const index = new MiniSearch<SearchEntry>({
+    idField: 'name',
+    fields: ['name', 'title', 'tags', 'about', 'text'],
+    storeFields: ['title', 'tags'],
+    tokenize: (text, field) => (isSplit(field) ? text.split(' ') : words(text)),
+    processTerm: (word) => word,
+    searchOptions: {
+      boost: { name: 4, title: 4, tags: 3, about: 2 },
+      prefix: true,
+      fuzzy: (word) => (word.length >= FUZZY_LENGTH ? 0.2 : false),
+    },
+  })
+  index.addAll(entries)
+
+  function find({ text, tag }: SearchQuery): SearchHit[] {
+    const key = tag === undefined ? undefined : tagKey(tag)
+    const filter = ({ tags }: SearchResult) =>
+      key === undefined || (Array.isArray(tags) && tags.some((one) => tagKey(String(one)) === key))
+    const isEmpty = words(text).length === 0
+    const found = index.search(isEmpty ? MiniSearch.wildcard : text, { combineWith: 'AND', filter })
+    // The index does not have every word of every text.
+    const some = found.length > 0 || isEmpty ? found : index.search(text, { combineWith: 'OR', filter })
+    return some.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
+  }
+
+  function put(entry: SearchEntry): void {
+    if (!index.has(entry.name)) index.add(entry)
+    // Its title and its tags stay.
+    else if (entry.text !== undefined) index.replace({ ...index.getStoredFields(entry.name), ...entry })
+  }
+
+  return { find, put }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { placedWords, words } from './words.ts'
+
+test.each([
+  ['Hành trình đến ĐÀ NẴNG', ['hanh', 'trinh', 'den', 'da', 'nang']],
+  ['Łódź, Straße, smørrebrød, Ænima', ['lodz', 'strasse', 'smorrebrod', 'aenima']],
+  ['İstanbul ΆΛΦΑ Ёлка', ['istanbul', 'αλφα', 'елка']],
+  ['C++, C# and C; i++ or F#.', ['c++', 'c#', 'and', 'c', 'i++', 'or', 'f#']],
+  ['C++20, issue#12, a+b, read_file(x)', ['c++', '20', 'issue', '12', 'a', 'b', 'read', 'file', 'x']],
+  ['100% of it', ['100', 'of', 'it']],
+  ['हिन्दी 한국어', ['हिन्दी', '한국어']],
+  ['', []],
+  ['\ud800 … — 🙂', []],
+])('finds the words of %j', (text, expected) => {
+  expect(words(text)).toEqual(expected)
+})
+
+test('cuts scripts without spaces into words', () => {
+  expect(words('模型训练 gradient 勾配降下法')).toEqual(['模型', '训练', 'gradient', ...words('勾配降下法')])
+  expect(words('勾配降下法').length).toBeGreaterThan(1)
+  expect(words('ภาษาไทย').length).toBeGreaterThan(1)
+})
+
+test('composed and decomposed letters, full-width ones, and ligatures are the same words', () => {
+  expect(words('e\u0301tude ﬁne ＡＢＣ')).toEqual(words('Étude fine abc'))
+})
+
+test('says where each word is in the text as it is written', () => {
+  const text = 'Đường, 模型训练 C++!'
+  expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    ...['Đường', '模型', '训练', 'C++'],
+  ])
+})

@@ -1,0 +1,53 @@
+/** A word as it is compared, and where it stands in its text (UTF-16 units). */
+type PlacedWord = { word: string; start: number; end: number }
+
+/** Letters and digits. `C++` and `C#` keep their signs, because without them they are another language. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
+/** Scripts that are written without spaces (UAX #14, class SA, and the ideographs). */
+const UNSPACED =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+/** Latin, Greek and Cyrillic accents. The marks of other scripts are letters to their readers. */
+const ACCENTS = /[\u0300-\u036f]/g
+/** Letters with a part that Unicode does not see as an accent. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+}
+const LOOKALIKE = /[đðłøħıßæœþ]/g
+
+let segmenter: Intl.Segmenter | undefined
+
+/** The words of a text, as the build and the browser compare them. */
+export function words(text: string): string[] {
+  // Folding the whole text at once takes a third of the time.
+  const runs = folded(text).match(WORD) ?? []
+  return UNSPACED.test(text) ? runs.flatMap((run) => placedWords(run).map(({ word }) => word)) : runs
+}
+
+/** The words of a text with their places, for marking them. */
+export function placedWords(text: string): PlacedWord[] {
+  const found: PlacedWord[] = []
+  for (const { 0: run, index } of text.matchAll(WORD)) {
+    if (UNSPACED.test(run)) found.push(...segmentsOf(run, index))
+    else found.push({ word: folded(run), start: index, end: index + run.length })
+  }
+  return found
+}
+
+/** Small letters without accents: `Đường` and `duong` are the same word. */
+function folded(text: string): string {
+  if (/^[a-z0-9]*$/.test(text)) return text
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+}
+
+function segmentsOf(run: string, start: number): PlacedWord[] {
+  // Dictionaries go by script, not by this language.
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
+  return Array.from(segmenter.segment(run), ({ segment, index }) => ({
+    ...{ word: folded(segment), start: start + index, end: start + index + segment.length },
+  }))
+}

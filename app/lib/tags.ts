@@ -1,0 +1,14 @@
+/**
+ * The last part of the address of a tag's page, different for each tag, on every host and file system. Letters, digits, marks
+ * and hyphens stay, a space is `_`, and every other sign is `~` with its code: `C++` is `c~2b~2b`. Tags that differ only in
+ * case are one tag.
+ */
+export function tagKey(tag: string): string {
+  const key = tag
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}`)
+    .replaceAll(' ', '_')
+  // Hosts would show the page of the folder.
+  return key === 'index' ? '~69ndex' : key
+}

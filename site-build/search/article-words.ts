@@ -1,0 +1,45 @@
+import type { Element, Root, RootContent } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { words } from '#app/lib/search/words.ts'
+
+/** The words of one article for the search index, without repetitions. */
+export type ArticleWords = {
+  /** Words of its headings and its description, with spaces between them. */
+  about: string
+  /** The other words, each with how often it occurs: `gradient 12 descent 5`. */
+  text: string
+}
+
+/** More words of one article never fit. */
+const MOST_WORDS = 400
+/** Nobody types a longer one: hashes, and addresses without separators. */
+const LONGEST_WORD = 40
+
+/** The words of an article, from its formatted text. Formulas are left out: nobody searches for TeX. */
+export function articleWords(body: Root, description: string): ArticleWords {
+  const about: string[] = [description, ' ']
+  const text: string[] = []
+  collect(body, text, about)
+  const aboutWords = new Set(wordsOf(about))
+  const counts = new Map<string, number>()
+  for (const word of wordsOf(text)) if (!aboutWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_WORDS)
+  return { about: [...aboutWords].join(' '), text: most.map((pair) => pair.join(' ')).join(' ') }
+}
+
+function wordsOf(parts: readonly string[]): string[] {
+  return words(parts.join('')).filter(({ length }) => length <= LONGEST_WORD)
+}
+
+function collect(node: Root | RootContent, text: string[], about: string[]): void {
+  if (node.type === 'text') text.push(node.value)
+  if (node.type !== 'root' && node.type !== 'element') return
+  if (node.type === 'element' && node.tagName === 'math') return
+  // Between other blocks there are line breaks.
+  if (node.type === 'element' && isHeading(node)) about.push(toString(node), ' ')
+  else for (const child of node.children) collect(child, text, about)
+}
+
+function isHeading({ tagName }: Element): boolean {
+  return /^h[1-6]$/.test(tagName)
+}

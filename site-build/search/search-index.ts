@@ -1,0 +1,88 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import type { SearchEntry, SearchIndex } from '#app/lib/search/search-index.ts'
+import type { CheckedArticle } from '#site-build/articles/check-article.ts'
+
+/**
+ * What the index may weigh, in bytes, from a host that compresses on request (brotli 5). With the library it is 150 kB at most.
+ */
+const LIMIT_BYTES = 138_000
+/** How many words of one article the index has at most. */
+const MOST_WORDS = 400
+/** A word of a heading or of the description counts like one that occurs so often in the text. */
+const ABOUT_WEIGHT = 10
+
+type Ranked = { entry: SearchEntry; about: ReadonlySet<string>; words: readonly string[] }
+
+/**
+ * The search index of the published articles, newest first. Names, titles and tags are complete. Of headings, descriptions and
+ * texts it has the words that are most an article's own, as many of each as fit: the more articles, the fewer.
+ *
+ * @param checked all articles; drafts among them are not in `entries`
+ */
+export function searchIndex(
+  { entries }: Pick<ArticleIndex, 'entries'>,
+  checked: readonly CheckedArticle[],
+  limit = LIMIT_BYTES,
+): SearchIndex {
+  const wordsOf = new Map(checked.map(({ article, words }) => [article.name, words]))
+  const counted = entries.map(({ name }) => countsIn(wordsOf.get(name)))
+  const frequency = new Map<string, number>()
+  for (const { counts } of counted)
+    for (const word of counts.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  // Each word takes more than a byte.
+  const most = Math.min(MOST_WORDS, Math.floor(limit / Math.max(1, entries.length)))
+  const ranked = entries.map(({ name, title, tags }, place): Ranked => {
+    const { counts, about } = counted[place]!
+    // tf-idf
+    const weight = ([word, count]: [string, number]) =>
+      count * Math.log(1 + entries.length / frequency.get(word)!)
+    const best = [...counts].toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
+    const entry = { name, ...(title !== name && { title }), ...(tags && { tags }) }
+    return { entry, about, words: best.map(([word]) => word) }
+  })
+  return largestBelow(limit, most, (words) => ({ articles: ranked.map((one) => cut(one, words)) }))
+}
+
+function countsIn({ about, text } = { about: '', text: '' }) {
+  const pairs = text.split(' ')
+  const aboutWords = new Set(about === '' ? [] : about.split(' '))
+  const counts = new Map([...aboutWords].map((word) => [word, ABOUT_WEIGHT]))
+  for (let at = 0; at + 1 < pairs.length; at += 2) counts.set(pairs[at]!, Number(pairs[at + 1]))
+  return { counts, about: aboutWords }
+}
+
+/** In the order of the alphabet, words compress best. */
+function cut({ entry, about, words }: Ranked, count: number): SearchEntry {
+  const kept = words.slice(0, count).toSorted()
+  const [inAbout, inText] = [kept.filter((word) => about.has(word)), kept.filter((word) => !about.has(word))]
+  return {
+    ...entry,
+    ...(inAbout.length > 0 && { about: inAbout.join(' ') }),
+    ...(inText.length > 0 && { text: inText.join(' ') }),
+  }
+}
+
+/** The index with most words that is not over the limit, by false position: sizes grow almost evenly. */
+function largestBelow(limit: number, most: number, indexWith: (words: number) => SearchIndex): SearchIndex {
+  const sized = (words: number) => {
+    const index = indexWith(words)
+    return { words, index, size: sizeOf(index) }
+  }
+  let high = sized(most)
+  if (high.size <= limit) return high.index
+  // Names are there in any case.
+  let low = sized(0)
+  for (let step = 0; step < 4 && low.size < limit; step += 1) {
+    const part = (limit - low.size) / (high.size - low.size)
+    const next = sized(low.words + Math.floor((high.words - low.words) * part))
+    if (next.size <= limit) low = next
+    else high = next
+  }
+  return low.index
+}
+
+function sizeOf(index: SearchIndex): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return brotliCompressSync(JSON.stringify(index), { params }).length
+}
