@@ -21,6 +21,8 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       pool: 'threads',
+      // One less than there are processors, which is one of two, would be the default.
+      maxWorkers: '100%',
       restoreMocks: true,
       // Generous: a busy machine is no reason to fail.
       testTimeout: 60_000,

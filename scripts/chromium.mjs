@@ -13,7 +13,7 @@ const APPLICATIONS = [
 ]
 
 /** The path of a Chromium. Ends the process with an explanation when there is none and this user cannot install one. */
-export function ensureChromium() {
+export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
@@ -23,8 +23,8 @@ export function ensureChromium() {
         'CHROMIUM_PATH=/path/to/chrome npm test',
     )
   console.log('Installing Chromium from Debian’s packages …')
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  await run('apt-get', ['update', '-qq'])
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
   return findChromium() ?? fail('apt-get installed chromium, but it is not on the PATH.')

@@ -1,5 +1,5 @@
 /** Installs the packages of the lockfile. Plain JavaScript on Node alone, because it runs before anything is installed. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -13,22 +13,25 @@ export function ensureNode() {
 }
 
 /** Runs `npm ci`, unless the packages of this very lockfile are already there. */
-export function ensurePackages() {
+export async function ensurePackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.log('Installing the packages of package-lock.json …')
-  run('npm', ['ci'])
+  await run('npm', ['ci'])
   writeFileSync(STAMP, lock)
 }
 
 /** Runs a command and shows its output. Ends this process when the command fails. */
-export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
+export async function run(command, args, env = {}) {
+  const child = spawn(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   })
-  if (error) fail(`${command} could not be started: ${error.message}`)
+  const status = await new Promise((ended) => {
+    child.on('error', ({ message }) => fail(`${command} could not be started: ${message}`))
+    child.on('close', ended)
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -16,7 +16,7 @@ afterEach(() => rmSync(cwd, { recursive: true }))
 
 /** Calls a function of the module in a process of its own, because it may end the process. */
 function call(expression: string, before = '') {
-  const code = `${before}; const installed = await import('${MODULE}'); installed.${expression}`
+  const code = `${before}; const installed = await import('${MODULE}'); await installed.${expression}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd,
     encoding: 'utf8',

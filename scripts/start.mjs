@@ -2,6 +2,6 @@
 import { ensureNode, ensurePackages, run } from './installed.mjs'
 
 ensureNode()
-ensurePackages()
-run('npm', ['run', '--silent', 'build'])
-run('npm', ['run', '--silent', 'serve'])
+await ensurePackages()
+await run('npm', ['run', '--silent', 'build'])
+await run('npm', ['run', '--silent', 'serve'])

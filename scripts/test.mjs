@@ -4,14 +4,13 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
 
 ensureNode()
-ensurePackages()
-const CHROMIUM_PATH = ensureChromium()
+const [CHROMIUM_PATH] = await Promise.all([ensureChromium(), ensurePackages()])
 
 const started = Date.now()
 await Promise.all(['typecheck', 'lint', 'format:check', 'unused', 'check:clauses', 'build'].map(runQuietly))
 for (const step of ['test:unit', 'test:browser']) {
   console.log(`\n— ${step}`)
-  run('npm', ['run', '--silent', step], { CHROMIUM_PATH })
+  await run('npm', ['run', '--silent', step], { CHROMIUM_PATH })
 }
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 60_000)} minutes.`)
 

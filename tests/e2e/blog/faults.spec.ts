@@ -26,13 +26,9 @@ type Row = {
 }
 
 const ROWS: Row[] = [
-  { title: 'row 4: a bare 304', kind: 'list', play: faults.status(304), calls: 1 },
-  { title: 'row 5: a 410', kind: 'article', play: faults.page(410), calls: 1 },
   { title: 'row 9: a 404 for the list', kind: 'list', play: faults.notFound, calls: 1 },
   { title: 'row 11: a 502 with a page for a body', kind: 'article', play: faults.page(502), calls: 2 },
-  { title: 'row 12: a page instead of the list', kind: 'list', play: faults.page(200), calls: 1 },
   { title: 'row 13: a page instead of an article', kind: 'article', play: faults.page(200), calls: 1 },
-  { title: 'row 14: a 206', kind: 'list', play: faults.wellAs(206), calls: 1 },
   { title: 'row 15: a reset', kind: 'article', play: faults.reset, calls: 2 },
   { title: 'row 15: an answer not for this site', kind: 'list', play: faults.withoutCors, calls: 2 },
   { title: 'row 19: a body that ends too early', kind: 'article', play: faults.short, calls: 2 },
@@ -126,7 +122,6 @@ test('[SAVE-2] row 10: an article that does not exist has no copy, and links to 
 for (const { title, kind, play, limit } of [
   { title: 'row 16: no answer at all', kind: 'list', play: faults.silent, limit: 12_000 },
   { title: 'row 17: a body that stalls half-way', kind: 'article', play: faults.stalled, limit: 15_000 },
-  { title: 'row 18: a body that drips', kind: 'list', play: faults.dripping, limit: 12_000 },
 ] as const) {
   test(title, async ({ page, github }) => {
     await page.clock.install()

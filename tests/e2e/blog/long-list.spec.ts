@@ -12,8 +12,11 @@ const names = index.entries.map(({ name }) => name)
 const pages = [names.slice(0, 250), names.slice(250, 450), names.slice(450)]
 const files = listing(...names.map((name) => `${name}.md`))
 
+let documents: Promise<Map<string, string>> | undefined
+
 test.beforeEach(async ({ page }) => {
-  await answerLongList(page, index, await longDocuments(index, VARIANTS.default.folder))
+  documents ??= longDocuments(index, VARIANTS.default.folder)
+  await answerLongList(page, index, await documents)
 })
 
 const links = (page: Page) => page.locator('main li a')

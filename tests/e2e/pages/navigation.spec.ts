@@ -11,15 +11,17 @@ const SECTIONS = [
   ['Stack', 'skills'],
 ] as const
 
-for (const [label, section] of SECTIONS) {
-  test(`[NAV-1] ${label} selects its section from the list of articles`, async ({ page }) => {
+test('[NAV-1] About, Projects and Stack select their sections from the list of articles', async ({
+  page,
+}) => {
+  for (const [label, section] of SECTIONS) {
     await page.goto('./blogs')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
     await expectSection(page, section)
     await expect(page).toHaveURL(new RegExp(`/#${section}$`))
     await expect(page.locator('#hero')).toHaveAttribute('data-scrolled', 'true')
-  })
-}
+  }
+})
 
 test('[NAV-1] the bar marks the section on show', async ({ page }) => {
   await openHome(page, 'projects')
@@ -30,19 +32,17 @@ test('[NAV-1] the bar marks the section on show', async ({ page }) => {
   await expect(bar.locator('[aria-current]')).toHaveCount(1)
 })
 
-test('[NAV-2] Blog leads to the list', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-  await expect(page).toHaveURL(/\/blogs$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
-})
-
-test('[NAV-3] Resume opens the shared document in a new tab, without the referrer', async ({ page }) => {
+test('[NAV-2] [NAV-3] Blog leads to the list, and Resume to a new tab, without the referrer', async ({
+  page,
+}) => {
   await openHome(page)
   const resume = page.getByRole('link', { name: /^Resume/ })
   await expect(resume).toHaveAttribute('href', site.links.resume)
   await expect(resume).toHaveAttribute('target', '_blank')
   await expect(resume).toHaveAttribute('rel', 'noopener noreferrer')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL(/\/blogs$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
 })
 
 test('[SITE-1] nobody is asked to sign in', async ({ page }) => {
@@ -56,7 +56,9 @@ test('[SITE-1] nobody is asked to sign in', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[NAV-4] the hamburger toggles a menu with the same links', async ({ page }) => {
+  test('[NAV-4] the hamburger toggles a menu with the same links; Escape gives focus back', async ({
+    page,
+  }) => {
     await page.goto('./blogs')
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -68,17 +70,30 @@ test.describe('on a phone', () => {
     await button.click()
     await expect(menu).toBeHidden()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await menu.getByRole('link', { name: 'Stack' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
   })
 
-  for (const [label, section] of SECTIONS) {
-    test(`[NAV-4] choosing ${label} closes the menu`, async ({ page }) => {
-      await openHome(page)
+  test('[NAV-4] the home page behind the menu does not step, and a choice closes the menu', async ({
+    page,
+  }) => {
+    await openHome(page)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 240)
+    expect(await sectionNow(page)).toBe('hero')
+    await page.keyboard.press('Escape')
+    for (const [label, section] of SECTIONS) {
       await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+      await menu.getByRole('link', { name: label }).click()
+      await expect(menu).toBeHidden()
       await expectSection(page, section)
-    })
-  }
+    }
+  })
 
   test('[NAV-4] choosing the current page or Resume also closes it', async ({ page, context }) => {
     await page.goto('./blogs')
@@ -90,16 +105,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await menu.getByRole('link', { name: /^Resume/ }).click()
     await expect(menu).toBeHidden()
-  })
-
-  test('[NAV-4] Escape closes it and gives focus back', async ({ page }) => {
-    await page.goto('./blogs')
-    const button = page.getByRole('button', { name: 'Menu' })
-    await button.click()
-    await page.getByRole('link', { name: 'Stack' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-    await expect(button).toBeFocused()
   })
 
   test('[NAV-4] keeps the focus inside it, and the page behind does not scroll', async ({ page }) => {
@@ -123,14 +128,6 @@ test.describe('on a phone', () => {
     await page.mouse.wheel(0, 400)
     await drawn(page)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('[NAV-4] the home page behind the menu does not step', async ({ page }) => {
-    await openHome(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.mouse.move(200, 600)
-    await page.mouse.wheel(0, 240)
-    expect(await sectionNow(page)).toBe('hero')
   })
 
   test.describe('without JavaScript', () => {

@@ -53,19 +53,19 @@ test('[ART-1] [ART-3] row 57: opening another article makes another call, and th
   expect(calls).toHaveLength(2)
 })
 
-for (const segment of ['..%2F..%2F..%2F..%2Fevil%2Frepo%2Fmain%2Fx', 'a%5Cb', 'a%00b', '%ff']) {
-  test(`[ART-4] /blogs/${segment} makes no call, and says that there is no such article`, async ({
-    page,
-  }) => {
-    const calls = await answerCalls(page)
+test('[ART-4] a name that no file can have makes no call, and the page says that there is no such article', async ({
+  page,
+}) => {
+  const calls = await answerCalls(page)
+  for (const segment of ['..%2F..%2F..%2F..%2Fevil%2Frepo%2Fmain%2Fx', 'a%5Cb', 'a%00b', '%ff']) {
     await page.goto(`./blogs/${segment}`)
-    await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
+    await expect(page.getByRole('alert'), segment).toHaveText('Failed to fetch article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
     await expect(page).toHaveTitle(/^No such article/)
     await expect(page.getByText('evil')).toHaveCount(0)
-    expect(calls).toEqual([])
-  })
-}
+  }
+  expect(calls).toEqual([])
+})
 
 test('[ART-4] row 41: shows an empty file as an empty article', async ({ page }) => {
   await answerCalls(page, { article: text('') })

@@ -41,8 +41,8 @@ test.describe('without JavaScript', () => {
     await expect(content('article:tag')).toHaveCount(2)
   })
 
-  for (const path of ['./', './blogs', ADDRESS]) {
-    test(`${path} has a card with its own address and a picture that exists`, async ({ page, request }) => {
+  test('every page has a card with its own address and a picture that exists', async ({ page, request }) => {
+    for (const path of ['./', './blogs', ADDRESS]) {
       await page.goto(path)
       const content = (property: string) =>
         page.locator(`meta[property="${property}"]`).getAttribute('content')
@@ -53,8 +53,8 @@ test.describe('without JavaScript', () => {
       expect(response.headers()['content-type']).toMatch(/^image\//)
       const data = await page.locator('script[type="application/ld+json"]').textContent()
       expect(JSON.parse(data ?? '')['@context']).toBe('https://schema.org')
-    })
-  }
+    }
+  })
 })
 
 test('never shows frontmatter as text, valid or not, in the document or live', async ({ page }) => {

@@ -13,17 +13,9 @@ const UNICORN =
   '<!doctype html><html><title>Unicorn!</title><body><h1>Unicorn</h1><p>No server is available.</p>'
 
 /** A status with a body. */
-export function status(code: number, headers: Record<string, string> = {}, body = ''): Play {
+function status(code: number, headers: Record<string, string> = {}, body = ''): Play {
   return ({ response }) => {
     response.writeHead(code, { ...CORS, ...NO_STORE, ...headers }).end(body)
-  }
-}
-
-/** All that was asked for, under a status that does not say so. */
-export function wellAs(code: number): Play {
-  return async ({ response, wellAnswer }) => {
-    const { headers, body } = await wellAnswer()
-    response.writeHead(code, { ...headers, ...NO_STORE }).end(body)
   }
 }
 
@@ -54,15 +46,6 @@ export const stalled: Play = async ({ response, wellAnswer }) => {
   const { headers, body } = await wellAnswer()
   response.writeHead(200, { ...headers, 'content-length': body.length })
   response.write(body.subarray(0, body.length / 2))
-}
-
-/** One byte after the other. */
-export const dripping: Play = async ({ response, wellAnswer }) => {
-  const { headers, body } = await wellAnswer()
-  response.writeHead(200, { ...headers, 'content-length': body.length })
-  let sent = 0
-  const drip = setInterval(() => response.write(body.subarray(sent, ++sent)), 50)
-  response.on('close', () => clearInterval(drip))
 }
 
 /** A connection that ends before the body is as long as was said. */
