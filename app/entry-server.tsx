@@ -8,6 +8,7 @@ import { articleHead, homeHead, listHead, NOT_FOUND_HEAD, type PageHead } from '
 import type { PageContent } from './lib/articles/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleEnd } from './pages/article/article-text.tsx'
+import { SiteFooter } from './features/navigation/site-footer.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
@@ -26,7 +27,7 @@ const WORDS_PLACE = '<!--words-->'
  */
 export async function renderPage(
   content: PageContent,
-): Promise<PageHead & { html: string; wordsPlace: string }> {
+): Promise<PageHead & { html: string; wordsPlace: string; footer: string }> {
   const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
     // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -34,7 +35,8 @@ export async function renderPage(
       throw error
     },
   })
-  return { html: await new Response(prelude).text(), wordsPlace: WORDS_PLACE, ...headOf(content) }
+  const html = await new Response(prelude).text()
+  return { html, wordsPlace: WORDS_PLACE, footer: footerOf(content), ...headOf(content) }
 }
 
 function pageOf(content: PageContent): ReactElement {
@@ -56,6 +58,12 @@ function pageOf(content: PageContent): ReactElement {
     default:
       return assertNever(content)
   }
+}
+
+/** The footer is outside of what the browser hydrates. The home page ends with its sections. */
+function footerOf({ page }: PageContent): string {
+  if (page === 'home') return ''
+  return renderToStaticMarkup(<SiteFooter {...site} year={new Date().getUTCFullYear()} />)
 }
 
 function headOf(content: PageContent): PageHead {

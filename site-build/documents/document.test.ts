@@ -23,6 +23,7 @@ const parts: DocumentParts = {
   data: { name: '</script><script>alert(2)</script>' },
   html: '<p>Hello</p>',
   backdrop: '',
+  footer: '',
 }
 
 test('a hostile title, description or article name stays text', () => {

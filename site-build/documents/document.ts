@@ -19,8 +19,9 @@ export type DocumentParts = {
   data: unknown
   /** The rendered page. */
   html: string
-  /** HTML behind the page. */
+  /** HTML behind the page, and after it. */
   backdrop: string
+  footer: string
 }
 
 /** The parts that documents share. Addresses are complete paths, base included. */
@@ -45,7 +46,8 @@ export type DocumentAssets = {
 
 /** A complete HTML document. Everything from the content file and from articles is escaped here. */
 export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
-  const { lang, title, description, canonical, meta, structuredData, path, data, html, backdrop } = parts
+  const { lang, title, description, canonical, meta, structuredData, path, data, html, backdrop, footer } =
+    parts
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
@@ -73,6 +75,7 @@ ${stylesOf(assets)}
 <body>
 ${backdrop}
 <div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
+${footer}
 ${pageData}
 ${structuredData === null ? '' : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`}
 </body>

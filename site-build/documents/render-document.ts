@@ -11,6 +11,8 @@ export type RenderedPage = PageHead & {
   html: string
   /** What stands in the HTML for the text of an article. */
   wordsPlace: string
+  /** The footer of the site, as HTML. */
+  footer: string
 }
 
 /**
@@ -20,7 +22,7 @@ export type RenderedPage = PageHead & {
  */
 export function renderDocument(
   page: Page,
-  { html, wordsPlace, ...head }: RenderedPage,
+  { html, wordsPlace, footer, ...head }: RenderedPage,
   words: string,
   settings: Settings,
   assets: DocumentAssets,
@@ -31,6 +33,7 @@ export function renderDocument(
     ...{ lang: content.lang, ...head, canonical: page.canonical, path, data: page.data },
     meta: linkCard(page, head, settings),
     structuredData: structuredData(page, head, settings),
+    footer,
   }
   return page.content.page === 'home'
     ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { canScroll, scrollAreaAt } from './section-scroll.ts'
+import { canScroll, scrollAreaAt, takesMovement } from './section-scroll.ts'
 
 const atTop = { scrollTop: 0, scrollHeight: 900, clientHeight: 400 }
 const atBottom = { scrollTop: 500, scrollHeight: 900, clientHeight: 400 }
@@ -30,6 +30,14 @@ test('[STAGE-7] an element can scroll to its edges, apart from rounding errors',
   expect([canScroll(fits, 1), canScroll(fits, -1)]).toEqual([false, false])
   expect(canScroll({ ...atBottom, scrollTop: 499.2 }, 1)).toBe(false)
   expect(canScroll({ ...atBottom, scrollTop: 498.5 }, 1)).toBe(true)
+})
+
+test('[STAGE-7] an overflow below 24 px never takes a step away', () => {
+  const taller = (px: number) => ({ scrollTop: 0, scrollHeight: 400 + px, clientHeight: 400 })
+  expect([8, 23.9, 24, 300].map((px) => takesMovement(taller(px), 1))).toEqual([false, false, true, true])
+  expect(takesMovement({ ...taller(300), scrollTop: 300 }, 1)).toBe(false)
+  const { root, leaf } = nest(box('auto', taller(23)), box('visible', fits))
+  expect(scrollAreaAt(root, leaf, 1)).toBe(null)
 })
 
 test('[STAGE-7] the nearest scroll container with room takes the movement', () => {

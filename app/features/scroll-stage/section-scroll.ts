@@ -1,6 +1,9 @@
 /** In px, because browsers round the ends of a scroll range at fractional zoom. */
 const TOLERANCE = 1
 
+/** A smaller overflow hides nothing but a section's edges, so a movement steps and does not scroll. In px. */
+const LEAST_OVERFLOW = 24
+
 /** How far an arrow key scrolls in browsers, in px. */
 const LINE_PX = 40
 
@@ -13,6 +16,11 @@ type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
 export function canScroll({ scrollTop, scrollHeight, clientHeight }: Scrolled, by: 1 | -1): boolean {
   const left = by === 1 ? scrollHeight - clientHeight - scrollTop : scrollTop
   return left > TOLERANCE
+}
+
+/** Whether an element takes a movement, because it has more to show that way than its edges (STAGE-7). */
+export function takesMovement(measures: Scrolled, by: 1 | -1): boolean {
+  return measures.scrollHeight - measures.clientHeight >= LEAST_OVERFLOW && canScroll(measures, by)
 }
 
 /** The current section, or the root if there is none yet. */
@@ -44,7 +52,7 @@ export function scrollAreaAt(
   function hasRoom(area: Element): boolean {
     if (!/^(auto|scroll)$/.test(getComputedStyle(area).overflowY)) return false
     const { scrollHeight, clientHeight } = area
-    return canScroll({ scrollTop: topOf(area), scrollHeight, clientHeight }, by)
+    return takesMovement({ scrollTop: topOf(area), scrollHeight, clientHeight }, by)
   }
 }
 

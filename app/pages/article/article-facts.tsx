@@ -7,11 +7,13 @@ export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'dra
 /** Only the development server shows drafts. */
 const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
 
-/** The line below an article's title: date, reading time and tags. */
-export function ArticleFacts({ article: { date, minutes, tags, draft } }: { article: ShownFacts }) {
+/** The line below an article's title: author, date, reading time and tags. */
+export function ArticleFacts({ author, article }: { author: string; article: ShownFacts }) {
+  const { date, minutes, tags, draft } = article
   return (
     <>
       {draft && <strong className={styles.draft}>{DRAFT}</strong>}
+      <span>{`By ${author}`}</span>
       {date !== undefined && <LongDate time={date} />}
       <span>{minutes} min read</span>
       {tags && (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { articleHead } from '#app/lib/page-head.ts'
+import { SITE_IDENTITY } from '#app/lib/settings.ts'
 import { useLive } from '#app/lib/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
@@ -33,7 +34,13 @@ export function ArticlePage({ name, initial }: ArticlePageProps) {
   )
   return (
     <PageFrame current="blog">
-      <ArticleView name={name} state={state} retry={retry} whenGone={suggestions} />
+      <ArticleView
+        name={name}
+        author={SITE_IDENTITY.name}
+        state={state}
+        retry={retry}
+        whenGone={suggestions}
+      />
     </PageFrame>
   )
 }

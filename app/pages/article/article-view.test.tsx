@@ -25,7 +25,7 @@ const failed = (kind: Exclude<Fault['kind'], 'rate-limited'>, found: typeof copy
 })
 
 function view(state: State, { name = 'One', retry = () => undefined } = {}) {
-  return <ArticleView name={name} state={state} retry={retry} />
+  return <ArticleView name={name} author="Robin Field" state={state} retry={retry} />
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -52,7 +52,8 @@ test('reserves space for the text until it arrives or fails', () => {
 })
 
 test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', () => {
-  render(<ArticleView name="One" state={failed('missing')} retry={() => undefined} whenGone="Did you mean" />)
+  const rest = { author: 'Robin Field', retry: () => undefined, whenGone: 'Did you mean' }
+  render(<ArticleView name="One" state={failed('missing')} {...rest} />)
   expect(heading()).toBe('No such article')
   expect(screen.getByText(/Did you mean/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -88,12 +89,12 @@ test('row 67: the prerendered page contains its article, and no style attributes
   expect(html).not.toMatch(/style=|Loading|Retry/)
 })
 
-test('shows date, reading time, tags and language', () => {
+test('shows author, date, reading time, tags and language', () => {
   const facts = { date: Date.UTC(2026, 8, 18), tags: ['optimizers', 'gpu'], lang: 'de' }
   const { container } = render(view(readyWith(facts)))
   expect(screen.getByText('18 September 2026').getAttribute('datetime')).toBe('2026-09-18T00:00:00.000Z')
   expect(container.querySelector('.tags')?.textContent?.trim()).toBe('About optimizers gpu')
-  expect(screen.getByText('6 min read')).toBeTruthy()
+  for (const words of ['By Robin Field', '6 min read']) expect(screen.getByText(words)).toBeTruthy()
   expect(container.querySelector('article')?.lang).toBe('de')
 })
 

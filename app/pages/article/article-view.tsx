@@ -12,6 +12,7 @@ export type ViewedArticle = ShownFacts & { title: string; lang?: string; text: R
 type ArticleViewProps = {
   /** The name in the address. */
   name: string
+  author: string
   state: Live<ViewedArticle>
   retry: () => void
   /** Shown when GitHub answers that there is no such article. */
@@ -19,7 +20,7 @@ type ArticleViewProps = {
 }
 
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
-export function ArticleView({ name, state, retry, whenGone }: ArticleViewProps) {
+export function ArticleView({ name, author, state, retry, whenGone }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
   return (
@@ -30,7 +31,7 @@ export function ArticleView({ name, state, retry, whenGone }: ArticleViewProps) 
         failure="Failed to fetch article"
         retry={retry}
       >
-        {article && <ArticleFacts article={article} />}
+        {article && <ArticleFacts author={author} article={article} />}
       </LiveHead>
       {hasFailed && state.fault.kind === 'missing' && whenGone}
       {article ? article.text : !hasFailed && <div className={styles.room} />}

@@ -1,4 +1,5 @@
 import '#app/styles/site.css'
+import '#app/styles/site-footer.css'
 import './article-footer.css'
 import '#app/styles/prose.css'
 import '#app/styles/prose/long.css'

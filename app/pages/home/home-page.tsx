@@ -32,7 +32,7 @@ export function HomePage() {
             content: (typed) => <ProjectsSection {...{ projects, typed }} />,
           },
           skills: {
-            label: 'Skills',
+            label: 'Stack',
             title: "I've worked with",
             content: (typed) => <SkillsSection groups={skills} typed={typed} />,
           },

@@ -20,7 +20,7 @@ export const IntroCard = memo(function IntroCard({
   return (
     <div className={styles.card} data-scrolled={scrolled}>
       <div className={styles.owner}>
-        {owner.name}, {owner.role}
+        <span>{owner.name}</span> <span>{owner.role}</span>
       </div>
       <div className={styles.title}>
         <Greeting words={greeting} />

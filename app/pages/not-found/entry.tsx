@@ -1,4 +1,5 @@
 import '#app/styles/site.css'
+import '#app/styles/site-footer.css'
 import { routeOf } from '#app/lib/route.ts'
 import { BASE } from '#app/lib/settings.ts'
 import { startPage } from '#app/start-page.tsx'

@@ -1,8 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
+import { settle } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
+
+const COMMON = [
+  [1280, 720],
+  [1366, 768],
+  [1024, 768],
+  [360, 740],
+] as const
 
 test('[HERO-1] the greeting is one heading, and its letters appear before any script runs', async ({
   page,
@@ -58,6 +66,20 @@ test('[HERO-5] title and description change style when scrolled', async ({ page 
   const [scrolledTitle = 0, scrolledDescription = 0] = await sizes()
   expect(scrolledTitle).toBeLessThan(title / 2)
   expect(scrolledDescription).toBeLessThan(description)
+})
+
+test('every section fits the common windows without scrolling inside', async ({ page }) => {
+  for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
+    await openHome(page, section)
+    for (const [width, height] of COMMON) {
+      await page.setViewportSize({ width, height })
+      await settle(page)
+      const hidden = await page
+        .locator(`#${section}`)
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+      expect(hidden, `${section} at ${width} × ${height}`).toBe(0)
+    }
+  }
 })
 
 test('[PROJ-2] previous is disabled at the first slide, next at the last', async ({ page }) => {

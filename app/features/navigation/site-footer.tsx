@@ -1,0 +1,38 @@
+import type { SiteContent } from '#content/site-content.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
+
+type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'> & {
+  /** Of the build. */
+  year: number
+}
+
+/** Whose site this is, at the end of every page but the home page. Only the build renders it, so browsers load no code for it. */
+export function SiteFooter({ owner, links, year }: SiteFooterProps) {
+  const outside = [
+    ['GitHub', links.github],
+    ['LinkedIn', links.linkedin],
+    ['Resume', links.resume],
+  ] as const
+  return (
+    <footer className="site-footer">
+      <p>
+        <a href={`${PATH_PREFIX}/`}>{owner.name}</a>
+        <span>{owner.role}</span>
+      </p>
+      <ul role="list">
+        {outside.map(([label, href]) => (
+          <li key={label}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {label}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`${BASE}rss.xml`}>RSS</a>
+        </li>
+      </ul>
+      <p className="site-footer-year">© {year}</p>
+    </footer>
+  )
+}
