@@ -22,8 +22,6 @@ export const GITHUB_LISTING_LIMIT = 1_000
 // Intl.Collator needs half a second for 50,000 names, a freeze that the visitor would feel.
 const NATURAL_ORDER_LIMIT = 10_000
 
-const collator = new Intl.Collator('en', { numeric: true })
-
 /**
  * The articles in the body of a directory listing (LIST-4), in natural order ("Part 2" before "Part 10"). Of a name that
  * is listed twice the first entry counts.
@@ -42,7 +40,7 @@ export function listingIn(body: unknown): Listing {
 
 /** Sorts by name: natural order, ties by code unit. */
 export function inOrder<T extends { name: string }>(entries: readonly T[]): T[] {
-  const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature
+  const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature()
   return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
@@ -53,8 +51,9 @@ function entryIn(item: unknown): ListingEntry | null {
   return { name, ...(typeof item.sha === 'string' && /^[0-9a-f]{40}$/.test(item.sha) && { sha: item.sha }) }
 }
 
-function byNature(a: string, b: string): number {
-  return collator.compare(a, b) || byCodeUnit(a, b)
+function byNature() {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return (a: string, b: string) => compare(a, b) || byCodeUnit(a, b)
 }
 
 function byCodeUnit(a: string, b: string): number {

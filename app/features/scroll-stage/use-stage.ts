@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
 import { replaceAddress, sectionFromFragment } from './section-address.ts'
 import { currentSection, lastDrawnScroll, scrollAreaAt, scrollByKey } from './section-scroll.ts'
 import { sectionInView, showSection } from './show-section.ts'
@@ -17,10 +17,12 @@ export function useStage(): StageOnPage {
   const [stage, dispatch] = useReducer(stageReducer, LONG_PAGE)
   const { live, section, from } = stage
 
-  useLayoutEffect(() => {
+  // In a task of its own, because hydration has just blocked the page.
+  useEffect(() => {
     const named = sectionFromFragment(location.hash) ?? 'hero'
     // If the script loads late, the visitor may already have scrolled.
-    dispatch({ type: 'open', section: named === 'hero' ? sectionInView() : named })
+    const section = named === 'hero' ? sectionInView() : named
+    startTransition(() => dispatch({ type: 'open', section }))
   }, [])
 
   useLayoutEffect(() => {

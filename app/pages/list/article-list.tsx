@@ -28,8 +28,13 @@ export function ArticleList({ state, retry }: ArticleListProps) {
 
 function countOf(total: number, page: number, isCut: boolean | undefined): string {
   if (total === 0) return ''
-  const count = total === 1 ? '1 article' : `${total.toLocaleString('en')} articles`
+  const count = total === 1 ? '1 article' : `${withCommas(total)} articles`
   if (page <= olderPages(total)) return `${count}, page ${page} of ${olderPages(total) + 1}`
   // Short enough for one line of a phone: a second one would move the list.
-  return isCut ? `${count}; GitHub lists only ${GITHUB_LISTING_LIMIT.toLocaleString('en')}` : count
+  return isCut ? `${count}; GitHub lists only ${withCommas(GITHUB_LISTING_LIMIT)}` : count
+}
+
+/** As `toLocaleString` does, whose first use takes some milliseconds (decision 15). */
+function withCommas(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
