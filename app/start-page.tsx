@@ -1,5 +1,6 @@
 import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { listenForPalette } from './features/palette/listen-for-palette.ts'
 import { PageError } from './lib/page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
 
@@ -9,6 +10,7 @@ import { openDocument, type PageData } from './open-document.ts'
  */
 export function startPage(pageOf: (data: PageData) => ReactElement): void {
   const { root, data } = openDocument()
+  if (import.meta.env.SITE_HAS_PALETTE) listenForPalette()
   const page = (
     <StrictMode>
       <PageError>{pageOf(data ?? {})}</PageError>

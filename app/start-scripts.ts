@@ -31,6 +31,15 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
   }
   addEventListener('click', note, { signal: loading.signal, capture: true })
+  // The key of the command palette is a press of its button. The browser would go to its address bar.
+  const noteKey = (event: KeyboardEvent) => {
+    const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey)
+    const button = isShortcut && document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
+    if (!button) return
+    event.preventDefault()
+    pressed = button
+  }
+  addEventListener('keydown', noteKey, { signal: loading.signal })
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
   // A view transition delays the first paint, and the scripts of our other pages are in the cache.

@@ -63,6 +63,8 @@ export const siteSchema = record({
   lang: textWith((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), 'a language tag such as "en"'),
   /** Whether browsers store the site for visits without a network. */
   worksOffline: v.boolean('true or false'),
+  /** Whether there is a command palette, with its button and its keys; there is if this is left out. */
+  commandPalette: v.optional(v.boolean('true or false')),
   owner: record({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),

@@ -9,6 +9,9 @@ export const site: SiteContent = {
   // false the next build takes back what earlier ones left in browsers.
   worksOffline: true,
 
+  // Whether Ctrl K (or ⌘K) opens a search and a list of commands on every page, and / and ? are shortcuts.
+  commandPalette: true,
+
   owner: { name: 'Alex Morgan', role: 'Software engineer, machine learning' },
 
   greeting: { hello: 'Hi,', pronoun: 'I’m', firstName: 'Alex' },

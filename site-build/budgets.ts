@@ -65,6 +65,7 @@ async function partsOf(outDir: string, base: string): Promise<Record<string, (Bu
   // All articles load the same scripts; a new blog has none.
   const inBlogs = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
   const article = inBlogs.find((name) => name.endsWith('.html'))
+  const palette = (await readdir(join(outDir, 'assets'))).filter((name) => name.startsWith('palette-dialog-'))
   return {
     'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
@@ -72,6 +73,9 @@ async function partsOf(outDir: string, base: string): Promise<Record<string, (Bu
     'home: fonts': await files(addressesIn(home, /<link rel="preload" href="([^"]+)" as="font"/g)),
     'list: scripts': await files(scriptsOf(await text('blogs.html'))),
     ...(article !== undefined && (await articleParts(await text(`blogs/${article}`)))),
+    ...(palette.length > 0 && {
+      'command palette, when opened': await files(palette.map((name) => `${base}assets/${name}`)),
+    }),
     'service worker': [await text(SERVICE_WORKER)],
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
+import { paletteContentOf } from '#app/lib/palette-content.ts'
 import type { SiteIdentity } from '#app/lib/site-identity.ts'
 import { overBudget, weighSite, weightLine } from './budgets.ts'
 import { keptFiles } from './cache/kept-files.ts'
@@ -138,6 +139,8 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
       'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
+      'import.meta.env.SITE_HAS_PALETTE': JSON.stringify(content.commandPalette !== false),
+      'import.meta.env.SITE_PALETTE': JSON.stringify(paletteContentOf(content)),
     },
     builder: { sharedConfigBuild: true },
     // Modules can load chunks that only some articles need.

@@ -1,3 +1,4 @@
+import { PaletteButton } from '#app/features/palette/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
@@ -21,6 +22,7 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
         <span className={styles.point} aria-hidden="true" />
         {brand}
       </a>
+      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton inert={open} />}
       <button
         ref={button}
         type="button"

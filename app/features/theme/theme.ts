@@ -5,6 +5,9 @@ export type Theme = (typeof THEMES)[number]
 /** The key in local storage. The boot script repeats it. */
 export const THEME_KEY = 'theme'
 
+/** Sent to the window when the visitor has chosen a theme. */
+export const THEME_EVENT = 'themechange'
+
 export function nextTheme(theme: Theme): Theme {
   return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
 }

@@ -1,27 +1,34 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { chooseTheme, nextTheme, shownTheme, type Theme } from './theme.ts'
+import { chooseTheme, nextTheme, shownTheme, THEME_EVENT, type Theme } from './theme.ts'
 
 /** The visitor's theme, which is `system` until hydrated, and a function that selects the next one. */
 export function useTheme(): { theme: Theme; next: () => void } {
   const [theme, setTheme] = useState<Theme>('system')
 
   useEffect(() => {
-    setTheme(shownTheme(document.documentElement))
+    const listening = new AbortController()
+    const read = () => setTheme(shownTheme(document.documentElement))
+    addEventListener(THEME_EVENT, read, { signal: listening.signal })
+    read()
+    return () => listening.abort()
   }, [])
 
-  function change() {
-    // Read the document, because a second press may come before the first one is rendered.
-    const chosen = nextTheme(shownTheme(document.documentElement))
-    chooseTheme(chosen, document, () => localStorage)
-    setTheme(chosen)
-  }
+  return { theme, next: () => changeTheme(nextTheme) }
+}
 
-  function next() {
-    if (!('startViewTransition' in document)) return change()
-    // In a hidden window the transition fails, but the theme changes.
-    document.startViewTransition(() => flushSync(change)).ready.catch(() => {})
+/**
+ * Changes the theme in a view transition.
+ *
+ * @param choice of the new theme from the one on show, which may have changed since the last rendering
+ */
+export function changeTheme(choice: (shown: Theme) => Theme): void {
+  const change = () => {
+    chooseTheme(choice(shownTheme(document.documentElement)), document, () => localStorage)
+    // The button of the header shows it, too.
+    flushSync(() => dispatchEvent(new Event(THEME_EVENT)))
   }
-
-  return { theme, next }
+  if (!('startViewTransition' in document)) return change()
+  // In a hidden window the transition fails, but the theme changes.
+  document.startViewTransition(change).ready.catch(() => {})
 }

@@ -29,8 +29,9 @@ export const ProjectsSection = memo(function ProjectsSection({ projects, typed }
         </div>
       </div>
       <CarouselSlides>
-        {projects.map((project) => (
-          <li key={project.title} className={styles.slide}>
+        {projects.map((project, index) => (
+          // The command palette leads here.
+          <li key={project.title} id={`project-${index + 1}`} className={styles.slide}>
             <ProjectCard project={project} />
           </li>
         ))}

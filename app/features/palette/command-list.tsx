@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import type { Command } from './commands.ts'
+import type { CommandGroup } from './matching-commands.ts'
+import styles from './palette.module.css'
+
+type CommandListProps = {
+  id: string
+  groups: readonly CommandGroup[]
+  /** Counted through all groups. */
+  active: number
+  optionId: (index: number) => string
+  onPoint: (index: number) => void
+  onChoose: (command: Command, event: MouseEvent) => void
+}
+
+/** The options of the palette. A point goes along with the active one. */
+export function CommandList({ id, groups, active, optionId, onPoint, onChoose }: CommandListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const starts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0),
+  )
+
+  useLayoutEffect(() => {
+    const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!option) return
+    // The list does not move under a mouse.
+    if (!option.matches(':hover')) option.scrollIntoView({ block: 'nearest' })
+    list.current?.style.setProperty('--point', `${option.offsetTop + option.offsetHeight / 2}px`)
+  })
+
+  return (
+    // The field has the focus and tells which option is active.
+    <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
+      {groups.map(({ heading, commands }, at) => (
+        <div key={heading} role="group" aria-label={heading}>
+          <p className={styles.heading} aria-hidden="true">
+            {heading}
+          </p>
+          {commands.map((command, place) => {
+            const index = (starts[at] ?? 0) + place
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the keys.
+              <div
+                key={command.title}
+                id={optionId(index)}
+                className={styles.option}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                onPointerMove={() => index !== active && onPoint(index)}
+                // The field keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={(event) => onChoose(command, event)}
+              >
+                <span className={styles.title}>{command.title}</span>
+                {command.detail !== undefined && <span className={styles.detail}>{command.detail}</span>}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

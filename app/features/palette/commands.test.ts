@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { paletteContentOf } from '#app/lib/palette-content.ts'
+import { site } from '#tests/fixtures/long-site.ts'
+import { commandsOf } from './commands.ts'
+import { matchingCommands } from './matching-commands.ts'
+
+const commands = commandsOf(paletteContentOf(site), '/me')
+const titlesFor = (query: string) =>
+  matchingCommands(commands, query).flatMap(({ commands }) => commands.map(({ title }) => title))
+const actionOf = (title: string) => commands.find((command) => command.title === title)?.action
+
+test('leads to pages below the base of the site, and to each project', () => {
+  expect(actionOf('Stack')).toEqual({ type: 'open', href: '/me/#skills' })
+  expect(actionOf('Atom feed')).toEqual({ type: 'open', href: '/me/atom.xml' })
+  expect(actionOf('Small Span')).toEqual({ type: 'open', href: '/me/#project-4' })
+})
+
+test('copies each e-mail address of the owner, without what follows it', () => {
+  const mail = (href: string) => ({ label: 'Mail', text: 'Write', href })
+  const contact = [mail('mailto:me@me.example?subject=Hello'), mail('tel:1'), mail('mailto:us@me.example')]
+  expect(paletteContentOf({ ...site, contact }).mails).toEqual(['me@me.example', 'us@me.example'])
+  expect(commandsOf(paletteContentOf({ ...site, contact: [] }), '')).not.toContainEqual(
+    expect.objectContaining({ action: expect.objectContaining({ type: 'copy' }) }),
+  )
+})
+
+test('every command has a title of its own', () => {
+  const titles = commands.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('an empty query keeps all commands, in their groups and in their order', () => {
+  expect(titlesFor('')).toEqual(commands.map(({ title }) => title))
+  expect(matchingCommands(commands, ' ')[0]?.heading).toBe('Pages')
+})
+
+test('finds commands by the beginning of a title, by other words and by the name of their group', () => {
+  expect(titlesFor('small')[0]).toBe('Small Span')
+  expect(titlesFor('night')).toEqual(['Dark theme'])
+  expect(titlesFor('feeds')).toEqual(['RSS feed', 'Atom feed', 'JSON feed'])
+  expect(titlesFor('zzz')).toEqual([])
+})
+
+test('every word has to match, and accents do not matter', () => {
+  expect(titlesFor('dark theme')).toEqual(['Dark theme'])
+  expect(titlesFor('thème')).toContain('Light theme')
+})
+
+test('the group with the best match comes first', () => {
+  const headings = (query: string) => matchingCommands(commands, query).map(({ heading }) => heading)
+  // A description of a project has it, too.
+  expect(headings('git')[0]).toBe('Elsewhere')
+  expect(headings('project')[0]).toBe('Pages')
+})

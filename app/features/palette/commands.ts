@@ -1,0 +1,66 @@
+import type { Theme } from '#app/features/theme/theme.ts'
+import type { PaletteContent } from '#app/lib/palette-content.ts'
+
+/** What a command does. `open` leads away from the palette; the others stay and say what they did. */
+export type Action =
+  | { type: 'open'; href: string; outside?: boolean }
+  | { type: 'theme'; theme: Theme }
+  | { type: 'copy'; text: string }
+  | { type: 'shortcuts' }
+
+export type Command = {
+  /** The heading that it stands under. */
+  group: string
+  /** Unique in its group. */
+  title: string
+  /** Quieter words beside the title, which also find it. */
+  detail?: string
+  /** More words that find it. */
+  words?: string
+  action: Action
+}
+
+/**
+ * All commands except the articles, in the order of the palette.
+ *
+ * @param prefix the base of the site without its last slash
+ */
+export function commandsOf({ projects, mails, links }: PaletteContent, prefix: string): Command[] {
+  const open = (group: string, title: string, path: string, words = ''): Command => ({
+    ...{ group, title, words },
+    action: { type: 'open', href: prefix + path },
+  })
+  const outside = (title: string, href: string, words: string): Command => ({
+    ...{ group: 'Elsewhere', title, words, detail: 'new tab' },
+    action: { type: 'open', href, outside: true },
+  })
+  const theme = (title: string, theme: Theme, words: string): Command => ({
+    ...{ group: 'Theme', title, words: `theme colours appearance ${words}` },
+    action: { type: 'theme', theme },
+  })
+  return [
+    open('Pages', 'Home', '/#hero', 'start intro'),
+    open('Pages', 'About', '/#about', 'contact'),
+    open('Pages', 'Projects', '/#projects', 'work'),
+    open('Pages', 'Stack', '/#skills', 'skills tools'),
+    open('Pages', 'Blog', '/blogs', 'articles list search'),
+    ...projects.map(({ title, description }, index) => ({
+      ...open('Projects', title, `/#project-${index + 1}`),
+      detail: description,
+    })),
+    theme('Light theme', 'light', 'day bright'),
+    theme('Dark theme', 'dark', 'night'),
+    theme('Theme of the system', 'system', 'automatic'),
+    ...mails.map((mail): Command => ({
+      ...{ group: 'Elsewhere', title: 'Copy e-mail address', detail: mail, words: 'mail contact' },
+      action: { type: 'copy', text: mail },
+    })),
+    outside('Resume', links.resume, 'cv'),
+    outside('GitHub', links.github, 'code'),
+    outside('LinkedIn', links.linkedin, 'profile'),
+    open('Feeds', 'RSS feed', '/rss.xml', 'follow subscribe'),
+    open('Feeds', 'Atom feed', '/atom.xml', 'follow subscribe'),
+    open('Feeds', 'JSON feed', '/feed.json', 'follow subscribe'),
+    { group: 'Help', title: 'Keyboard shortcuts', words: 'keys ?', action: { type: 'shortcuts' } },
+  ]
+}

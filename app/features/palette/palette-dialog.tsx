@@ -1,0 +1,54 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { Palette } from './palette.tsx'
+import type { PaletteIntent } from './palette-key.ts'
+import styles from './palette.module.css'
+
+type Show = (intent: PaletteIntent, typed: string) => void
+
+let show: Show | undefined
+
+/** Shows the palette or the sheet of shortcuts. The key that opens the palette also closes it. */
+export const showPalette: Show = (intent, typed) => {
+  show ??= paletteIn(document)
+  show(intent, typed)
+}
+
+/**
+ * The palette is a modal dialog: the browser makes the page behind it inert, closes it by Escape, and returns the focus. It is
+ * outside of the page's own React root, so that every page has the same.
+ */
+function paletteIn(document: Document): Show {
+  const { documentElement, body } = document
+  const dialog = document.createElement('dialog')
+  const root = createRoot(dialog)
+  let times = 0
+  dialog.className = styles.dialog ?? ''
+  dialog.ariaLabel = 'Search and commands'
+  body.append(dialog)
+  const close = () => dialog.close()
+  dialog.addEventListener('click', ({ target }) => target === dialog && close())
+  // Back to another section of this page.
+  addEventListener('popstate', close)
+  keepAboveKeyboard(dialog)
+
+  return (intent, typed) => {
+    if (dialog.open && intent === 'palette') return close()
+    // Where a scrollbar takes up space, the page keeps that space while it cannot scroll.
+    const hasBar = innerWidth > documentElement.clientWidth
+    documentElement.style.setProperty('--gutter-behind', hasBar ? 'stable' : 'auto')
+    if (!dialog.open) dialog.showModal()
+    const sheet = intent === 'shortcuts'
+    // A new key, so that it starts anew each time.
+    const palette = <Palette key={(times += 1)} startsWithShortcuts={sheet} typed={typed} close={close} />
+    flushSync(() => root.render(palette))
+  }
+}
+
+/** The keyboard of a phone covers the page without changing its size. */
+function keepAboveKeyboard(dialog: HTMLElement) {
+  const { visualViewport } = globalThis
+  visualViewport?.addEventListener('resize', () =>
+    dialog.style.setProperty('--room', `${visualViewport.height}px`),
+  )
+}

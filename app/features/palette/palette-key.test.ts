@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { paletteKey } from './palette-key.ts'
+
+type Press = Parameters<typeof paletteKey>[0]
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  ...{ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, isComposing: false },
+  ...{ defaultPrevented: false, target: document.body },
+  ...more,
+})
+const field = (html: string) => {
+  document.body.innerHTML = html
+  return document.body.firstElementChild
+}
+
+test('Ctrl+K opens the palette, and ⌘K on Apple’s systems, where Ctrl+K deletes text', () => {
+  const [control, command] = [press('k', { ctrlKey: true }), press('k', { metaKey: true })]
+  expect([control, command].map((one) => paletteKey(one, false))).toEqual(['palette', null])
+  expect([control, command].map((one) => paletteKey(one, true))).toEqual([null, 'palette'])
+  // With caps lock.
+  expect(paletteKey(press('K', { ctrlKey: true }), false)).toBe('palette')
+})
+
+test('/ searches and ? shows the shortcuts', () => {
+  expect(['/', '?', 'k', 'Enter'].map((key) => paletteKey(press(key), false))).toEqual([
+    ...['search', 'shortcuts'],
+    ...[null, null],
+  ])
+})
+
+test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>x</p>'])(
+  'leaves keys to %s, except the one for the palette',
+  (html) => {
+    const target = field(html)
+    expect(paletteKey(press('/', { target }), false)).toBeNull()
+    expect(paletteKey(press('?', { target }), false)).toBeNull()
+    expect(paletteKey(press('k', { target, ctrlKey: true }), false)).toBe('palette')
+  },
+)
+
+test.each<Partial<Press>>([
+  { ctrlKey: true },
+  { metaKey: true },
+  { altKey: true },
+  { repeat: true },
+  { isComposing: true },
+  { defaultPrevented: true },
+])('ignores / with %j', (more) => {
+  expect(paletteKey(press('/', more), false)).toBeNull()
+})
+
+test('ignores Ctrl+K with other modifiers, and while it is held down', () => {
+  for (const more of [{ altKey: true }, { metaKey: true }, { repeat: true }])
+    expect(paletteKey(press('k', { ctrlKey: true, ...more }), false)).toBeNull()
+})

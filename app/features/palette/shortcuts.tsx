@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import styles from './palette.module.css'
+
+/** What keys do, and where. */
+const SHORTCUTS = [
+  {
+    place: 'Everywhere',
+    keys: [
+      [['⌘K', 'Ctrl K'], 'Search and commands'],
+      [['/'], 'Search'],
+      [['?'], 'This list'],
+      [['Esc'], 'Close what is open'],
+    ],
+  },
+  {
+    place: 'In the results',
+    keys: [
+      [['↑', '↓'], 'Choose'],
+      [['Enter'], 'Go there'],
+      [['⌘Enter', 'Ctrl Enter'], 'Open in a new tab'],
+    ],
+  },
+  {
+    place: 'On the home page',
+    keys: [
+      [['↓', 'Page Down', 'Space'], 'Next section'],
+      [['↑', 'Page Up'], 'Previous section'],
+      [['Home', 'End'], 'First and last section'],
+      [['←', '→'], 'Previous and next project'],
+    ],
+  },
+] as const
+
+/** The sheet of the keyboard shortcuts. */
+export function Shortcuts({ close }: { close: () => void }) {
+  return (
+    <div className={styles.palette}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>Keyboard shortcuts</h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside. */}
+        <button type="button" className={styles.close} onClick={close} autoFocus>
+          Close
+        </button>
+      </div>
+      <div className={styles.sheet}>
+        {SHORTCUTS.map(({ place, keys }) => (
+          <section key={place}>
+            <h3 className={styles.heading}>{place}</h3>
+            <dl className={styles.keys}>
+              {keys.map(([names, effect]) => (
+                <div key={effect}>
+                  <dt>{effect}</dt>
+                  <dd>
+                    {names.map((name, at) => (
+                      <Fragment key={name}>
+                        {at > 0 && ' '}
+                        <kbd>{name}</kbd>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SiteContent } from '#content/site-content.ts'
+
+/** The fields of the content file that the command palette needs. */
+export type PaletteContent = {
+  projects: { title: string; description: string }[]
+  /** E-mail addresses of the owner. */
+  mails: string[]
+  links: SiteContent['links']
+}
+
+export function paletteContentOf({ projects, contact, links }: SiteContent): PaletteContent {
+  return {
+    projects: projects.map(({ title, description }) => ({ title, description })),
+    // Without a subject and the like: `mailto:me@me.example?subject=Hello`.
+    mails: contact.flatMap(({ href }) => /^mailto:([^?]+)/.exec(href ?? '')?.[1] ?? []),
+    links,
+  }
+}

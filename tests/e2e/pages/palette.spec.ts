@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { findings } from '#tests/support/axe.ts'
+import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
+const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox')
+const activeOf = (page: Page) => paletteOf(page).getByRole('option', { selected: true })
+
+async function openByKey(page: Page, key = 'Control+k') {
+  await page.keyboard.press(key)
+  await expect(fieldOf(page)).toBeFocused()
+}
+
+test('a key opens it; what is typed finds a section, an article and a project, and Enter leads there', async ({
+  page,
+}) => {
+  await openHome(page)
+  await openByKey(page)
+  await page.keyboard.type('stack')
+  await expect(activeOf(page)).toHaveText('Stack')
+  await page.keyboard.press('Enter')
+  await expect(paletteOf(page)).toBeHidden()
+  await expectSection(page, 'skills')
+
+  await openByKey(page, '/')
+  await page.keyboard.type('backprop')
+  await expect(activeOf(page)).toHaveText(/^Backpropagation by hand/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blogs\/Backpropagation%20by%20hand$/)
+
+  await openByKey(page)
+  await page.keyboard.type('deep pile')
+  await page.keyboard.press('Enter')
+  await expectSection(page, 'projects')
+  await expect(page.getByRole('heading', { name: 'Deep Pile' })).toBeInViewport()
+})
+
+test('opens by a key that comes before the scripts, with what is typed before the palette', async ({
+  page,
+}) => {
+  let release: Record<'scripts' | 'palette', () => void> = { scripts: () => {}, palette: () => {} }
+  const held = (part: 'scripts' | 'palette') =>
+    new Promise<void>((done) => (release = { ...release, [part]: done }))
+  const [scripts, palette] = [held('scripts'), held('palette')]
+  await page.route('**/*.js', async (route) => {
+    await (route.request().url().includes('palette') ? palette : scripts)
+    await route.continue()
+  })
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.locator('#skills')).toBeAttached()
+  const asked = page.waitForRequest(/palette-dialog.*js/)
+  await page.keyboard.press('Control+k')
+  release.scripts()
+  await asked
+  await page.keyboard.type('stack')
+  release.palette()
+  await expect(activeOf(page)).toHaveText('Stack')
+  await expect(fieldOf(page)).toHaveValue('stack')
+})
+
+test('arrow keys tell the field which option is active, and the home page behind stays where it is', async ({
+  page,
+}) => {
+  await openHome(page)
+  await openByKey(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(activeOf(page)).toHaveText('Projects')
+  await expect(fieldOf(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await activeOf(page).getAttribute('id')) ?? '',
+  )
+  await page.mouse.move(20, 600)
+  await page.mouse.wheel(0, 400)
+  expect(await sectionNow(page)).toBe('hero')
+  await page.keyboard.type('nothing like it')
+  await expect(paletteOf(page).getByRole('status')).toHaveText('Nothing found')
+})
+
+test('Escape, the key that opened it and a click beside it close it, and the focus returns', async ({
+  page,
+}) => {
+  await page.goto('./blogs')
+  const button = page.getByRole('button', { name: 'Search and commands' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Control+k'),
+    () => page.mouse.click(20, 600),
+  ]) {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page)).toBeFocused()
+    await close()
+    await expect(paletteOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
+test('changes the theme, also on the button of the header', async ({ page }) => {
+  await page.goto('./blogs')
+  await openByKey(page)
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(paletteOf(page).getByRole('status')).toHaveText('The dark theme is on.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
+})
+
+test('? shows the shortcuts', async ({ page }) => {
+  await openHome(page)
+  await page.keyboard.press('?')
+  await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' })
+
+  test('a tap opens it, axe finds nothing, and it fits above the keyboard', async ({ page }) => {
+    await page.goto('./blogs')
+    await page.getByRole('button', { name: 'Search and commands' }).tap()
+    await expect(fieldOf(page)).toBeFocused()
+    expect(await findings(page)).toEqual([])
+    const { bottom, right } = await paletteOf(page).evaluate((dialog) => dialog.getBoundingClientRect())
+    expect(bottom).toBeLessThanOrEqual(844)
+    expect(right).toBeLessThanOrEqual(390)
+    await paletteOf(page).getByRole('option', { name: 'About' }).tap()
+    await expectSection(page, 'about')
+  })
+})
