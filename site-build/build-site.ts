@@ -28,6 +28,7 @@ import { checkProjectImages } from './images/project-images.ts'
 import { searchIndex } from './search/search-index.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
+import { PICTURE_THREAD, sharePictures } from './share-pictures/share-pictures.ts'
 import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
 
@@ -37,6 +38,7 @@ export const SERVER_MODULES = {
   /** The part of the application that formats articles. */
   articles: 'app/entry-articles.tsx',
   thread: 'site-build/articles/article-thread.ts',
+  picture: PICTURE_THREAD,
 }
 
 export type SiteFolders = {
@@ -81,9 +83,11 @@ export async function buildSite(
   await nameSiteInFrame(outDir, settings.address)
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, tokens)
+  const pages = pagesOf({ index, articles }, settings)
+  const pictureOf = await sharePictures(pages, settings, folders, kept, warn)
   const application = pipelineDigest(serverDir, SERVER_MODULES.application, root)
-  const tools = { server, assets, wordsOf, kept, application }
-  await writeDocuments(pagesOf({ index, articles }, settings), settings, outDir, tools)
+  const tools = { server, assets, wordsOf, pictureOf, kept, application }
+  await writeDocuments(pages, settings, outDir, tools)
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(index))
   await writeFile(join(outDir, SEARCH_PATH), JSON.stringify(searchIndex(index, checked)))
   await writePictures(outDir, source.pictures, measured, shownPictures(checked))

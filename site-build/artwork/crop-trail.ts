@@ -17,13 +17,14 @@ const MOST_RECEDING = 2.5
  * The roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are followed back
  * to the edge.
  *
+ * @param directions from how many sides orbits are tried
  * @returns `null` when none is round
  */
-export function cropTrail({ surface, bowl }: CropSurface): Curve | null {
+export function cropTrail({ surface, bowl }: CropSurface, directions = DIRECTIONS): Curve | null {
   const minimum = descend(surface, { at: bowl, velocity: { x: 0, y: 0 } }, OPTIMIZER).at(-1)!
   let roundest: Point[] | null = null
   let least = MOST_RECEDING
-  for (const orbit of orbits(surface, minimum)) {
+  for (const orbit of orbits(surface, minimum, directions)) {
     const arrival = arrivalOf(orbit, surface)
     if (!arrival) continue
     const steps = descend(surface, arrival, OPTIMIZER)
@@ -34,8 +35,8 @@ export function cropTrail({ surface, bowl }: CropSurface): Curve | null {
 }
 
 /** Motions in orbit around a minimum, from all sides and in both directions. */
-function orbits(surface: Surface, minimum: Point): Motion[] {
-  const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
+function orbits(surface: Surface, minimum: Point, directions: number): Motion[] {
+  const angles = Array.from({ length: directions }, (_, index) => (index / directions) * 2 * Math.PI)
   return angles.flatMap((angle) => {
     const out = { x: Math.cos(angle), y: Math.sin(angle) }
     const at = { x: minimum.x + ORBIT * out.x, y: minimum.y + ORBIT * out.y }

@@ -38,11 +38,33 @@ test('an article has its own title, language, dates, tags and picture, all addre
     'og:url': 'https://ada.example/me/blogs/100%25%20sure%3F',
     'og:locale': 'pt_BR',
     'og:image': 'https://ada.example/me/pictures/a.png',
+    'og:image:alt': 'Sure?',
     'twitter:card': 'summary_large_image',
     'article:published_time': '2026-03-15T00:00:00.000Z',
     'article:modified_time': '2026-03-15T00:00:00.001Z',
     'article:tag': 'b',
   })
+})
+
+test('a share picture comes with its size and its text, but the cover of an article wins', () => {
+  const picture = {
+    address: 'https://ada.example/me/share/a.png',
+    width: 1200,
+    height: 630,
+    alt: 'Sure? · Ada',
+  }
+  const shown = (facts: { cover?: string }) => {
+    const metas = linkCard(pageOf('/blogs/Sure', { name: 'Sure', ...facts }), HEAD, SITE, picture)
+    return metas
+      .filter(({ property, name }) => /image|card/.test(property ?? name ?? ''))
+      .map(({ content }) => content)
+  }
+  expect(shown({})).toEqual([picture.address, '1200', '630', picture.alt, 'summary_large_image'])
+  expect(shown({ cover: '/me/a.png' })).toEqual([
+    'https://ada.example/me/a.png',
+    'Sure',
+    'summary_large_image',
+  ])
 })
 
 test('the page for unknown addresses names none', () => {

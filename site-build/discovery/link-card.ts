@@ -3,6 +3,7 @@ import type { PageHead } from '#app/lib/page-head.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 
 /** The attributes of one `<meta>` of a document's head. */
 export type Meta = { property?: string; name?: string; content: string }
@@ -10,11 +11,14 @@ export type Meta = { property?: string; name?: string; content: string }
 /**
  * What other sites show for a link to a page: Open Graph (ogp.me), which X also reads, except for the kind of its card. Open
  * Graph requires complete addresses.
+ *
+ * @param picture of the page, unless its article has a cover; the site's icon if left out
  */
 export function linkCard(
   { canonical, content: shown }: Page,
   { title, description }: PageHead,
   { address, content }: Pick<Settings, 'address' | 'content'>,
+  picture?: SharePicture,
 ): Meta[] {
   const article = shown.page === 'article' ? shown.article : undefined
   const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
@@ -26,10 +30,27 @@ export function linkCard(
     { property: 'og:description', content: description },
     ...(canonical === null ? [] : [{ property: 'og:url', content: canonical }]),
     ...(locale === null ? [] : [{ property: 'og:locale', content: locale }]),
-    { property: 'og:image', content: cover ?? new URL(SHARED_ICON, address).href },
-    ...(cover === undefined ? [{ property: 'og:image:alt', content: content.owner.name }] : []),
-    { name: 'twitter:card', content: cover === undefined ? 'summary' : 'summary_large_image' },
+    ...pictureMetas(
+      cover ?? picture ?? new URL(SHARED_ICON, address).href,
+      article?.title || content.owner.name,
+    ),
+    { name: 'twitter:card', content: (cover ?? picture) ? 'summary_large_image' : 'summary' },
     ...(article ? articleFacts(article) : []),
+  ]
+}
+
+/** @param alt for a picture that does not have its own */
+function pictureMetas(picture: SharePicture | string, alt: string): Meta[] {
+  if (typeof picture === 'string')
+    return [
+      { property: 'og:image', content: picture },
+      { property: 'og:image:alt', content: alt },
+    ]
+  return [
+    { property: 'og:image', content: picture.address },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
   ]
 }
 

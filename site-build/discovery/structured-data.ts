@@ -11,6 +11,7 @@ import type {
 import type { PageHead } from '#app/lib/page-head.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 
 type Site = Pick<Settings, 'address' | 'content'>
 type ArticleContent = Extract<Page['content'], { page: 'article' }>['article']
@@ -19,19 +20,24 @@ type ArticleContent = Extract<Page['content'], { page: 'article' }>['article']
 const BLOG = { name: 'Blog Articles', path: '/blogs' }
 
 /** What a page is about, in the words of schema.org (JSON-LD 1.1); `null` for a page without an address. */
-export function structuredData(page: Page, { title, description }: PageHead, site: Site): Graph | null {
+export function structuredData(
+  page: Page,
+  { title, description }: PageHead,
+  site: Site,
+  picture?: SharePicture,
+): Graph | null {
   if (page.path === null) return null
   const url = site.address.slice(0, -1) + page.path
   switch (page.content.page) {
     case 'home':
-      return graph(website(site), person(site), profile(site, description))
+      return graph(website(site), person(site), profile(site, description, picture))
     case 'list':
       return graph(page.path === BLOG.path ? trail(site, [], BLOG.name) : trail(site, [BLOG], title))
     case 'article': {
       const { article } = page.content
       const headline = article.title || article.name
       return graph(
-        posting(article, { url, headline, description, source: page.canonical ?? url }, site),
+        posting(article, { url, headline, description, source: page.canonical ?? url, picture }, site),
         trail(site, [BLOG], headline),
       )
     }
@@ -60,10 +66,11 @@ function person({ address, content: { owner, about, links, skills } }: Site): Pe
   }
 }
 
-function profile({ address, content }: Site, description: string): ProfilePage {
+function profile({ address, content }: Site, description: string, picture?: SharePicture): ProfilePage {
   return {
     ...{ '@type': 'ProfilePage', url: address, name: content.owner.name, description },
     inLanguage: content.lang,
+    ...(picture && { image: picture.address }),
     isPartOf: { '@id': `${address}#website` },
     mainEntity: { '@id': `${address}#person` },
     hasPart: content.projects.map((project): SoftwareSourceCode => ({
@@ -78,11 +85,18 @@ function profile({ address, content }: Site, description: string): ProfilePage {
 
 function posting(
   { date, updated, changedAt, tags, lang, minutes, cover }: ArticleContent,
-  about: { url: string; headline: string; description: string; source: string },
+  about: {
+    url: string
+    headline: string
+    description: string
+    source: string
+    picture: SharePicture | undefined
+  },
   { address, content: { owner, lang: siteLang } }: Site,
 ): BlogPosting {
   const modified = updated ?? changedAt
   const { url, headline, description, source } = about
+  const image = cover === undefined ? about.picture?.address : new URL(cover, address).href
   return {
     ...{ '@type': 'BlogPosting', '@id': `${url}#article`, url, headline, description },
     mainEntityOfPage: source,
@@ -90,7 +104,7 @@ function posting(
     ...(date !== undefined && { datePublished: new Date(date).toISOString() }),
     ...(typeof modified === 'number' && { dateModified: new Date(modified).toISOString() }),
     ...(tags && { keywords: tags }),
-    ...(cover !== undefined && { image: new URL(cover, address).href }),
+    ...(image !== undefined && { image }),
     timeRequired: `PT${minutes}M`,
     author: author({ address, owner }),
     isPartOf: { '@id': `${address}#website` },

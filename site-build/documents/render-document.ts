@@ -3,6 +3,7 @@ import { homeBackdrop, withProjectArt } from '#site-build/artwork/home-art.ts'
 import { linkCard } from '#site-build/discovery/link-card.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 import { documentOf, type DocumentAssets } from './document.ts'
 import type { Page } from './pages.ts'
 
@@ -19,6 +20,7 @@ export type RenderedPage = PageHead & {
  * A page as a complete document, for the build and for development.
  *
  * @param words the text of an article as HTML
+ * @param picture for links to the page; development has none
  */
 export function renderDocument(
   page: Page,
@@ -26,13 +28,14 @@ export function renderDocument(
   words: string,
   settings: Settings,
   assets: DocumentAssets,
+  picture?: SharePicture,
 ): string {
   const { base, content } = settings
   const path = page.path === null ? null : base.slice(0, -1) + page.path
   const parts = {
     ...{ lang: content.lang, ...head, canonical: page.canonical, path, data: page.data },
-    meta: linkCard(page, head, settings),
-    structuredData: structuredData(page, head, settings),
+    meta: linkCard(page, head, settings, picture),
+    structuredData: structuredData(page, head, settings, picture),
     footer,
   }
   return page.content.page === 'home'

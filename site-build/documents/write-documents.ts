@@ -4,6 +4,7 @@ import type { PageContent, PublishedArticle } from '#app/lib/articles/article-in
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { PictureOf } from '#site-build/share-pictures/share-pictures.ts'
 import type { DocumentAssets } from './document.ts'
 import type { Page } from './pages.ts'
 import { renderDocument, type RenderedPage } from './render-document.ts'
@@ -13,6 +14,8 @@ type Tools = {
   assets: Record<PageContent['page'], DocumentAssets>
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
+  /** For links to a page. */
+  pictureOf: PictureOf
   kept: Pick<KeptFiles, 'keep'>
   /** The digest of the application (`pipeline-digest.ts`). */
   application: string
@@ -23,7 +26,7 @@ export async function writeDocuments(
   pages: readonly Page[],
   settings: Settings,
   outDir: string,
-  { server, assets, wordsOf, kept, application }: Tools,
+  { server, assets, wordsOf, pictureOf, kept, application }: Tools,
 ): Promise<void> {
   /** An article's page does not show when the build read it, so it is the same in the next build. */
   async function renderedPage({ content }: Page): Promise<RenderedPage> {
@@ -41,7 +44,7 @@ export async function writeDocuments(
     const rendered = await renderedPage(page)
     writeFileSync(
       join(outDir, page.file),
-      renderDocument(page, rendered, words, settings, assets[content.page]),
+      renderDocument(page, rendered, words, settings, assets[content.page], pictureOf(page)),
     )
   }
 }

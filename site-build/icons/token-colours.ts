@@ -20,6 +20,16 @@ export async function readSiteTokens(root: string): Promise<SiteTokens> {
   }
 }
 
+/** Tokens of the dark theme, as `#rrggbb`. */
+export async function readDarkColours<Name extends string>(
+  root: string,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const css = await readFile(join(root, 'app/styles/tokens.css'), 'utf8')
+  const colours = names.map((name) => [name, formatHex(tokenColour(css, name, 'dark'))])
+  return Object.fromEntries(colours) as Record<Name, string>
+}
+
 /**
  * A token's colour in a theme: `--name: light-dark(oklch(…), oklch(…))` in the style sheet.
  *

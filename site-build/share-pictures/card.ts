@@ -1,0 +1,76 @@
+import type { Page } from '#site-build/documents/pages.ts'
+import type { Rgb } from './indexed-png.ts'
+import type { Settings } from '#site-build/settings.ts'
+
+/** The size that Open Graph's readers ask for, px. */
+export const CARD = { width: 1200, height: 630 } as const
+
+/** What a share picture shows. */
+export type Card = {
+  title: string
+  /** Below the title: a date, what somebody does, or an address. */
+  line: string
+  /** Above the title: whose site it is. */
+  site: string
+  /** A BCP 47 tag. */
+  lang: string
+  /** The text that the landscape depends on; `null` for the one of the home page. */
+  seed: string | null
+}
+
+/** The tokens that a share picture uses, in the dark theme. */
+export const CARD_TOKENS = ['background', 'text', 'soft', 'accent', 'glow', 'contour'] as const
+export type CardColours = Record<(typeof CARD_TOKENS)[number], string>
+
+// As on the page of an article.
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The card of a page. Every page that is neither the home page nor an article has the list's. */
+export function cardOf(
+  { content: shown }: Page,
+  { content, address }: Pick<Settings, 'content' | 'address'>,
+): Card {
+  const { owner, lang } = content
+  const { host, pathname } = new URL(address)
+  const place = host + pathname
+  if (shown.page === 'home')
+    return { title: owner.name, line: owner.role, site: place.replace(/\/$/, ''), lang, seed: null }
+  if (shown.page !== 'article')
+    return { title: 'Blog Articles', line: `${place}blogs`, site: owner.name, lang, seed: owner.name }
+  const { article } = shown
+  const title = article.title || article.name
+  const line = article.date === undefined ? '' : longDate.format(article.date)
+  return { title, line, site: owner.name, lang: article.lang ?? lang, seed: title }
+}
+
+/** How many steps lead from one colour to another. */
+const RAMPS = [
+  ['background', 'contour', 8],
+  ['background', 'accent', 7],
+  ['background', 'glow', 6],
+  ['background', 'text', 7],
+  ['background', 'soft', 4],
+  ['glow', 'accent', 4],
+  ['accent', 'text', 2],
+] as const
+
+/** The colours of a finished picture: the tokens, and the steps between them that smooth the edges. */
+export function paletteOf(colours: CardColours): Rgb[] {
+  const steps = RAMPS.flatMap(([from, to, count]) =>
+    Array.from({ length: count }, (_, step) =>
+      between(rgbOf(colours[from]), rgbOf(colours[to]), (step + 1) / count),
+    ),
+  )
+  return [rgbOf(colours.background), ...steps]
+}
+
+function between(from: Rgb, to: Rgb, share: number): Rgb {
+  const mixed = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * share)
+  return [mixed(0), mixed(1), mixed(2)]
+}
+
+/** @param colour as `#rrggbb` */
+function rgbOf(colour: string): Rgb {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}

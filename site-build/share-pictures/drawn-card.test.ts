@@ -1,0 +1,97 @@
+import { crc32, inflateSync } from 'node:zlib'
+import { imageSize } from 'image-size'
+import { expect, test } from 'vitest'
+import { readDarkColours } from '#site-build/icons/token-colours.ts'
+import { CARD, CARD_TOKENS } from './card.ts'
+import { cardSvg } from './card-svg.ts'
+import drawnCard from './card-thread.ts'
+import { fontFiles } from './font-files.ts'
+
+const fonts = await fontFiles('.')
+const colours = await readDarkColours('.', CARD_TOKENS)
+/** 60 kB, because some apps leave out larger pictures on slow connections. */
+const MAX_BYTES = 60_000
+
+const card = (title: string, lang = 'en') => ({
+  title,
+  lang,
+  line: '15 March 2026',
+  site: 'Ada',
+  seed: title,
+})
+const drawn = (title: string, lang?: string) => drawnCard({ card: card(title, lang), colours, fonts })
+const outlinesIn = async (title: string, lang?: string) => {
+  const { svg, missing } = await cardSvg(card(title, lang), colours, fonts)
+  return { outlines: svg.match(/<path transform="matrix/g)?.length ?? 0, missing }
+}
+
+const TITLES = [
+  ['short', 'RoPE', 'en'],
+  ['200 characters', 'Everything that can go wrong in a long night '.repeat(5).slice(0, 200), 'en'],
+  ['no spaces', 'x'.repeat(300), 'en'],
+  ['Vietnamese', 'Hành trình huấn luyện một mô hình ngôn ngữ nhỏ', 'vi'],
+  ['Greek and Cyrillic', 'Γιατί η ορμή · Почему импульс', 'el'],
+  ['Chinese', '从零开始训练语言模型（2026 年版）', 'zh'],
+  ['traditional Chinese', '從零開始訓練語言模型', 'zh-TW'],
+  ['Japanese', '東京で機械学習エンジニアとして働く', 'ja'],
+  ['Korean', '작은 언어 모델을 학습시키는 방법', 'ko'],
+  ['Arabic', 'كيف تدرّب نموذجًا لغويًا صغيرًا (الجزء الأول)', 'ar'],
+  ['Hebrew', 'איך לאמן מודל שפה קטן', 'he'],
+  ['Hindi', 'भाषा मॉडल को प्रशिक्षित करना', 'hi'],
+  ['Thai', 'ทำไมโมเมนตัมจึงเลยจุดต่ำสุด', 'th'],
+  ['emoji', 'Shipping 🚀 a blog 👨‍👩‍👧 in 🇻🇳 with ❤️', 'en'],
+  ['code', '`std::vector<T>&` → `[[x]] ?? {}`', 'en'],
+  ['mathematics', '∑ αᵢ ≤ √n', 'en'],
+]
+
+test.each(TITLES)(
+  'a title of the kind "%s" has glyphs, in a small picture',
+  async (_kind, title = '', lang = '') => {
+    const { png, missing } = await drawn(title, lang)
+    expect(missing).toEqual([])
+    expect(imageSize(png)).toMatchObject({ ...CARD, type: 'png' })
+    expect(png.length).toBeLessThan(MAX_BYTES)
+  },
+)
+
+test('the PNG has the right checksums, and as many lines as it says', async () => {
+  const png = Buffer.from((await drawn('A title')).png)
+  const types: string[] = []
+  for (let at = 8; at < png.length;) {
+    const end = at + 8 + png.readUInt32BE(at)
+    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(at + 4, end)))
+    const type = png.toString('latin1', at + 4, at + 8)
+    if (type === 'IDAT') expect(inflateSync(png.subarray(at + 8, end))).toHaveLength(1201 * 630)
+    types.push(type)
+    at = end + 4
+  }
+  expect(types).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
+})
+
+test('the same card is the same picture, and another title has another landscape', async () => {
+  expect((await drawn('A title')).png).toEqual((await drawn('A title')).png)
+  const landscape = async (title: string) =>
+    /id="trail" d="[^"]+"/.exec((await cardSvg(card(title), colours, fonts)).svg)?.[0]
+  expect(await landscape('A title')).not.toBe(await landscape('B title'))
+})
+
+test('a title in a script without a font is replaced by the name of the site, and reported', async () => {
+  const { outlines, missing } = await outlinesIn('ᚠᚢᚦ')
+  expect(missing).toEqual(['ᚠ', 'ᚢ', 'ᚦ'])
+  const spaces = 2
+  expect(outlines).toBe('Ada'.length + '15 March 2026'.length - spaces)
+})
+
+test('a sign without a font is left out, and reported', async () => {
+  const { outlines, missing } = await outlinesIn('A 𝀀 title')
+  expect(missing).toEqual(['𝀀'])
+  expect(outlines).toBe((await outlinesIn('A title')).outlines)
+})
+
+test('letters of Arabic are joined, and their title stands at the right edge', async () => {
+  const { svg } = await cardSvg({ ...card('ببب', 'ar'), line: '', site: '' }, colours, fonts)
+  const outlines = [...svg.matchAll(/matrix\([^ ]+ 0 0 [^ ]+ ([\d.]+) [^>]+ d="([^"]+)"/g)]
+  // At the start, in the middle and at the end of a word a letter has different forms.
+  expect(new Set(outlines.map(([, , outline]) => outline)).size).toBeGreaterThanOrEqual(3)
+  expect(Math.min(...outlines.map(([, x]) => Number(x)))).toBeGreaterThan(CARD.width / 2)
+})
