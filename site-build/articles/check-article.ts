@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
+import { isFailedFormula } from '#markdown/math/math-handlers.ts'
 import { walkElements } from '#markdown/walk.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
@@ -53,9 +54,8 @@ export function checkArticle(
   walkElements(body, (element) => {
     const { id, className } = element.properties
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
-    if (!Array.isArray(className)) return
-    if (className.includes('math-error')) formulas.push(element)
-    if (className.includes('plain-note')) plainNote ??= element
+    if (isFailedFormula(element)) formulas.push(element)
+    if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
   const checked = {
     ...{ article, pictures: placed.pictures, references, anchors, unknownFields: unknown },
@@ -84,5 +84,8 @@ function formulaWarning(file: string, [first, ...others]: readonly Element[]): W
   const [source = '', reason = ''] = first.children.map((child) => oneLine(toString(child)))
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source
-  return [{ file, message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}` }]
+  const line = first.position?.start.line
+  return [
+    { file, line, message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}` },
+  ]
 }
