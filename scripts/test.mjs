@@ -1,10 +1,10 @@
 /** `npm test`: installs what is missing, then runs everything that stands between a change and its landing. */
 import { spawn } from 'node:child_process'
-import { ensureChromium } from './chromium.mjs'
 import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
+import { ensureTestPrograms } from './test-programs.mjs'
 
 ensureNode()
-const [CHROMIUM_PATH] = await Promise.all([ensureChromium(), ensurePackages()])
+const [CHROMIUM_PATH] = await Promise.all([ensureTestPrograms(), ensurePackages()])
 
 const started = Date.now()
 await Promise.all(['typecheck', 'lint', 'format:check', 'unused', 'check:clauses', 'build'].map(runQuietly))

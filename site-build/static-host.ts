@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import send from 'send'
+import { ASK_FIRST, ASSETS, FOR_EVER } from './hosting/response-headers.ts'
 
 const compress = compression()
 
@@ -24,11 +25,10 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
   if (!path.startsWith(base)) return refuse(response, 404)
 
   const file = path.slice(base.length - 1)
-  // Vite puts a hash of the content into the names in `assets/`. All other files may change with the next deployment.
-  const cacheControl = file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  const cacheControl = file.startsWith(`/${ASSETS}`) ? FOR_EVER : ASK_FIRST
   const notFound = () => {
     response.statusCode = 404
-    response.setHeader('cache-control', 'no-cache')
+    response.setHeader('cache-control', ASK_FIRST)
     send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
       .on('error', () => refuse(response, 404))
       .pipe(response)

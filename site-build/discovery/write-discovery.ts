@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
+import { headersFile } from '#site-build/hosting/headers-file.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
@@ -8,7 +9,7 @@ import { discoveryFiles, type WordsOf } from './discovery-files.ts'
 import { markdownCopies } from './markdown-copies.ts'
 
 /**
- * Writes the files for feed readers, search engines and language models, and a copy of each article's Markdown. A file of the
+ * Writes the files for feed readers, search engines, language models and hosts, and a copy of each article's Markdown. A file of the
  * same name in the owner's `public/` is there already, and stays.
  */
 export async function writeDiscovery(
@@ -22,6 +23,7 @@ export async function writeDiscovery(
   }
   // Otherwise GitHub Pages may make pages of the Markdown.
   write('.nojekyll', '')
+  write('_headers', headersFile(settings.base))
   for (const [name, text] of discoveryFiles(site, settings, wordsOf)) write(name, text)
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {

@@ -1,0 +1,14 @@
+/** Prints an nginx configuration for the site, for `http {}`: `npm run --silent nginx > site.conf`. */
+import { parseArgs } from 'node:util'
+import { site } from '#content/site.ts'
+import { nginxConf } from '#site-build/hosting/nginx-conf.ts'
+import { readSettings } from '#site-build/settings.ts'
+
+const { values } = parseArgs({
+  options: {
+    listen: { type: 'string', default: '8080' },
+    root: { type: 'string', default: '/usr/share/nginx/html' },
+  },
+})
+
+console.log(nginxConf(readSettings(site, process.env).base, values.listen, values.root))

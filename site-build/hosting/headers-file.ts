@@ -1,0 +1,12 @@
+import { ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
+
+/**
+ * `_headers`, which Netlify and Cloudflare Pages read in the root of a site. Both let browsers ask about all files anyway, and
+ * both would join two rules for the same header, so only `assets/` has a rule for caching.
+ *
+ * @param base the path of the site, with a slash at both ends
+ */
+export function headersFile(base: string): string {
+  const lines = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
+  return [`${base}*`, ...lines, `${base}${ASSETS}*`, `  Cache-Control: ${FOR_EVER}`, ''].join('\n')
+}

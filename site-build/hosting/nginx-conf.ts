@@ -1,0 +1,54 @@
+import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
+
+/**
+ * The part of an nginx configuration that serves the site, to be included in `http {}` after `mime.types`. It answers like
+ * the static hosts: clean addresses, `404.html`, and files with `.gz` beside them as they lie there.
+ *
+ * @param base the path of the site, with a slash at both ends
+ * @param listen the port, or address and port
+ * @param root the folder of the finished site
+ */
+export function nginxConf(base: string, listen: string, root: string): string {
+  const headers = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `  add_header ${name} "${value}" always;`,
+  )
+  // The path is decoded here, and so is what nginx compares with it.
+  const path = decodeURI(base)
+  const isBelow = path !== '/'
+  const redirect = isBelow ? `\n  location = "${path.slice(0, -1)}" { return 301 "${base}"; }` : ''
+  const rewrite = isBelow ? `\n    rewrite "^${escaped(path)}(.*)$" "/$1" break;` : ''
+  return `# The build made this file. It serves the site at ${base}.
+
+types {
+  text/markdown md;
+  application/manifest+json webmanifest;
+}
+# A file that is missing must not be remembered as missing.
+map $status$uri $site_cache_control {
+  default "${ASK_FIRST}";
+  "~^(200|206|304)/${ASSETS}" "${FOR_EVER}";
+}
+
+server {
+  listen ${listen};
+  root "${root}";
+  absolute_redirect off;
+  server_tokens off;
+  charset utf-8;
+  charset_types text/css text/markdown text/plain text/xml application/javascript application/json;
+  gzip_static on;
+  gzip_vary on;
+  add_header Cache-Control $site_cache_control always;
+${headers.join('\n')}
+
+  error_page 404 "${path}404.html";${redirect}
+  location "${path}" {${rewrite}
+    try_files $uri $uri.html $uri/index.html =404;
+  }
+}
+`
+}
+
+function escaped(path: string): string {
+  return path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

@@ -1,0 +1,21 @@
+/** Header names and values. */
+export type Headers = Readonly<Record<string, string>>
+
+/**
+ * What a host should send with every answer. The policy of scripts, styles and connections is in each document, where hosts
+ * without headers can have it; a document cannot say who may frame it (CSP3, section 3.3). Our own pages frame diagrams.
+ */
+export const SECURITY_HEADERS: Headers = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** The folder of files with a hash of their content in the name, which never change. */
+export const ASSETS = 'assets/'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Any other file may change with the next deployment, so browsers ask whether it has. */
+export const ASK_FIRST = 'no-cache'
