@@ -8,8 +8,8 @@ import { readdirSync } from 'node:fs'
 const ALLOWED_BETWEEN_FEATURES = {
   // The header carries the buttons of the palette and of the theme.
   navigation: ['palette', 'theme'],
-  // Its commands change the theme.
-  palette: ['theme'],
+  // Its commands change the theme, and are found beside articles.
+  palette: ['search', 'theme'],
 }
 
 /** Top-level sections of our own code that each section may import. */

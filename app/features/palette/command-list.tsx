@@ -9,7 +9,7 @@ type CommandListProps = {
   /** Counted through all groups. */
   active: number
   optionId: (index: number) => string
-  onPoint: (index: number) => void
+  onPoint: (command: Command) => void
   onChoose: (command: Command, event: MouseEvent) => void
 }
 
@@ -47,7 +47,7 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                onPointerMove={() => index !== active && onPoint(index)}
+                onPointerMove={() => index !== active && onPoint(command)}
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onChoose(command, event)}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paletteContentOf } from '#app/lib/palette-content.ts'
 import { site } from '#tests/fixtures/long-site.ts'
+import { articleCommands } from './article-commands.ts'
 import { commandsOf } from './commands.ts'
 import { matchingCommands } from './matching-commands.ts'
 
@@ -51,4 +52,27 @@ test('the group with the best match comes first', () => {
   // A description of a project has it, too.
   expect(headings('git')[0]).toBe('Elsewhere')
   expect(headings('project')[0]).toBe('Pages')
+})
+
+test('an article that the search has found stays, whatever it is called, and titles come before texts', () => {
+  const hits = [
+    { name: 'C++', title: 'C++', terms: [] },
+    { name: 'Momentum', title: 'On momentum', terms: [] },
+  ]
+  const groups = (query: string) =>
+    matchingCommands([...commands, ...articleCommands(hits, query, '/me')], query).map(
+      ({ heading, commands }) => [heading, commands.length],
+    )
+  expect(groups('momemtum')).toEqual([['Articles', 2]])
+  // The description of a project has the word, too.
+  expect(groups('bridge')[0]).toEqual(['Articles', 2])
+  expect(groups('dark')[0]).toEqual(['Theme', 1])
+  expect(articleCommands(hits, 'x', '/me')[0]).toMatchObject({ action: { href: '/me/blogs/C%2B%2B' } })
+})
+
+test('the ninth article is in the list', () => {
+  const hits = Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, title: `${at}`, terms: [] }))
+  const found = articleCommands(hits, 'a & b', '')
+  expect(found).toHaveLength(9)
+  expect(found.at(-1)).toMatchObject({ title: 'All 9 articles', action: { href: '/blogs?q=a%20%26%20b' } })
 })

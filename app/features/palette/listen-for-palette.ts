@@ -9,7 +9,9 @@ export function listenForPalette(): void {
     if (!intent) return
     event.preventDefault()
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')
-    if (intent === 'search' && field) field.select()
-    else void openPalette(intent)
+    if (intent === 'search' && field) {
+      field.focus()
+      field.select()
+    } else void openPalette(intent)
   })
 }

@@ -7,7 +7,7 @@ import { nextOption } from './next-option.ts'
 import styles from './palette.module.css'
 import { runAction } from './run-action.ts'
 import { Shortcuts } from './shortcuts.tsx'
-import { useArticles } from './use-articles.ts'
+import { useFoundArticles } from './use-found-articles.ts'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)
 
@@ -23,21 +23,23 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   const id = useId()
   const [showsShortcuts, setShowsShortcuts] = useState(startsWithShortcuts)
   const [query, setQuery] = useState(typed)
-  const [active, setActive] = useState(0)
+  const [pointed, setPointed] = useState<Command | null>(null)
   const [message, setMessage] = useState('')
-  const articles = useArticles(query !== '')
+  const found = useFoundArticles(query)
   const groups = useMemo(
-    () => matchingCommands(query === '' ? COMMANDS : [...COMMANDS, ...(articles ?? [])], query),
-    [query, articles],
+    () => matchingCommands(query === '' ? COMMANDS : [...COMMANDS, ...found.articles], query),
+    [query, found],
   )
   const options = groups.flatMap(({ commands }) => commands)
+  // Articles come later, and may come before it.
+  const active = Math.max(0, pointed ? options.indexOf(pointed) : 0)
   const optionId = (index: number) => `${id}-${index}`
 
   if (showsShortcuts) return <Shortcuts close={close} />
 
   function search(words: string) {
     setQuery(words)
-    setActive(0)
+    setPointed(null)
     setMessage('')
   }
 
@@ -56,7 +58,7 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
     if (next === null && !chosen) return
     event.preventDefault()
     if (chosen) void choose(chosen, event)
-    else setActive(next ?? 0)
+    else setPointed(options[next ?? 0] ?? null)
   }
 
   return (
@@ -90,13 +92,10 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
         </button>
       </div>
       {options.length > 0 && (
-        <CommandList {...{ id, groups, active, optionId }} onPoint={setActive} onChoose={choose} />
+        <CommandList {...{ id, groups, active, optionId }} onPoint={setPointed} onChoose={choose} />
       )}
       <p className={styles.foot}>
-        <span role="status">
-          {message ||
-            (query === '' ? 'Type to find articles, too' : countOf(options.length, articles === null))}
-        </span>
+        <span role="status">{message || stateOf(query, options.length, found)}</span>
         <span className={styles.hints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> <kbd>Esc</kbd>
         </span>
@@ -105,7 +104,10 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   )
 }
 
-function countOf(count: number, isWithoutArticles: boolean): string {
-  const found = count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`
-  return isWithoutArticles ? `${found}; the articles could not be loaded` : found
+/** What the status says while nothing has happened. */
+function stateOf(query: string, count: number, found: ReturnType<typeof useFoundArticles>): string {
+  if (query === '') return 'Type to find articles, too'
+  if (found.query !== query && count === 0) return 'Searching…'
+  const results = count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`
+  return found.hasFailed ? `${results}; the articles could not be searched` : results
 }

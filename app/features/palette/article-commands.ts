@@ -1,0 +1,28 @@
+import type { SearchHit } from '#app/features/search/search-engine.ts'
+import { articlePath } from '#github/article-name.ts'
+import type { Command } from './commands.ts'
+
+/** So that articles do not take the place of everything else. */
+const MOST = 8
+
+/**
+ * Commands for the articles that the search has found, the best first, and one for the list of them if there are more.
+ *
+ * @param prefix the base of the site without its last slash
+ */
+export function articleCommands(hits: readonly SearchHit[], query: string, prefix: string): Command[] {
+  const article = (title: string, path: string, detail?: string): Command => ({
+    ...{ group: 'Articles', title },
+    ...(detail !== undefined && { detail }),
+    // The search looks into texts and forgives typing errors: what it finds matches, whatever it is called.
+    words: query,
+    action: { type: 'open', href: prefix + path },
+  })
+  const all = article(`All ${hits.length} articles`, `/blogs?q=${encodeURIComponent(query)}`)
+  return [
+    ...hits
+      .slice(0, MOST)
+      .map(({ name, title }) => article(name, articlePath(name), title === name ? undefined : title)),
+    ...(hits.length > MOST ? [all] : []),
+  ]
+}
