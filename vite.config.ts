@@ -7,5 +7,5 @@ import { sitePlugin } from '#site-build/plugin.ts'
 import { site } from '#content/site.ts'
 
 export default defineConfig({
-  plugins: [react(), configMistakes(), emojiModule(), sitePlugin(readSettings(site, process.env))],
+  plugins: [react(), configMistakes(), emojiModule(), sitePlugin(() => readSettings(site, process.env))],
 })

@@ -21,6 +21,7 @@ import { articlesAddress, writeEmbeddedGithub } from './documents/embedded-githu
 import { pagesOf } from './documents/pages.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import { writeDocuments } from './documents/write-documents.ts'
+import { iconPng } from './icons/icon-png.ts'
 import { siteIcons } from './icons/site-icons.ts'
 import { readSiteTokens } from './icons/token-colours.ts'
 import { type MeasuredPictures, measurePictures, writePictures } from './images/measure-pictures.ts'
@@ -77,7 +78,8 @@ export async function buildSite(
   for (const warning of [source.warnings, sampleAddresses(settings.content), warnings].flat()) warn(warning)
 
   const tokens = await readSiteTokens(root)
-  for (const { name, body } of await siteIcons(settings.content, tokens)) {
+  const draw = (svg: string, side: number) => kept.keep(['icon', svg, side], () => iconPng(svg, side))
+  for (const { name, body } of await siteIcons(settings.content, tokens, draw)) {
     await writeFile(join(outDir, name), body)
   }
   await nameSiteInFrame(outDir, settings.address)
@@ -92,7 +94,7 @@ export async function buildSite(
   await writeFile(join(outDir, SEARCH_PATH), JSON.stringify(searchIndex(index, checked)))
   await writePictures(outDir, source.pictures, measured, shownPictures(checked))
   const publicDir = join(root, 'public')
-  await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf })
+  await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf, kept })
   if (hosts.embedded) writeEmbeddedGithub(outDir, folder, index.entries, source.pictures, hosts)
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {

@@ -1,22 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import { paletteContentOf } from '#app/lib/palette-content.ts'
 import type { SiteIdentity } from '#app/lib/site-identity.ts'
-import { overBudget, weighSite, weightLine } from './budgets.ts'
-import { keptFiles } from './cache/kept-files.ts'
-import { buildSite, SERVER_MODULES } from './build-site.ts'
+import { SERVER_MODULES } from './build-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
-import { textOf, type Warn, type Warning, withWarningsLast } from './articles/warnings.ts'
+import { textOf, type Warning } from './articles/warnings.ts'
 import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
+import { buildFolders, finishBuild } from './finish-build.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 
-/** One for each site, so that two can be built at the same time. */
-const serverDirOf = (outDir: string) => `build/server/${basename(outDir)}`
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */
@@ -42,19 +39,22 @@ const SHARED = [
  *
  * @param articles the folder that a build reads articles from; tests have their own
  */
-export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
-  let settings = built
+export function sitePlugin(
+  readSettings: () => Settings,
+  articles = 'articles',
+): Plugin<{ readSettings: () => Settings }> {
+  let settings: Settings
   let root = process.cwd()
   let outDir = 'dist'
-  // Nobody would read the weights, which take seconds.
-  let isQuiet = false
   return {
     name: 'site',
+    api: { readSettings },
     config(user, { command }) {
+      settings = readSettings()
       outDir = user.build?.outDir ?? outDir
       // GitHub does not have unpublished edits yet.
       if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
-        settings = settingsOfCheckout(built)
+        settings = settingsOfCheckout(settings)
       return {
         ...bundleOptions(settings, outDir),
         resolve: { alias: command === 'build' ? SMALLER : {} },
@@ -64,7 +64,6 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
     },
     configResolved(config) {
       root = config.root
-      isQuiet = config.logLevel === 'error' || config.logLevel === 'silent'
     },
     configureServer(server) {
       const articles = join(root, 'articles')
@@ -89,26 +88,7 @@ export function sitePlugin(built: Settings, articles = 'articles'): Plugin {
       await builder.build(client)
       await builder.build(ssr)
       await builder.build(offline)
-      const folders = {
-        outDir: resolve(root, outDir),
-        serverDir: join(root, serverDirOf(outDir)),
-        articles: resolve(root, articles),
-      }
-      const kept = keptFiles(join(root, `build/cache/kept/${basename(outDir)}`))
-      const reportWeights = async (warn: Warn) => {
-        const weights = await weighSite(folders.outDir, join(root, 'budgets.json'), settings.base, kept)
-        console.log(weights.map(weightLine).join('\n'))
-        for (const line of overBudget(weights)) warn({ file: 'budgets.json', message: line })
-      }
-      const build = async (warn: Warn) => {
-        await buildSite(settings, { root, ...folders }, kept, warn)
-        if (!isQuiet) await reportWeights(warn)
-        kept.forgetOthers()
-      }
-      await withWarningsLast(build, console.warn, {
-        isStrict: process.argv.includes('--strict'),
-        isOnActions: process.env.GITHUB_ACTIONS === 'true',
-      })
+      await finishBuild(settings, builder.config, { outDir, articles })
     },
   }
 }
@@ -150,7 +130,8 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
         // The parser's variant for pages uses innerHTML, which the content security policy forbids.
         resolve: { conditions: ['worker', ...defaultClientConditions] },
         build: {
-          outDir,
+          outDir: buildFolders(outDir).unfinished,
+          emptyOutDir: true,
           manifest: true,
           // The content security policy forbids `data:` addresses.
           assetsInlineLimit: 0,
@@ -165,7 +146,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
       },
       ssr: {
         build: {
-          outDir: serverDirOf(outDir),
+          outDir: buildFolders(outDir).server,
           copyPublicDir: false,
           manifest: true,
           ssr: true,
@@ -181,7 +162,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
         consumer: 'client',
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
-          outDir,
+          outDir: buildFolders(outDir).unfinished,
           emptyOutDir: false,
           copyPublicDir: false,
           rollupOptions: {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Manifest } from 'vite'
 
 /**
@@ -14,10 +14,14 @@ import type { Manifest } from 'vite'
  */
 export function pipelineDigest(serverDir: string, module: string, root: string): string {
   const manifest = JSON.parse(readFileSync(join(serverDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  return codeDigest(filesOf(manifest, module), serverDir, root)
+}
+
+/** A digest of some files of code, the installed packages, and Node. */
+export function codeDigest(files: readonly string[], folder: string, root: string): string {
   const hash = createHash('sha256').update(process.version)
   hash.update(readFileSync(join(root, 'package-lock.json')))
-  for (const file of filesOf(manifest, module))
-    hash.update(`\0${file}\0`).update(readFileSync(join(serverDir, file)))
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(resolve(folder, file)))
   return hash.digest('hex')
 }
 

@@ -14,11 +14,11 @@ const only = () => join(folder, readdirSync(folder)[0]!)
 /** What is kept for the key, and whether it had to be made. */
 async function kept(...key: unknown[]) {
   let isMade = false
-  const text = await keptFiles(folder).keep(key, () => {
+  const content = await keptFiles(folder).keep(key, () => {
     isMade = true
     return `made for ${key.join()}`
   })
-  return { text, isMade }
+  return { text: String(content), isMade }
 }
 
 test('makes a text once for each key', async () => {
@@ -47,6 +47,12 @@ test('does not use the file of another key', async () => {
   await kept('b')
   writeFileSync(only(), file)
   expect(await kept('b')).toEqual({ text: 'made for b', isMade: true })
+})
+
+test('does not use the file of another maker', async () => {
+  keptFiles(folder, 'one').write(['a'], 'A')
+  expect(keptFiles(folder, 'two').read(['a'])).toBeNull()
+  expect(String(keptFiles(folder, 'one').read(['a']))).toBe('A')
 })
 
 test('forgets what a build neither read nor wrote', async () => {

@@ -6,28 +6,30 @@ import { join } from 'node:path'
 export type KeptFiles = {
   /** @returns `null` for an unknown key, and for a file that is damaged or belongs to something else */
   read: (key: Key) => Buffer | null
-  write: (key: Key, content: string | Uint8Array) => void
+  write: (key: Key, content: Made) => void
   /** What was kept, or else what `make` makes now. */
-  keep: (key: Key, make: () => string | Promise<string>) => Promise<string>
+  keep: (key: Key, make: () => Made | Promise<Made>) => Promise<Buffer>
   /** Removes what this build has neither read nor written. */
   forgetOthers: () => void
 }
 
 /** Everything that has an influence on the result, as JSON can say it. */
 type Key = readonly unknown[]
+type Made = string | Uint8Array
 
 /**
  * Files whose first line is a checksum of their key and content, so that a damaged or foreign file is never used. They are read
  * and written at once: for small files that takes a third of the processor time of `node:fs/promises`.
  *
  * @param folder of one site, so that two can be built at the same time
+ * @param maker what made the files, such as a digest of the build's own code
  */
-export function keptFiles(folder: string): KeptFiles {
+export function keptFiles(folder: string, maker = ''): KeptFiles {
   mkdirSync(folder, { recursive: true })
   const used = new Set<string>()
 
   function fileOf(key: Key): string {
-    const file = digest(JSON.stringify(key)).slice(0, 40)
+    const file = digest(maker, JSON.stringify(key)).slice(0, 40)
     used.add(file)
     return file
   }
@@ -37,7 +39,7 @@ export function keptFiles(folder: string): KeptFiles {
     const content = found.subarray(CHECKSUM_LENGTH)
     return found.toString('latin1', 0, CHECKSUM_LENGTH) === `${digest(file, content)}\n` ? content : null
   }
-  function write(key: Key, content: string | Uint8Array): void {
+  function write(key: Key, content: Made): void {
     const file = fileOf(key)
     writeFileSync(
       join(folder, file),
@@ -49,10 +51,10 @@ export function keptFiles(folder: string): KeptFiles {
     write,
     async keep(key, make) {
       const kept = read(key)
-      if (kept) return kept.toString()
+      if (kept) return kept
       const made = await make()
       write(key, made)
-      return made
+      return Buffer.from(made)
     },
     forgetOthers() {
       for (const file of readdirSync(folder))
@@ -64,7 +66,7 @@ export function keptFiles(folder: string): KeptFiles {
 /** 64 hexadecimal digits and a line end. */
 const CHECKSUM_LENGTH = 65
 
-function digest(name: string, content: string | Uint8Array = ''): string {
+function digest(name: string, content: Made): string {
   return createHash('sha256').update(name).update(content).digest('hex')
 }
 

@@ -8,8 +8,8 @@ import { configMistakes } from './config-mistakes.ts'
 const MISTAKE = 'The words need a correction: expected some, found none'
 const CONFIG = `
 import { words } from './words.mjs'
-if (words === '') throw new Error('${MISTAKE}')
-export default {}
+const readSettings = () => { if (words === '') throw new Error('${MISTAKE}') }
+export default { plugins: [{ name: 'site', api: { readSettings }, config: readSettings }] }
 `
 
 const page: Plugin = {

@@ -24,13 +24,17 @@ export function configMistakes(): Plugin {
   }
 }
 
-/** @returns the error that reading the configuration throws, or `null` */
+/** @returns the error that reading the configuration or the settings throws, or `null` */
 async function readMistake({ config }: ViteDevServer): Promise<unknown> {
   const { command, mode, configFile, root } = config
-  return loadConfigFromFile({ command, mode }, configFile, root, 'silent').then(
-    () => null,
-    (error: unknown) => error,
-  )
+  try {
+    const read = await loadConfigFromFile({ command, mode }, configFile, root, 'silent')
+    const plugins = (read?.config.plugins ?? []).flat() as Plugin<{ readSettings?: () => unknown }>[]
+    for (const plugin of plugins) plugin.api?.readSettings?.()
+    return null
+  } catch (error) {
+    return error
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
 
-const wordsOf = ({ name }: PublishedArticle) => `<div class="prose"><p>Text of ${name}.</p></div>`
+const bodyOf = async ({ name }: PublishedArticle) => `<p>Text of ${name}.</p>`
 const takenAt = Date.UTC(2026, 2, 15)
 
 function filesOf(published: PublishedArticle[], others: PublishedArticle[] = []) {
@@ -13,11 +13,11 @@ function filesOf(published: PublishedArticle[], others: PublishedArticle[] = [])
     entries: published,
     drafts: others.map(({ name }) => name),
   }
-  return discoveryFiles({ index, articles: [...others, ...published] }, SITE, wordsOf)
+  return discoveryFiles({ index, articles: [...others, ...published] }, SITE, bodyOf)
 }
 
-test('every file names the published articles, and none names a draft', () => {
-  const files = filesOf([articleNamed('Public')], [articleNamed('Hidden')])
+test('every file names the published articles, and none names a draft', async () => {
+  const files = await filesOf([articleNamed('Public')], [articleNamed('Hidden')])
   const named = [...files].map(([file, text]) => [file, text.includes('Public'), text.includes('Hidden')])
   expect(named).toEqual([
     ['sitemap.xml', true, false],
@@ -30,14 +30,14 @@ test('every file names the published articles, and none names a draft', () => {
   ])
 })
 
-test('a feed has the twenty newest articles in full, newest first', () => {
+test('a feed has the twenty newest articles in full, newest first', async () => {
   const articles = Array.from({ length: 22 }, (_, number) => articleNamed(`Article ${number}`))
-  const { items } = JSON.parse(filesOf(articles).get('feed.json') ?? '')
+  const { items } = JSON.parse((await filesOf(articles)).get('feed.json') ?? '')
   expect(items).toHaveLength(20)
   expect(items[0]).toMatchObject({ title: 'Article 0', content_html: '<p>Text of Article 0.</p>' })
 })
 
-test('no file names an article without a document', () => {
-  const files = filesOf([articleNamed('index'), articleNamed('a.html')])
+test('no file names an article without a document', async () => {
+  const files = await filesOf([articleNamed('index'), articleNamed('a.html')])
   for (const text of files.values()) expect(text).not.toMatch(/blogs\/(index|a\.html)/)
 })

@@ -1,10 +1,9 @@
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
 import { hasDocument, pagesOf } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { atom } from '#site-build/feeds/atom.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
-import { FEED_LENGTH, feedOf } from '#site-build/feeds/feed.ts'
+import { type BodyOf, FEED_LENGTH, feedOf } from '#site-build/feeds/feed.ts'
 import { jsonFeed } from '#site-build/feeds/json-feed.ts'
 import { llmsText } from './llms-text.ts'
 import { markdownCopies } from './markdown-copies.ts'
@@ -12,26 +11,21 @@ import { robots } from './robots.ts'
 import { rss } from '#site-build/feeds/rss.ts'
 import { SITEMAP, sitemap } from './sitemap.ts'
 
-export type WordsOf = (article: PublishedArticle) => string
-
 /**
  * The files from which feed readers, search engines and language models learn what the site has. All of them start from the
  * list of published articles, so none names a draft.
  *
- * @param wordsOf the text of an article as HTML
  * @returns name → text
  */
-export function discoveryFiles(
+export async function discoveryFiles(
   { index, articles }: Pick<PublishedArticles, 'index' | 'articles'>,
   settings: Settings,
-  wordsOf: WordsOf,
-): Map<string, string> {
+  bodyOf: BodyOf,
+): Promise<Map<string, string>> {
   const byName = new Map(articles.map((article) => [article.name, article]))
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
-  const followed = newest.slice(0, FEED_LENGTH)
-  const texts = followed.map((article) => ({ article, words: wordsOf(article) }))
-  const feed = feedOf(texts, index.takenAt, settings)
+  const feed = await feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
   const { address } = settings
   return new Map([
     [SITEMAP, sitemap(pagesOf({ index, articles: published }, settings), address)],

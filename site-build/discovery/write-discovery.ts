@@ -1,12 +1,23 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
+import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
-import { discoveryFiles, type WordsOf } from './discovery-files.ts'
+import { discoveryFiles } from './discovery-files.ts'
 import { markdownCopies } from './markdown-copies.ts'
+
+type Tools = {
+  outDir: string
+  publicDir: string
+  /** The text of an article as HTML. */
+  wordsOf: (article: PublishedArticle) => string
+  kept: Pick<KeptFiles, 'keep'>
+}
 
 /**
  * Writes the files for feed readers, search engines, language models and hosts, and a copy of each article's Markdown. A file of the
@@ -16,15 +27,20 @@ export async function writeDiscovery(
   site: Pick<PublishedArticles, 'index' | 'articles'>,
   source: Pick<ArticleSource, 'articles' | 'read'>,
   settings: Settings,
-  { outDir, publicDir, wordsOf }: { outDir: string; publicDir: string; wordsOf: WordsOf },
+  { outDir, publicDir, wordsOf, kept }: Tools,
 ): Promise<void> {
   const write = (name: string, body: string | Uint8Array) => {
     if (!existsSync(join(publicDir, name))) writeFileSync(join(outDir, name), body)
   }
+  // To parse the HTML of twenty long articles takes half a second.
+  const bodyOf = async (article: PublishedArticle, address: string) => {
+    const words = wordsOf(article)
+    return String(await kept.keep(['feed', address, words], () => feedBody(words, address)))
+  }
   // Otherwise GitHub Pages may make pages of the Markdown.
   write('.nojekyll', '')
   write('_headers', headersFile(settings.base))
-  for (const [name, text] of discoveryFiles(site, settings, wordsOf)) write(name, text)
+  for (const [name, text] of await discoveryFiles(site, settings, bodyOf)) write(name, text)
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
     const texts = await source.read(group)

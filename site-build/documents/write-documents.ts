@@ -10,7 +10,7 @@ import type { Page } from './pages.ts'
 import { renderDocument, type RenderedPage } from './render-document.ts'
 
 type Tools = {
-  server: ServerEntry
+  server: Pick<ServerEntry, 'renderPage'>
   assets: Record<PageContent['page'], DocumentAssets>
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
@@ -33,7 +33,7 @@ export async function writeDocuments(
     if (content.page !== 'article') return server.renderPage(content)
     const article = { ...content.article, takenAt: 0 }
     const make = async () => JSON.stringify(await server.renderPage({ page: 'article', article }))
-    return JSON.parse(await kept.keep(['page', application, article], make)) as RenderedPage
+    return JSON.parse(String(await kept.keep(['page', application, article], make))) as RenderedPage
   }
 
   for (const folder of new Set(pages.map(({ file }) => dirname(file))))

@@ -3,10 +3,12 @@ import { articlePath } from '#github/article-name.ts'
 import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { changedOn } from '#site-build/discovery/changed-on.ts'
-import { feedBody } from './feed-body.ts'
 
 /** How many articles a feed has. */
 export const FEED_LENGTH = 20
+
+/** The text of an article for feed readers (`feedBody`). */
+export type BodyOf = (article: PublishedArticle, address: string) => Promise<string>
 
 /** Everything that a feed says. Addresses are complete, dates are ms since 1970. */
 export type Feed = {
@@ -38,26 +40,28 @@ export type FeedItem = {
 /**
  * The feed of the newest articles.
  *
- * @param articles with their text as HTML, newest first
+ * @param articles newest first
  * @param takenAt the time of a change that nothing dates, because Atom requires one (RFC 4287, 4.2.15)
  */
-export function feedOf(
-  articles: readonly { article: PublishedArticle; words: string }[],
+export async function feedOf(
+  articles: readonly PublishedArticle[],
   takenAt: number,
   { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
-): Feed {
-  const items = articles.map(({ article, words }): FeedItem => {
+  bodyOf: BodyOf,
+): Promise<Feed> {
+  const itemOf = async (article: PublishedArticle): Promise<FeedItem> => {
     const own = address.slice(0, -1) + articlePath(article.name)
     return {
       ...{ address: own, title: article.title || article.name, summary: article.description },
-      body: feedBody(words, own),
+      body: await bodyOf(article, own),
       published: article.date ?? null,
       updated: changedOn(article) ?? takenAt,
       lang: article.lang ?? lang,
       tags: article.tags ?? [],
       image: article.cover === undefined ? null : new URL(article.cover, address).href,
     }
-  })
+  }
+  const items = await Promise.all(articles.map(itemOf))
   return {
     ...{ address, title: owner.name, description: about, author: owner.name, lang, items },
     icon: address + SHARED_ICON,

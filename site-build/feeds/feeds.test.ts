@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { xmlIn } from '#tests/support/site/xml-in.ts'
 import { atom } from './atom.ts'
-import { feedOf } from './feed.ts'
+import { type BodyOf, feedOf } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
@@ -11,21 +11,20 @@ const DAY = Date.UTC(2026, 2, 15)
 const HOSTILE = 'A ]]> & <script>alert(1)</script> "&amp;" \u0000\u0008\u000B\uFFFE 🦊'
 /** XML 1.0 cannot contain some characters, so they are left out. */
 const CLEAN = 'A ]]> & <script>alert(1)</script> "&amp;"  🦊'
-const words = (html: string) => `<div class="prose">${html}</div>`
+const bodyOf: BodyOf = async ({ name }, address) =>
+  name === 'Undated' ? '' : `<p>Text ]]> \u0008<a href="${address}#x">more</a></p>`
 
-const FEED = feedOf(
+const FEED = await feedOf(
   [
-    {
-      article: articleNamed('100% & sure?', {
-        ...{ title: HOSTILE, description: HOSTILE, tags: ['a & b'], lang: 'de', cover: '/me/pictures/a.png' },
-        ...{ date: DAY, changedAt: DAY + 1000 },
-      }),
-      words: words('<p>Text ]]&gt; \u0008<a href="#x">more</a></p>'),
-    },
-    { article: articleNamed('Undated'), words: words('') },
+    articleNamed('100% & sure?', {
+      ...{ title: HOSTILE, description: HOSTILE, tags: ['a & b'], lang: 'de', cover: '/me/pictures/a.png' },
+      ...{ date: DAY, changedAt: DAY + 1000 },
+    }),
+    articleNamed('Undated'),
   ],
   DAY - 1000,
   SITE,
+  bodyOf,
 )
 
 test.each([
@@ -74,8 +73,8 @@ test('JSON Feed keeps every character, because JSON can', () => {
   expect(item).toMatchObject({ date_published: '2026-03-15T00:00:00.000Z' })
 })
 
-test('a blog without articles has feeds without items', () => {
-  const empty = feedOf([], DAY, SITE)
+test('a blog without articles has feeds without items', async () => {
+  const empty = await feedOf([], DAY, SITE, bodyOf)
   for (const write of [rss, atom]) expect(parseFeed(write(empty)).items).toEqual([])
   expect(JSON.parse(jsonFeed(empty)).items).toEqual([])
 })

@@ -14,10 +14,15 @@ export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78
 
-/** The site's icons and its manifest. The manifest's addresses are relative, so that it works under any path. */
+/**
+ * The site's icons and its manifest. The manifest's addresses are relative, so that it works under any path.
+ *
+ * @param draw makes a PNG of an SVG, for a side in px
+ */
 export async function siteIcons(
   { owner, lang }: Pick<SiteContent, 'owner' | 'lang'>,
   { grounds, accent }: SiteTokens,
+  draw = iconPng,
 ): Promise<RootFile[]> {
   const look = { ground: grounds.dark, light: accent }
   const tile = iconSvg({ ...look, share: 1, corner: 0.22 })
@@ -25,7 +30,7 @@ export async function siteIcons(
   const png = async (name: string, svg: string, size: number): Promise<RootFile> => ({
     name,
     type: 'image/png',
-    body: await iconPng(svg, size),
+    body: await draw(svg, size),
   })
   const manifest = {
     name: `${owner.name} · ${owner.role}`,

@@ -35,7 +35,7 @@ rmSync(articles, { recursive: true, force: true })
 mkdirSync(articles, { recursive: true })
 for (let number = 0; number < count; number += 1)
   writeFileSync(join(articles, `Article ${number}.md`), generatedArticle(number))
-rmSync('build/cache/articles/bench-site', { recursive: true, force: true })
+rmSync('build/cache/kept/bench-site', { recursive: true, force: true })
 
 console.log(line(`${count} articles`, ['CPU, s', 'time, s', 'peak, MB']))
 await measureOwn('without a cache')

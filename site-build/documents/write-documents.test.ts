@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PageContent, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
+import type { DocumentAssets } from './document.ts'
+import { pagesOf } from './pages.ts'
+import { writeDocuments } from './write-documents.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'documents-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const ASSETS: DocumentAssets = {
+  ...{ csp: '', bootScript: '', prefetchRules: '', modules: [], styles: [], inlineStyle: null, fonts: [] },
+  ...{ base: '/me/', grounds: { light: '#fff', dark: '#000' } },
+}
+
+/** Builds the documents of some articles. @returns the articles that were rendered, and all documents */
+async function build(articles: PublishedArticle[], application = 'one') {
+  const rendered: string[] = []
+  const server = {
+    async renderPage(content: PageContent) {
+      const article = content.page === 'article' ? content.article : undefined
+      if (article) rendered.push(article.name)
+      const html = `<h1>${article?.title}</h1>WORDS<p>${article?.takenAt}</p>`
+      return { html, footer: '', wordsPlace: 'WORDS', title: '', description: '' }
+    },
+  }
+  const index = { repository: 'ada/notes', takenAt: 0, entries: articles }
+  const kept = keptFiles(join(root, 'kept'))
+  const assets = { home: ASSETS, list: ASSETS, article: ASSETS, 'not-found': ASSETS }
+  const wordsOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
+  const tools = { server, assets, wordsOf, pictureOf: () => undefined, kept, application }
+  await writeDocuments(pagesOf({ index, articles }, SITE), SITE, root, tools)
+  const files = readdirSync(join(root, 'blogs'))
+  const documents = Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(root, 'blogs', file), 'utf8')]),
+  )
+  return { rendered, documents }
+}
+
+const [a, b] = [articleNamed('A'), articleNamed('B')]
+
+test('renders a page once, and writes the same document in the next build', async () => {
+  const first = await build([a, b])
+  expect(first.rendered).toEqual(['A', 'B'])
+  expect(first.documents['A.html']).toContain('<h1>A</h1><p>A costs $& and $1</p>')
+  expect(await build([a, b])).toEqual({ rendered: [], documents: first.documents })
+})
+
+test('renders a page again when what it shows has changed, or the application', async () => {
+  await build([a, b])
+  const next = { name: 'B', title: 'B' }
+  expect((await build([{ ...a, next }, b])).rendered).toEqual(['A'])
+  expect((await build([a, b], 'two')).rendered).toEqual(['A', 'B'])
+})
+
+test('a page does not show when it was taken, but its data say so', async () => {
+  await build([a])
+  const { rendered, documents } = await build([{ ...a, takenAt: 1234 }])
+  expect(rendered).toEqual([])
+  expect(documents['A.html']).toContain('"takenAt":1234')
+})

@@ -1,0 +1,57 @@
+import { basename, join, relative, resolve } from 'node:path'
+import type { ResolvedConfig } from 'vite'
+import { codeDigest } from './articles/pipeline-digest.ts'
+import { type Warn, withWarningsLast } from './articles/warnings.ts'
+import { overBudget, weighSite, weightLine } from './budgets.ts'
+import { buildSite } from './build-site.ts'
+import { keptFiles } from './cache/kept-files.ts'
+import { publishSite } from './publish-site.ts'
+import type { Settings } from './settings.ts'
+
+/** The folders of a build, below the project. Each site has its own, so that two can be built at the same time. */
+export function buildFolders(outDir: string) {
+  const name = basename(outDir)
+  return {
+    server: `build/server/${name}`,
+    unfinished: `build/site/${name}`,
+    kept: `build/cache/kept/${name}`,
+  }
+}
+
+/**
+ * Makes the site of the bundles, weighs it, and only then replaces the last one in `outDir`.
+ *
+ * @param folders.articles of this checkout
+ */
+export async function finishBuild(
+  settings: Settings,
+  { root, logLevel, build, configFileDependencies }: ResolvedConfig,
+  { outDir, articles }: { outDir: string; articles: string },
+): Promise<void> {
+  const folders = buildFolders(outDir)
+  const finished = join(root, folders.unfinished)
+  // The owner's content is not code: what it says is in the keys.
+  const code = configFileDependencies
+    .filter((file) => !file.endsWith('/content/site.ts'))
+    .map((file) => relative(root, file))
+  const kept = keptFiles(join(root, folders.kept), codeDigest(code, root, root))
+
+  async function make(warn: Warn) {
+    const places = { root, outDir: finished, serverDir: join(root, folders.server) }
+    await buildSite(settings, { ...places, articles: resolve(root, articles) }, kept, warn)
+    // Nobody would read the weights, which take seconds.
+    if (logLevel !== 'error' && logLevel !== 'silent') await weigh(warn)
+  }
+  async function weigh(warn: Warn) {
+    const weights = await weighSite(finished, join(root, 'budgets.json'), settings.base, kept)
+    console.log(weights.map(weightLine).join('\n'))
+    for (const line of overBudget(weights)) warn({ file: 'budgets.json', message: line })
+  }
+  await withWarningsLast(make, console.warn, {
+    isStrict: process.argv.includes('--strict'),
+    isOnActions: process.env.GITHUB_ACTIONS === 'true',
+  })
+  const target = resolve(root, outDir)
+  publishSite(finished, target, build.emptyOutDir ?? !relative(root, target).startsWith('..'))
+  kept.forgetOthers()
+}

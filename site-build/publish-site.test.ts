@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishSite } from './publish-site.ts'
+
+let root = ''
+const write = (path: string, text = path) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + folder.length + 2))
+    .toSorted()
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'publish-'))
+  for (const file of ['new/index.html', 'new/blogs/A.html']) write(file)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('moves a site to a folder that does not exist yet', () => {
+  publishSite(join(root, 'new'), join(root, 'a/dist'), true)
+  expect(filesIn('a/dist')).toEqual(['blogs/A.html', 'index.html'])
+  expect(readdirSync(root)).toEqual(['a'])
+})
+
+test('replaces the last site, but not the files of git', () => {
+  for (const file of ['dist/index.html', 'dist/blogs/Old.html', 'dist/.git/HEAD']) write(file, 'old')
+  publishSite(join(root, 'new'), join(root, 'dist'), true)
+  expect(filesIn('dist')).toEqual(['.git/HEAD', 'blogs/A.html', 'index.html'])
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('new/index.html')
+})
+
+test('keeps the other files of a folder that is not its own', () => {
+  for (const file of ['home/index.html', 'home/blogs/Old.html', 'home/letter']) write(file, 'old')
+  publishSite(join(root, 'new'), join(root, 'home'), false)
+  expect(filesIn('home')).toEqual(['blogs/A.html', 'blogs/Old.html', 'index.html', 'letter'])
+  expect(readFileSync(join(root, 'home/index.html'), 'utf8')).toBe('new/index.html')
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildFolders } from '#site-build/finish-build.ts'
+
+const SITE = 'build/second-build'
+const KEPT = buildFolders(SITE).kept
+/** Time is in some files, so it stands still. */
+const CLOCK = `data:text/javascript,${encodeURIComponent('Date.now = () => 1_800_000_000_000')}`
+
+const articles = mkdtempSync(join(tmpdir(), 'articles-'))
+afterAll(() => {
+  for (const folder of [articles, SITE, KEPT]) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Builds the site of the fixtures. @returns the bytes of each file, and what the build said about articles */
+function build() {
+  const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', SITE]
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', CLOCK, 'node_modules/vite/bin/vite.js', ...options],
+    { env: { ...process.env, NODE_ENV: 'production', FIXTURE_ARTICLES: articles }, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+  const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map((entry) => join(entry.parentPath, entry.name))
+  return {
+    site: new Map(paths.toSorted().map((path) => [path, readFileSync(path, 'latin1')])),
+    said: /^articles: .*$/m.exec(stdout)?.[0],
+  }
+}
+
+test('a build that uses what an earlier one kept writes the same bytes, also when a part of that is spoiled', () => {
+  cpSync('tests/fixtures/articles', articles, { recursive: true })
+  rmSync(KEPT, { recursive: true, force: true })
+  const first = build()
+  const count = readdirSync(articles).filter((name) => name.endsWith('.md')).length
+  expect(first.said).toBe(`articles: ${count} rendered, 0 unchanged`)
+
+  const second = build()
+  expect(second.said).toBe(`articles: 0 rendered, ${count} unchanged`)
+  expect(second.site).toEqual(first.site)
+
+  for (const [place, file] of readdirSync(KEPT).entries())
+    if (place % 2 === 0) writeFileSync(join(KEPT, file), readFileSync(join(KEPT, file)).subarray(0, -2))
+  expect(build().site).toEqual(first.site)
+}, 300_000)
