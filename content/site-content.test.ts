@@ -94,6 +94,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ links: { ...site.links, github: 'javascript:alert(1)' } }, 'links.github: expected an https:// address'],
   [{ address: 'https://me.example/#top' }, 'address: expected an https://'],
   [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact[0].href: expected a mailto:'],
+  [{ commandPalette: 'off' }, 'commandPalette: expected true or false, found "off"'],
   [{ lang: 'English!' }, 'lang: expected a language tag'],
   [
     { articles: { ...site.articles, repository: 'me/notes.git' } },

@@ -49,6 +49,9 @@ export const STATES: Readonly<Record<string, State>> = {
   'projects-last': { address: '#projects', only: MAIN, prepare: atLastProject },
   hover: { address: '#projects', only: DESKTOP, prepare: hovered },
   focus: { address: '#projects', only: MAIN, prepare: focused },
+  palette: { address: '', prepare: (page) => page.getByRole('button', { name: 'Search and' }).click() },
+  'palette-found': { address: 'blogs', only: MAIN, prepare: found },
+  shortcuts: { address: '', only: MAIN, prepare: shortcuts },
   menu: { address: '', only: NARROW, prepare: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   blogs: { address: 'blogs' },
   'blogs-loading': { address: 'blogs', only: MAIN, before: answers({ list: never() }), pending: true },
@@ -102,6 +105,17 @@ async function offlineArticle(page: Page) {
   await page.context().setOffline(true)
   await page.locator('main ul a').first().click()
   await failed(page)
+}
+
+async function found(page: Page) {
+  await page.getByRole('button', { name: 'Search and' }).click()
+  await page.getByRole('combobox').fill('gradient')
+  await page.getByRole('group', { name: 'Articles' }).waitFor()
+}
+
+async function shortcuts(page: Page) {
+  await page.getByRole('button', { name: 'Search and' }).click()
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
 }
 
 function hovered(page: Page) {

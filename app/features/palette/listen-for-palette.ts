@@ -1,12 +1,13 @@
 import { openPalette } from './open-palette.ts'
 import { paletteKey } from './palette-key.ts'
+import { hasSingleKeys } from './single-keys.ts'
 
 /** Opens the palette by its keys. On a page with a search field of its own, `/` goes there. */
 export function listenForPalette(): void {
   const isApple = /Mac|iP/.test(navigator.platform)
   addEventListener('keydown', (event) => {
     const intent = paletteKey(event, isApple)
-    if (!intent) return
+    if (!intent || (intent !== 'palette' && !hasSingleKeys())) return
     event.preventDefault()
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')
     if (intent === 'search' && field) {

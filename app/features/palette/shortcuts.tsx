@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import styles from './palette.module.css'
+import { chooseSingleKeys, hasSingleKeys } from './single-keys.ts'
 
 /** What keys do, and where. */
 const SHORTCUTS = [
@@ -42,7 +43,8 @@ export function Shortcuts({ close }: { close: () => void }) {
           Close
         </button>
       </div>
-      <div className={styles.sheet}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls where it does not fit. */}
+      <div className={styles.sheet} tabIndex={0}>
         {SHORTCUTS.map(({ place, keys }) => (
           <section key={place}>
             <h3 className={styles.heading}>{place}</h3>
@@ -64,6 +66,16 @@ export function Shortcuts({ close }: { close: () => void }) {
           </section>
         ))}
       </div>
+      <label className={styles.foot}>
+        <span>
+          Use <kbd>/</kbd> and <kbd>?</kbd>
+        </span>
+        <input
+          type="checkbox"
+          defaultChecked={hasSingleKeys()}
+          onChange={(event) => chooseSingleKeys(event.target.checked)}
+        />
+      </label>
     </div>
   )
 }

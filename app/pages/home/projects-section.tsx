@@ -31,7 +31,7 @@ export const ProjectsSection = memo(function ProjectsSection({ projects, typed }
       <CarouselSlides>
         {projects.map((project, index) => (
           // The command palette leads here.
-          <li key={project.title} id={`project-${index + 1}`} className={styles.slide}>
+          <li key={project.title} id={`project-${index + 1}`} tabIndex={-1} className={styles.slide}>
             <ProjectCard project={project} />
           </li>
         ))}

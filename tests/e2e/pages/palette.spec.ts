@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
+import { drawn } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
@@ -108,11 +109,17 @@ test('changes the theme, also on the button of the header', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
 })
 
-test('? shows the shortcuts', async ({ page }) => {
+test('? shows the shortcuts, where / and ? can be turned off', async ({ page }) => {
   await openHome(page)
   await page.keyboard.press('?')
   await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
   expect(await findings(page)).toEqual([])
+  await page.getByRole('checkbox', { name: 'Use / and ?' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await drawn(page)
+  await expect(paletteOf(page)).toBeHidden()
 })
 
 test.describe('on a phone', () => {

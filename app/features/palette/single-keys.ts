@@ -1,0 +1,20 @@
+const KEY = 'single-keys'
+
+/** Whether `/` and `?` are shortcuts. Who speaks to the computer may press them unknowingly (WCAG 2.2, 2.1.4). */
+export function hasSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Remembers a choice, if storage allows. */
+export function chooseSingleKeys(areOn: boolean): void {
+  try {
+    if (areOn) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, 'off')
+  } catch {
+    // Storage is blocked: the keys stay as they are.
+  }
+}
