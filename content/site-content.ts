@@ -6,7 +6,6 @@ import { siteSchema } from './site-schema.ts'
 export type SiteContent = v.InferInput<typeof siteSchema>
 export type Project = SiteContent['projects'][number]
 export type SkillGroup = SiteContent['skills'][number]
-export type Contact = SiteContent['contact'][number]
 
 /**
  * Checks the content file.

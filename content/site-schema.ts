@@ -80,6 +80,8 @@ export const siteSchema = record({
   }),
   /** ABOUT-1. */
   about: text,
+  /** Beside About, instead of the drawn landscape. It is cut to the shape of its place. */
+  portrait: v.optional(image),
   /** ABOUT-2: may be empty. */
   contact: v.array(contact, 'a list of contacts'),
   projects: v.pipe(

@@ -28,6 +28,9 @@ export const site: SiteContent = {
   about:
     'I am a software engineer with expertise in machine learning and development, passionate about building AI-powered solutions and optimizing performance in real-world applications.',
 
+  // A picture beside About, instead of a drawn landscape:
+  // portrait: { address: 'pictures/alex.jpg', alt: 'Alex on a mountain road' },
+
   // For example { label: 'Mail', text: 'alex@morgan.example', href: 'mailto:alex@morgan.example' }
   contact: [],
 

@@ -25,7 +25,7 @@ import { iconPng } from './icons/icon-png.ts'
 import { siteIcons } from './icons/site-icons.ts'
 import { readSiteTokens } from './icons/token-colours.ts'
 import { type MeasuredPictures, measurePictures, writePictures } from './images/measure-pictures.ts'
-import { checkProjectImages } from './images/project-images.ts'
+import { checkOwnImages } from './images/own-images.ts'
 import { searchIndex } from './search/search-index.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
@@ -66,7 +66,7 @@ export async function buildSite(
 ): Promise<void> {
   const { root, outDir, serverDir, articles: folder } = folders
   const { base, articles: hosts } = settings
-  checkProjectImages(settings.content.projects, join(root, 'public'))
+  checkOwnImages(settings.content, join(root, 'public'))
   const server = (await import(bundled(serverDir, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, { root, articles: folder })
   const measured = await measurePictures(source.pictures, !hosts.embedded)

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest'
-import { withProjectArt } from './home-art.ts'
+import { withOwnArt } from './home-art.ts'
 
 const projects = Array.from({ length: 30 }, (_, index) => ({
   title: `Project ${index}`,
   description: '',
   github_link: 'https://github.com/someone/project',
 }))
+const owner = { name: 'Robin Field', role: 'Engineer of bridges' }
+const portrait = { address: 'me.jpg', alt: 'Robin on a bridge' }
 const page = (cards: number) => '<div class="art" data-art=""></div>'.repeat(cards)
 
 test('draws a crop only for a project without a picture', () => {
   const [first, second] = [projects[0]!, projects[1]!]
-  const html = withProjectArt(page(1), [{ ...first, image: { address: 'a.png', alt: '' } }, second])
-  expect(html).toBe(withProjectArt(page(1), [second]))
+  const html = withOwnArt(page(1), {
+    ...{ owner, portrait },
+    projects: [{ ...first, image: { address: 'a.png', alt: '' } }, second],
+  })
+  expect(html).toBe(withOwnArt(page(1), { owner, portrait, projects: [second] }))
   expect(html.match(/<svg/g)).toHaveLength(1)
 })
 
 test('repeats the crops after twelve projects, with unique ids', { timeout: 60_000 }, () => {
-  const html = withProjectArt(page(30), projects)
+  const html = withOwnArt(page(30), { owner, portrait, projects })
   const crops = html.match(/<svg.*?<\/svg>/g) ?? []
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(crops).toHaveLength(30)
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(crops.map((crop) => crop.replaceAll(/landscape-trail-\d+/g, ''))).size).toBe(12)
+})
+
+test('without a portrait, the first drawing is the owner’s', () => {
+  const drawn = withOwnArt(page(1), { owner, projects })
+  expect(drawn).toBe(withOwnArt(page(1), { owner, projects: [] }))
+  expect(drawn).not.toBe(withOwnArt(page(1), { owner, portrait, projects }))
 })

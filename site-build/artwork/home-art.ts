@@ -2,6 +2,8 @@ import type { SiteContent } from '#content/site-content.ts'
 import { landscapeSvg } from './landscape-svg.ts'
 import { projectCropSvg } from './project-crop.ts'
 
+type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects'>
+
 /** A crop adds half a kilobyte to the page. Further cards repeat them. */
 const MAX_CROPS = 12
 
@@ -10,11 +12,12 @@ export function homeBackdrop(): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
 }
 
-/** Draws crops into the cards of projects without a picture. React ignores the content of these elements. */
-export function withProjectArt(html: string, projects: SiteContent['projects']): string {
+/** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
+export function withOwnArt(html: string, { owner, portrait, projects }: HomePictures): string {
   const drawn = projects.filter(({ image }) => image === undefined)
-  const crops = drawn.map(({ title }, index) =>
-    projectCropSvg(drawn[index % MAX_CROPS]?.title ?? title, `landscape-trail-${index}`),
+  const seeds = drawn.map((_, index) => drawn[index % MAX_CROPS]!.title)
+  const crops = [...(portrait ? [] : [owner.name]), ...seeds].map((seed, index) =>
+    projectCropSvg(seed, `landscape-trail-${index}`),
   )
   return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => art + (crops.shift() ?? ''))
 }

@@ -1,5 +1,5 @@
 import type { PageHead } from '#app/lib/page-head.ts'
-import { homeBackdrop, withProjectArt } from '#site-build/artwork/home-art.ts'
+import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { linkCard } from '#site-build/discovery/link-card.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -39,6 +39,6 @@ export function renderDocument(
     footer,
   }
   return page.content.page === 'home'
-    ? documentOf({ ...parts, html: withProjectArt(html, content.projects), backdrop: homeBackdrop() }, assets)
+    ? documentOf({ ...parts, html: withOwnArt(html, content), backdrop: homeBackdrop() }, assets)
     : documentOf({ ...parts, html: html.split(wordsPlace).join(words), backdrop: '' }, assets)
 }

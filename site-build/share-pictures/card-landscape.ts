@@ -41,7 +41,7 @@ export function homeLandscape(): CardLandscape {
 export function landscapeOf(seed: string): CardLandscape {
   const random = seededRandom(fnv1a(seed))
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const crop = cropSurface(true, random)
+    const crop = cropSurface(random)
     const { surface, corner } = windowOf(crop.surface, crop.bowl, ARTICLE.width)
     const bowl = { x: crop.bowl.x - corner.x, y: crop.bowl.y - corner.y }
     const trail = cropTrail({ surface, bowl }, DIRECTIONS)

@@ -1,6 +1,7 @@
 export type CarouselPlace = {
-  /** The slide that counts as the current one, from 0. */
-  index: number
+  /** The first and the last slide that are completely visible, from 0. */
+  first: number
+  last: number
   atStart: boolean
   atEnd: boolean
 }
@@ -12,6 +13,7 @@ export type TrackMeasures = {
   clientWidth: number
   /** The width of all slides. */
   scrollWidth: number
+  slideWidth: number
   /** The scroll position of each slide. */
   stops: readonly number[]
 }
@@ -19,14 +21,23 @@ export type TrackMeasures = {
 /** In px, because scroll positions are fractions on many screens. */
 const TOLERANCE = 2
 
-/** The current slide is the first one that is completely visible, or the last one at the end of the track (PROJ-2). */
-export function placeOf({ scrollLeft, clientWidth, scrollWidth, stops }: TrackMeasures): CarouselPlace {
-  const last = Math.max(0, stops.length - 1)
-  const atStart = scrollLeft <= TOLERANCE
-  const atEnd = scrollLeft + clientWidth >= scrollWidth - TOLERANCE
-  if (atEnd && !atStart) return { index: last, atStart, atEnd }
-  const first = stops.findIndex((stop) => stop >= scrollLeft - TOLERANCE)
-  return { index: first === -1 ? last : first, atStart, atEnd }
+/** Which slides are in sight, and whether there are more (PROJ-2). When none is complete, the next one counts as visible. */
+export function placeOf({
+  scrollLeft,
+  clientWidth,
+  scrollWidth,
+  slideWidth,
+  stops,
+}: TrackMeasures): CarouselPlace {
+  const next = stops.findIndex((stop) => stop >= scrollLeft - TOLERANCE)
+  const first = next === -1 ? Math.max(0, stops.length - 1) : next
+  const last = stops.findLastIndex((stop) => stop + slideWidth <= scrollLeft + clientWidth + TOLERANCE)
+  return {
+    first,
+    last: Math.max(first, last),
+    atStart: scrollLeft <= TOLERANCE,
+    atEnd: scrollLeft + clientWidth >= scrollWidth - TOLERANCE,
+  }
 }
 
 /**

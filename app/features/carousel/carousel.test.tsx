@@ -2,7 +2,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stepOfKey } from './carousel-key.ts'
-import { Carousel, CarouselNext, CarouselPosition, CarouselPrevious, CarouselSlides } from './carousel.tsx'
+import {
+  Carousel,
+  CarouselNext,
+  CarouselPosition,
+  CarouselPrevious,
+  CarouselSlides,
+  CarouselTicks,
+} from './carousel.tsx'
 
 afterEach(cleanup)
 
@@ -23,6 +30,7 @@ function showSlides(offset = 300) {
         <li>two</li>
         <li>three</li>
       </CarouselSlides>
+      <CarouselTicks />
     </Carousel>,
   )
   const track = screen.getByRole('list')
@@ -62,6 +70,7 @@ test('[PROJ-3] keys scroll a visible carousel, but not behind an open dialog', (
 
 test.each([
   ['CarouselSlides', <CarouselSlides key="s">x</CarouselSlides>],
+  ['CarouselTicks', <CarouselTicks key="t" />],
   ['CarouselPosition', <CarouselPosition key="p" />],
   ['CarouselPrevious', <CarouselPrevious key="b" />],
   ['CarouselNext', <CarouselNext key="n" />],
@@ -74,6 +83,16 @@ test('[PROJ-2] starts at the first slide, where only next is enabled', () => {
   const { previous, next } = showSlides()
   expect([previous, next].map((button) => button.hasAttribute('disabled'))).toEqual([true, false])
   expect(screen.getByText(/1 \/ 3/)).toBeDefined()
+})
+
+test('the ticks of the slides in sight are lit', () => {
+  const { container, track } = showSlides()
+  Object.defineProperty(track.children[0], 'clientWidth', { value: 280 })
+  track.scrollLeft = 300
+  fireEvent.scroll(track)
+  const lit = [...container.querySelectorAll('.tick')].map((tick) => tick.hasAttribute('data-lit'))
+  expect(lit).toEqual([false, true, false])
+  expect(screen.getByText(/2 \/ 3/)).toBeDefined()
 })
 
 test('[PROJ-2] next scrolls to the next slide, and a second press to the one after it', () => {

@@ -44,14 +44,32 @@ export function CarouselSlides({ children }: { children: ReactNode }) {
   )
 }
 
-/** "3 / 9". */
+/** "3 / 9", or "3–5 / 9" when three slides are in sight. */
 export function CarouselPosition() {
   const { place, count } = useCarousel('CarouselPosition')
+  const { first, last } = place
   return (
     <p className={styles.position} aria-live="polite">
       <span className="visually-hidden">Slide </span>
-      {place.index + 1} / {count}
+      {first + 1 + (last > first ? `–${last + 1}` : '')} / {count}
     </p>
+  )
+}
+
+/** The position as a line of ticks, one for each slide. */
+export function CarouselTicks() {
+  const { place, count } = useCarousel('CarouselTicks')
+  const { first, last, atStart, atEnd } = place
+  return (
+    <div className={styles.ticks} data-all={atStart && atEnd ? '' : undefined} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          key={index}
+          className={styles.tick}
+          data-lit={index >= first && index <= last ? '' : undefined}
+        />
+      ))}
+    </div>
   )
 }
 

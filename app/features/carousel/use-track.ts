@@ -10,7 +10,7 @@ export type Track = {
 }
 
 /** Before anything is measured, as in the prerendered page. */
-const AT_START: CarouselPlace = { index: 0, atStart: true, atEnd: false }
+const AT_START: CarouselPlace = { first: 0, last: 0, atStart: true, atEnd: false }
 
 const IN_FRONT = ':popover-open, dialog[open]'
 
@@ -77,7 +77,8 @@ function measure(element: HTMLElement): TrackMeasures {
   const [first = 0] = offsets
   // With text from right to left, browsers use negative positions.
   const stops = offsets.map((offset) => Math.abs(offset - first))
-  return { scrollLeft: Math.abs(element.scrollLeft), clientWidth, scrollWidth, stops }
+  const slideWidth = children[0]?.clientWidth ?? 0
+  return { scrollLeft: Math.abs(element.scrollLeft), clientWidth, scrollWidth, slideWidth, stops }
 }
 
 function isRtl(element: HTMLElement): boolean {
@@ -85,6 +86,6 @@ function isRtl(element: HTMLElement): boolean {
 }
 
 function samePlace(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
-  const isSame = before.index === now.index && before.atStart === now.atStart && before.atEnd === now.atEnd
-  return isSame ? before : now
+  const names = ['first', 'last', 'atStart', 'atEnd'] as const
+  return names.every((name) => before[name] === now[name]) ? before : now
 }

@@ -1,32 +1,36 @@
 import type { ReactNode } from 'react'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
-import type { Contact } from '#content/site-content.ts'
+import type { SiteContent } from '#content/site-content.ts'
 import styles from './about-section.module.css'
+import { OwnPicture } from './own-picture.tsx'
 import { SectionTitle } from './section-title.tsx'
 
-type AboutSectionProps = { about: string; contact: readonly Contact[]; typed: boolean }
+type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'> & { typed: boolean }
 
-/** ABOUT-1, ABOUT-2. The contact area takes no space while it is empty. */
-export function AboutSection({ about, contact, typed }: AboutSectionProps) {
+/** ABOUT-1, ABOUT-2. The contact area takes no space while it is empty. On a phone only a portrait is shown, no drawing. */
+export function AboutSection({ about, contact, portrait, typed }: AboutSectionProps) {
   return (
-    <>
-      <SectionTitle id="about-title">
-        <TypedText text="About Me" active={typed} />
-      </SectionTitle>
-      <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
-      <div className={styles.contact} data-contact-info="">
-        {contact.length > 0 && (
-          <dl className={styles.list}>
-            {contact.map(({ label, text, href }) => (
-              <div key={label + text} className={styles.entry}>
-                <dt>{label}</dt>
-                <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+    <div className={styles.section}>
+      <div>
+        <SectionTitle id="about-title">
+          <TypedText text="About Me" active={typed} />
+        </SectionTitle>
+        <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
+        <div className={styles.contact} data-contact-info="">
+          {contact.length > 0 && (
+            <dl className={styles.list}>
+              {contact.map(({ label, text, href }) => (
+                <div key={label + text} className={styles.entry}>
+                  <dt>{label}</dt>
+                  <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
       </div>
-    </>
+      <OwnPicture image={portrait} className={styles.picture} />
+    </div>
   )
 }
 

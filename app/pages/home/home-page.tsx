@@ -7,7 +7,7 @@ import { Stage } from '#app/features/scroll-stage/stage.tsx'
 import { useStage } from '#app/features/scroll-stage/use-stage.ts'
 import { site } from '#content/site.ts'
 
-const { owner, greeting, description, links, about, contact, projects, skills } = site
+const { owner, greeting, description, links, about, contact, portrait, projects, skills } = site
 
 /** `/`: the hero and the three sections of the portfolio. */
 export function HomePage() {
@@ -24,7 +24,7 @@ export function HomePage() {
           about: {
             label: 'About',
             title: 'About Me',
-            content: (typed) => <AboutSection {...{ about, contact, typed }} />,
+            content: (typed) => <AboutSection {...{ about, contact, portrait, typed }} />,
           },
           projects: {
             label: 'Projects',

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Project } from '#content/site-content.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { OwnPicture } from './own-picture.tsx'
 import styles from './project-card.module.css'
 
 /** One project (PROJ-4), with a `Visit` link if it is deployed. */
@@ -8,7 +8,7 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
   const { title, description, github_link, deployed_link, image } = project
   return (
     <article className={styles.card}>
-      {image ? <OwnPicture {...image} /> : <DrawnLandscape />}
+      <OwnPicture image={image} className={styles.art} />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
@@ -22,20 +22,6 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
     </article>
   )
 })
-
-/** The build draws a landscape into it, seeded by the title; hydration ignores it. */
-function DrawnLandscape() {
-  return (
-    <div className={styles.art} data-art="" aria-hidden="true" suppressHydrationWarning>
-      {''}
-    </div>
-  )
-}
-
-function OwnPicture({ address, alt }: NonNullable<Project['image']>) {
-  const source = address.startsWith('https://') ? address : BASE + address
-  return <img className={styles.art} src={source} alt={alt} loading="lazy" decoding="async" />
-}
 
 type ProjectLinkProps = { href: string; label: string; title: string; mark?: string }
 

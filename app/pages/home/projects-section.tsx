@@ -5,6 +5,7 @@ import {
   CarouselPosition,
   CarouselPrevious,
   CarouselSlides,
+  CarouselTicks,
 } from '#app/features/carousel/carousel.tsx'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { Project } from '#content/site-content.ts'
@@ -36,6 +37,7 @@ export const ProjectsSection = memo(function ProjectsSection({ projects, typed }
           </li>
         ))}
       </CarouselSlides>
+      <CarouselTicks />
     </Carousel>
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkProjectImages } from './project-images.ts'
+import { checkOwnImages } from './own-images.ts'
 
 const project = (address?: string) => ({
   title: 'Tick',
@@ -10,8 +10,12 @@ const project = (address?: string) => ({
 
 test('names the field of a missing picture, and does not look for pictures on other hosts', () => {
   const fine = [project(), project('diagram.html'), project('https://me.example/far.webp')]
-  expect(() => checkProjectImages(fine, 'public')).not.toThrow()
-  expect(() => checkProjectImages([...fine, project('gone.webp')], 'public')).toThrow(
+  expect(() => checkOwnImages({ projects: fine }, 'public')).not.toThrow()
+  expect(() => checkOwnImages({ projects: [...fine, project('gone.webp')] }, 'public')).toThrow(
     'projects[3].image.address: expected a file in public/, found no gone.webp',
+  )
+  const portrait = { address: 'me.jpg', alt: 'Me' }
+  expect(() => checkOwnImages({ portrait, projects: fine }, 'public')).toThrow(
+    'portrait.address: expected a file in public/, found no me.jpg',
   )
 })

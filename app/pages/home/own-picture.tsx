@@ -1,0 +1,17 @@
+import type { Project } from '#content/site-content.ts'
+import { BASE } from '#app/lib/settings.ts'
+
+type OwnPictureProps = { image: Project['image']; className: string | undefined }
+
+/** The owner's picture. Without one, the build draws a landscape into its place, which hydration ignores (home-art.ts). */
+export function OwnPicture({ image, className }: OwnPictureProps) {
+  if (!image)
+    return (
+      <div className={className} data-art="" aria-hidden="true" suppressHydrationWarning>
+        {''}
+      </div>
+    )
+  const { address, alt } = image
+  const source = address.startsWith('https://') ? address : BASE + address
+  return <img className={className} src={source} alt={alt} loading="lazy" decoding="async" />
+}
