@@ -78,9 +78,9 @@ async function formatted(
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, TOO_MANY_NODES)
 
-  anchorHeadings(tree, head.title)
+  const titleId = anchorHeadings(tree, head.title)
   prefixFootnoteLabel(tree)
-  const references = [...resolveLinks(tree, places), ...resolveImages(tree, places)]
+  const references = [...resolveLinks(tree, places, titleId), ...resolveImages(tree, places)]
   classQuotesAndLists(tree)
   nameTasks(tree)
   arrangeImages(tree)

@@ -3,11 +3,14 @@
  * load this site's scripts and nothing else. Whatever a hostile diagram could make of the library, it would find no
  * page, no storage and no network (docs/decisions/0009-diagrams-in-a-frame.md).
  *
- * In: `{ library, code, colours }` from the page around. Out: `{ kind: 'ready' }`, `{ kind: 'drawn', height }` in px,
+ * In: `{ library, code, colours, font }` from the page around; the font is its bytes, or null. Out: `{ kind: 'ready' }`, `{ kind: 'drawn', height }` in px,
  * `{ kind: 'failed' }` for a diagram that cannot be drawn, `{ kind: 'missing' }` without the library.
  */
+const FONTS = 'Site, system-ui, sans-serif'
+const view = document.querySelector('#view')
 let work = Promise.resolve()
 let library
+let face
 
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
@@ -21,8 +24,8 @@ new ResizeObserver(() => {
 
 tell({ kind: 'ready' })
 
-async function draw({ library: address, code, colours }) {
-  await (library ??= load(address))
+async function draw({ library: address, code, colours, font }) {
+  await Promise.all([(library ??= load(address)), (face ??= loadFont(font))])
   const { background, raised, text, soft, line, accent, isDark } = colours
   // A frame of another scheme than its page's would not be transparent.
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
@@ -32,9 +35,10 @@ async function draw({ library: address, code, colours }) {
     suppressErrorRendering: true,
     // More than anyone reads.
     maxEdges: 300,
-    fontFamily: 'system-ui, sans-serif',
+    fontFamily: FONTS,
     theme: 'base',
     themeVariables: {
+      fontFamily: FONTS,
       darkMode: isDark,
       background,
       primaryColor: raised,
@@ -56,11 +60,20 @@ async function draw({ library: address, code, colours }) {
     },
   })
   const { svg } = await globalThis.mermaid.render('diagram', code)
-  document.body.innerHTML = svg
-  const drawing = document.body.firstElementChild
+  view.innerHTML = svg
+  view.style.setProperty('--ground', background)
+  view.style.setProperty('--shade', line)
+  const drawing = view.firstElementChild
   // Letters shall not shrink below two thirds of their size: a wide diagram scrolls sideways instead.
   drawing.style.minWidth = `${Math.round(Number.parseFloat(drawing.style.maxWidth) * 0.66) || 0}px`
   tell({ kind: 'drawn', height: document.documentElement.offsetHeight })
+}
+
+/** The labels are measured in the font, so it has to be there first. */
+async function loadFont(font) {
+  if (!font) return
+  const site = new FontFace('Site', font, { weight: '400 700' })
+  document.fonts.add(await site.load())
 }
 
 function load(address) {

@@ -45,13 +45,14 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
 }
 
 /**
- * The address of an image of an article (MD-4).
+ * The address of an image of an article (MD-4). Pages on https load no images over http, and nearly every host of images
+ * answers on both.
  *
  * @returns `null` for another scheme, and for a path that leaves the repository
  */
 export function imageSource(url: string, { filesBase }: Pick<ArticlePlaces, 'filesBase'>): string | null {
   const scheme = schemeOf(url)
-  if (scheme !== null) return IMAGE_SCHEMES.test(scheme) ? withLowerScheme(url, scheme) : null
+  if (scheme !== null) return IMAGE_SCHEMES.test(scheme) ? `https${url.slice(scheme.length)}` : null
   if (url.startsWith('//')) return url
   const steps = repositoryPath(splitFragment(url).path)
   return steps && steps.length > 0 ? filesBase + encoded(steps) : null

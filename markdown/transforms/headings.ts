@@ -26,11 +26,12 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
  * Changes the tree in place.
  *
  * @param title the title above the text: GitHub counts it when it numbers equal anchors
+ * @returns the id that the title would have
  */
-export function anchorHeadings(tree: Root, title: string | null): void {
+export function anchorHeadings(tree: Root, title: string | null): string | null {
   const slugger = new GithubSlugger()
   for (const id of footnoteIds(tree)) slugger.slug(id)
-  if (title !== null) slugger.slug(title)
+  const titleId = title === null ? null : ID_PREFIX + slugger.slug(title)
   walkElements(tree, (element) => {
     const level = HEADING.exec(element.tagName)?.[1]
     if (level === undefined || element.properties.id === FOOTNOTE_LABEL) return
@@ -40,6 +41,7 @@ export function anchorHeadings(tree: Root, title: string | null): void {
     element.tagName = `h${Math.max(2, Number(level))}`
     element.properties = { ...properties, id }
   })
+  return titleId
 }
 
 /** The ids that mdast-util-to-hast has given to footnotes, without their prefix. */

@@ -33,12 +33,27 @@ test.each([
 test('[MD-4] loads images by http, https or without a scheme, and shows the words of others', async () => {
   expect(await sources('![a](https://x/a.png) ![b](http://x/b.png) ![c](//x/c.png)')).toEqual([
     'https://x/a.png',
-    'http://x/b.png',
+    // Over http a page on https would not load it.
+    'https://x/b.png',
     '//x/c.png',
   ])
   for (const url of ['javascript:x', 'data:image/svg+xml,x', 'mailto:a@b', 'irc://a']) {
     expect(await sources(`![the words](<${url}>)`)).toEqual([])
     expect(text(await body(`![the words](<${url}>)`))).toBe('the words')
+  }
+})
+
+test('a link to the article’s own title leads to the top, and is no broken link', async () => {
+  for (const [title, fragment] of [
+    ['Über C++', 'über-c'],
+    ['Results', 'results'],
+  ]) {
+    const { body: tree, references } = await formatMarkdown(
+      `# ${title}\n\n[x](#${fragment}) [y](#else)`,
+      PLACES,
+    )
+    expect(JSON.stringify(tree)).toContain('"href":"#top"')
+    expect(references.map(({ written }) => written)).toEqual(['#else'])
   }
 })
 

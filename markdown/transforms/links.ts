@@ -5,11 +5,13 @@ import { walkElements } from '#markdown/walk.ts'
 import { linkDestination } from './destination.ts'
 
 /**
- * Resolves the destinations of links (MD-4). Changes the tree in place.
+ * Resolves the destinations of links (MD-4). A link to the article's own title leads to the top of the page, which shows the
+ * title. Changes the tree in place.
  *
+ * @param titleId see `anchorHeadings`
  * @returns the links to articles, and those that lead nowhere
  */
-export function resolveLinks(tree: Root, places: ArticlePlaces): Reference[] {
+export function resolveLinks(tree: Root, places: ArticlePlaces, titleId: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (link) => {
     const { properties, tagName } = link
@@ -23,8 +25,9 @@ export function resolveLinks(tree: Root, places: ArticlePlaces): Reference[] {
       return
     }
     const { href, external, article } = destination
-    if (article !== undefined) references.push({ kind: 'article', to: article, written, line })
-    properties.href = href
+    const isTitle = titleId !== null && href === encodeURI(`#${titleId}`)
+    if (article !== undefined && !isTitle) references.push({ kind: 'article', to: article, written, line })
+    properties.href = isTitle ? '#top' : href
     if (external) properties.rel = ['noopener', 'noreferrer']
     // Printed pages add the address after the words, unless the words are the address.
     if (external && toString(link) === href) properties.className = ['bare-address']

@@ -1,3 +1,4 @@
+import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
 import { BASE } from '#app/lib/settings.ts'
 import { diagramColours } from './diagram-colours.ts'
@@ -13,7 +14,22 @@ const SLOW = 'It took too long to draw the diagram.'
 const OFFLINE = 'The diagram cannot be drawn without a network.'
 const FAILED = 'Mermaid could not draw the diagram.'
 
-export type Diagram = { code: string; draw: () => void; remove: () => void; isOffline: () => boolean }
+export type Diagram = {
+  code: string
+  draw: () => Promise<void>
+  remove: () => void
+  isOffline: () => boolean
+}
+
+let siteFont: Promise<ArrayBuffer | null> | undefined
+
+/** The font of the site, which is in the browser's cache. A frame without an origin cannot load it. */
+function loadFont(): Promise<ArrayBuffer | null> {
+  return fetch(fontFile).then(
+    (response) => response.arrayBuffer(),
+    () => null,
+  )
+}
 
 /** The text of the diagram in a code block. */
 export function mermaidOf(block: Element): string {
@@ -41,11 +57,12 @@ export function diagram(block: Element): Diagram {
   block.append(frame)
   return { code, draw, remove, isOffline: () => isOffline }
 
-  function draw() {
+  async function draw() {
+    const font = await (siteFont ??= loadFont())
     const colours = diagramColours(block.ownerDocument)
     frame.dataset['scheme'] = colours.isDark ? 'dark' : 'light'
     // The frame has no origin that could be named.
-    frame.contentWindow?.postMessage({ library, code, colours }, '*')
+    frame.contentWindow?.postMessage({ library, code, colours, font }, '*')
   }
 
   function hear(data: unknown) {
@@ -53,7 +70,7 @@ export function diagram(block: Element): Diagram {
     if (message?.kind === 'ready') {
       isReady = true
       giveUpAfter(PATIENCE_MS, SLOW)
-      draw()
+      void draw()
     }
     if (message?.kind === 'failed') giveUp(FAILED)
     if (message?.kind === 'missing') giveUp(OFFLINE)

@@ -7,7 +7,7 @@ const MAX_DIAGRAMS = 12
 const MAX_CHARACTERS = 20_000
 
 /** A diagram is drawn this far below the window, where its growth moves nothing in sight. */
-const AHEAD = '600px 0px'
+const AHEAD = '1200px 0px'
 
 /**
  * Draws the diagrams of an article, each when it comes near the window.
@@ -42,7 +42,7 @@ export function diagrams(document: Document): () => void {
     }
   }
 
-  const redraw = () => drawn.forEach(({ draw }) => draw())
+  const redraw = () => drawn.forEach(({ draw }) => void draw())
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
   addEventListener('online', () => renew(({ isOffline }) => isOffline()))

@@ -4,14 +4,17 @@ import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
 import { lightbox } from './lightbox.ts'
 import { pictureButtons } from './picture-buttons.ts'
+import { scrollStops } from './scroll-stops.ts'
 
 /**
- * Adds to a finished article: buttons that copy code, pictures that open, diagrams, and the mark in the contents. It works on
+ * Adds to a finished article: buttons that copy code, pictures that open, diagrams, the mark in the contents,
+ * and tab stops only where something scrolls. It works on
  * the document from outside React, which does not own a prerendered text, and looks again after every change.
  */
 export function startEnhancements(document: Document): void {
   const say = announcer(document)
   const observePictures = pictureButtons(document, lightbox(document))
+  const observeBoxes = scrollStops(document)
   const mark = oncePerFrame(() => markCurrent(document))
   let observeDiagrams: (() => void) | undefined
   let isAsked = false
@@ -19,6 +22,7 @@ export function startEnhancements(document: Document): void {
   function look() {
     offerCopies(document, navigator.clipboard, say)
     observePictures()
+    observeBoxes()
     mark()
     observeDiagrams?.()
     if (!isAsked && document.querySelector('code.language-mermaid')) {

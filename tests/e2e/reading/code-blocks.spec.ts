@@ -4,6 +4,8 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
+const LONG = 'a = b + c '.repeat(40)
+
 for (const kind of KINDS) {
   test.describe(`with a ${kind} text`, () => {
     test('a block of code is copied by keyboard, from the button after it', async ({ page, context }) => {
@@ -46,14 +48,20 @@ test('when copying is refused, the button says so and the code is selected', asy
 
 test('the added buttons cover no code and are large enough for a finger', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await open(page)
-  for (const frame of await page.locator('.code-frame').all()) {
-    const code = await frame.locator('code').boundingBox()
+  await answerCalls(page, { article: text(`~~~js\n${LONG}\n~~~\n\n~~~\n${LONG}\n~~~\n`) })
+  await page.goto('./blogs/Wide')
+  await expect(page.locator('.copy')).toHaveCount(2)
+  for (const [index, frame] of (await page.locator('.code-frame').all()).entries()) {
+    const [code, block] = [frame.locator('code'), frame.locator('pre')]
+    const [words, box] = [await code.boundingBox(), await block.boundingBox()]
     const button = await frame.locator('.copy').boundingBox()
-    if (!code || !button) throw new Error('A block or its button is not shown.')
-    expect(button.y + button.height).toBeLessThanOrEqual(code.y + 4)
+    if (!words || !box || !button) throw new Error('A block or its button is not shown.')
+    // Above the code, or beside it where the block has no name.
+    if (index === 0) expect(button.y + button.height).toBeLessThanOrEqual(words.y + 4)
+    else expect(button.x).toBeGreaterThanOrEqual(box.x + box.width)
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
   }
+  await open(page)
   await page.locator('summary').click()
   for (const target of await contents(page).locator('summary, a').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -62,9 +70,14 @@ test('the added buttons cover no code and are large enough for a finger', async 
 
 test('the name of a language stays in its place while long lines are scrolled', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await answerCalls(page, { article: text(`~~~python\n${'a = b + c '.repeat(40)}\n~~~`) })
+  await answerCalls(page, { article: text(`~~~python\n${LONG}\n~~~\n\n~~~js\na\n~~~`) })
   await page.goto('./blogs/Wide')
   const block = page.getByRole('group', { name: 'Code, python' })
+  await expect(page.getByRole('group', { name: 'Code, js' }), 'nothing to scroll').toHaveJSProperty(
+    'tabIndex',
+    -1,
+  )
+  expect(await block.evaluate((element: HTMLElement) => element.tabIndex)).toBe(0)
   const labelled = block.locator('xpath=ancestor-or-self::*[@data-language]')
   await expect(labelled).toHaveAttribute('data-language', 'python')
   await block.evaluate((element) => (element.scrollLeft = 500))

@@ -26,11 +26,18 @@ test('a diagram is drawn in place of its code, which a button shows again', asyn
   await expect(code(page)).toBeHidden()
   const [frame, picture] = [await page.locator('iframe').boundingBox(), await drawing(page).boundingBox()]
   expect(picture?.height).toBeLessThanOrEqual((frame?.height ?? 0) + 1)
+  const words = drawing(page).getByText('Read', { exact: true })
+  expect(await words.evaluate((word) => getComputedStyle(word).fontFamily)).toMatch(/^"?Site/)
+  expect(await words.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
+  const label = () =>
+    page.locator('.code-frame').evaluate((frame) => getComputedStyle(frame, '::before').content)
+  expect(await label()).toBe('none')
   const toggle = page.getByRole('button', { name: 'Code', exact: true })
   await toggle.press('Enter')
   await expect(code(page)).toBeVisible()
   await expect(page.locator('iframe')).toBeHidden()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  expect(await label()).toBe('"mermaid"')
   await toggle.press('Enter')
   await expect(drawing(page)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
