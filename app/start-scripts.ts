@@ -7,6 +7,7 @@
  */
 export function startScripts(load: (address: string) => Promise<unknown>, sections: readonly string[]): void {
   const addresses = document.currentScript?.dataset.modules?.split(' ') ?? []
+  const [entry = ''] = addresses
   const waiting = new AbortController()
   const loading = new AbortController()
   // Modules look for the page's data, which is at the end of the document.
@@ -21,9 +22,17 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
       document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
     }
     await parsed
-    await load(addresses[0] ?? '')
+    await load(entry).catch(reloadOnce)
     loading.abort()
     pressed?.click()
+  }
+
+  /** A document that the browser had cached names modules that a deployment has removed (fault row 64). */
+  async function reloadOnce(error: unknown) {
+    const { status } = await fetch(entry, { method: 'HEAD' })
+    if (status !== 404 || sessionStorage.getItem('reloaded-without') === entry) throw error
+    sessionStorage.setItem('reloaded-without', entry)
+    location.reload()
   }
 
   // Without its script a button does nothing, except the one that opens the menu. So its press is repeated.

@@ -134,4 +134,18 @@ test.describe('after a deployment, without a worker', () => {
     await second
     expect(loads()).toBe(1)
   })
+
+  test.describe('with a document whose modules are gone', () => {
+    test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically imported module/] })
+
+    test('row 64: reloads once', async ({ page }) => {
+      const loads = countLoads(page)
+      await page.route(/\/assets\/entry-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
+      // The error is thrown only where no reload follows.
+      const failed = page.waitForEvent('pageerror')
+      await page.goto('./blogs')
+      await failed
+      expect(loads()).toBe(2)
+    })
+  })
 })
