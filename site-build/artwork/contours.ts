@@ -64,6 +64,7 @@ function contourLevels(surface: Surface, count: number, margin: Drawing['margin'
         }),
       ),
     )
+    .map((lines) => lines.filter(({ points, closed }) => points.length >= (closed ? 3 : 2)))
 }
 
 /** Moves a point between grid points onto the surface's own contour, by one step of Newton's method. */
