@@ -92,10 +92,14 @@ export async function buildSite(
   await writeDocuments(pages, settings, outDir, tools)
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(index))
   await writeFile(join(outDir, SEARCH_PATH), JSON.stringify(searchIndex(index, checked)))
-  await writePictures(outDir, source.pictures, measured, shownPictures(checked))
+  const shown = shownPictures(checked)
+  await writePictures(outDir, source.pictures, measured, shown)
   const publicDir = join(root, 'public')
   await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf, kept })
-  if (hosts.embedded) writeEmbeddedGithub(outDir, folder, index.entries, source.pictures, hosts)
+  if (hosts.embedded) {
+    const pictures = source.pictures.filter(({ path }) => shown.has(path))
+    writeEmbeddedGithub(outDir, folder, index.entries, pictures, hosts)
+  }
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {
     await completeServiceWorker(outDir, base, offlineAssets(manifest, base))

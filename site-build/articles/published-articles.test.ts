@@ -42,10 +42,11 @@ test('gives each article its git id and its times', async () => {
   const text = '\uFEFF# The title\n\nWords.'
   const { index, articles, warnings } = await published({ a: text })
   const sha = gitBlobSha(Buffer.from(text))
-  const known = { name: 'a', title: 'The title', sha, changedAt: 3 }
+  const known = { name: 'a', title: 'The title', sha }
   expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5, drafts: [] })
-  expect(index.entries).toMatchObject([known])
-  expect(articles).toMatchObject([{ ...known, takenAt: 5 }])
+  // Only the page of the article shows when it changed.
+  expect(index.entries).toEqual([{ ...known, description: 'Words.', minutes: 1 }])
+  expect(articles).toMatchObject([{ ...known, takenAt: 5, changedAt: 3 }])
   expect(warnings).toEqual([])
 })
 

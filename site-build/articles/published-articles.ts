@@ -51,7 +51,11 @@ export function publishedArticles(
   }
 }
 
-/** What the list says about an article. */
-function entryOf({ takenAt: _takenAt, cover: _cover, canonical: _canonical, ...entry }: PublishedArticle) {
-  return entry
+/** What the list says about an article: without what only its own page needs, so that long lists stay small. */
+function entryOf({ name, sha, title, description, minutes, date, tags }: PublishedArticle) {
+  return {
+    ...{ name, sha, title, description, minutes },
+    ...(date !== undefined && { date }),
+    ...(tags && { tags }),
+  }
 }

@@ -4,7 +4,10 @@ import { developSite } from '#tests/support/site/development-site.ts'
 let site: Awaited<ReturnType<typeof developSite>> | undefined
 
 beforeAll(async () => {
-  site = await developSite({ 'On bridges.md': '# On bridges\n\nThey hold.\n' })
+  site = await developSite({
+    'On bridges.md': '# On bridges\n\nThey hold.\n',
+    'Later.md': '---\ndraft: true\n---\n',
+  })
 }, 60_000)
 
 afterAll(() => site?.close())
@@ -15,7 +18,7 @@ test('the development server answers the two calls from the articles folder', as
   const listing = (await (await get('/github/api/repos/site/site/contents/articles')).json()) as {
     name: string
   }[]
-  expect(listing.map(({ name }) => name)).toEqual(['On bridges.md'])
+  expect(listing.map(({ name }) => name)).toEqual(['Later.md', 'On bridges.md'])
   const article = await get('/github/raw/site/site/main/articles/On%20bridges.md')
   expect(await article.text()).toContain('They hold.')
 })
@@ -28,6 +31,15 @@ test('it renders every page on request, and the 404 page for the rest', { timeou
   expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
   expect(await (await get('/articles.json')).json()).toMatchObject({ entries: [{ name: 'On bridges' }] })
   expect(await (await get('/search.json')).json()).toMatchObject({ articles: [{ name: 'On bridges' }] })
+})
+
+test('its feeds and lists for other programs have the articles, but not the drafts', async () => {
+  expect(await (await get('/blogs')).text()).toContain('href="/rss.xml"')
+  for (const name of ['rss.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'llms.txt']) {
+    const text = await (await get(`/${name}`)).text()
+    expect([name, text.includes('bridges'), text.includes('Later')]).toEqual([name, true, false])
+  }
+  expect((await get('/no-such.xml')).status).toBe(404)
 })
 
 test('an address is the same however it is encoded; one that cannot be decoded is refused', async () => {

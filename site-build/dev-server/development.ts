@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
-import { type PageContent, INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { type PageContent, type PublishedArticle, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
+import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
+import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
 import { ENTRIES, type Page, pagesOf } from '#site-build/documents/pages.ts'
 import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
@@ -35,7 +37,7 @@ export async function answerDevelopment(
   const folder = join(server.config.root, 'articles')
   const answer =
     (await embeddedAnswer(path, folder, settings)) ??
-    (await indexAnswer(path, readDeveloped)) ??
+    (await dataAnswer(path, settings, readDeveloped)) ??
     (await iconAnswer(path, server, settings))
   if (answer) {
     response.setHeader('content-type', answer.type)
@@ -54,6 +56,8 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
   return html.replace('<head>', (head) => head + tags)
 }
 
+const TYPES: Record<string, string> = { xml: 'text/xml', txt: 'text/plain', json: 'application/json' }
+
 type Answer = { type: string; body: string | Uint8Array }
 
 async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
@@ -70,11 +74,20 @@ async function embeddedAnswer(path: string, folder: string, { articles }: Settin
   return body && { type: file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8', body }
 }
 
-async function indexAnswer(path: string, readDeveloped: ReadDeveloped): Promise<Answer | null> {
-  if (path !== `/${INDEX_PATH}` && path !== `/${SEARCH_PATH}`) return null
-  const { site, search } = await readDeveloped()
-  const body = JSON.stringify(path === `/${INDEX_PATH}` ? site.index : search)
-  return { type: 'application/json; charset=utf-8', body }
+/** The files that scripts and other programs read. Like those of a build, they name no draft. */
+async function dataAnswer(
+  path: string,
+  settings: Settings,
+  readDeveloped: ReadDeveloped,
+): Promise<Answer | null> {
+  const [, name = '', extension = ''] = /^\/([\w-]+\.(xml|txt|json))$/.exec(path) ?? []
+  if (name === '') return null
+  const { site, search, wordsOf } = await readDeveloped()
+  const bodyOf = async (article: PublishedArticle, address: string) => feedBody(wordsOf(article), address)
+  const files = await discoveryFiles(site, settings, bodyOf)
+  files.set(INDEX_PATH, JSON.stringify(site.index)).set(SEARCH_PATH, JSON.stringify(search))
+  const body = files.get(name)
+  return body === undefined ? null : { type: `${TYPES[extension]}; charset=utf-8`, body }
 }
 
 async function iconAnswer(

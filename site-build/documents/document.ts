@@ -97,9 +97,7 @@ function metaTag(meta: Meta): string {
   return `<meta ${attributes.join(' ')}>`
 }
 
-/** Only a build writes feeds. */
-function feedLinks({ csp, base }: DocumentAssets): string {
-  if (csp === null) return ''
+function feedLinks({ base }: DocumentAssets): string {
   const links = Object.values(FEEDS).map(
     ({ file, type, name }) =>
       `<link rel="alternate" type="${type}" title="${name}" href="${escapeHtml(base)}${file}">`,

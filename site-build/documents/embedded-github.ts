@@ -37,7 +37,7 @@ export function articlesAddress(hosts: ArticleHosts): string {
  *
  * @param folder the articles of this checkout
  * @param articles the published ones
- * @param pictures their paths below `folder`
+ * @param pictures that these articles show: their paths below `folder`
  */
 export function writeEmbeddedGithub(
   outDir: string,

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { parseFeed } from '@rowanmanning/feed-parser'
+import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { xmlIn } from '#tests/support/site/xml-in.ts'
 import { atom } from './atom.ts'
@@ -71,6 +75,76 @@ test('JSON Feed keeps every character, because JSON can', () => {
     image: 'https://ada.example/me/pictures/a.png',
   })
   expect(item).toMatchObject({ date_published: '2026-03-15T00:00:00.000Z' })
+})
+
+/** JSON Feed 1.1, as far as a blog needs it (jsonfeed.org/version/1.1). Other fields are mistakes. */
+const address = v.pipe(v.string(), v.url())
+const text = v.pipe(v.string(), v.minLength(1))
+const time = v.pipe(v.string(), v.isoTimestamp())
+const JSON_FEED = v.strictObject({
+  version: v.literal('https://jsonfeed.org/version/1.1'),
+  title: text,
+  home_page_url: address,
+  feed_url: address,
+  description: v.string(),
+  icon: address,
+  language: text,
+  authors: v.array(v.strictObject({ name: text, url: address })),
+  items: v.array(
+    v.strictObject({
+      ...{ id: text, url: address, title: text, summary: v.string(), content_html: v.string() },
+      ...{
+        date_published: v.optional(time),
+        date_modified: time,
+        language: text,
+        image: v.optional(address),
+      },
+      tags: v.array(text),
+    }),
+  ),
+})
+
+/** Where a feed differs from its schema. */
+function mistakesIn(format: 'rss' | 'atom', xml: string): string[] {
+  const schema = XmlDocument.fromString(readFileSync(`tests/support/feeds/${format}.rng`, 'utf8'))
+  try {
+    RelaxNGValidator.fromDoc(schema).validate(XmlDocument.fromString(xml))
+    return []
+  } catch (error) {
+    return [String(error)]
+  }
+}
+
+const dated = (date: number, changedAt: number | null = null) =>
+  articleNamed(`On ${date}`, { date, changedAt, title: HOSTILE, tags: [HOSTILE], lang: 'zh-Hant' })
+const feedWith = (...articles: PublishedArticle[]) => feedOf(articles, DAY, SITE, async () => HOSTILE)
+/** What the frontmatter can say, at most (`day-or-time.ts`). */
+const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-12-31T23:59:59.999Z')]
+
+test.each([
+  ['an ordinary feed', FEED],
+  ['a feed without articles', await feedWith()],
+  ['a feed with strange dates', await feedWith(dated(FIRST), dated(LAST, LAST), dated(0, -1))],
+])('%s follows the schema of its format', (_kind, feed) => {
+  expect(mistakesIn('rss', rss(feed))).toEqual([])
+  expect(mistakesIn('atom', atom(feed))).toEqual([])
+  expect(v.safeParse(JSON_FEED, JSON.parse(jsonFeed(feed))).issues).toBeUndefined()
+})
+
+test('the schemas find what is wrong', () => {
+  const valid = { rss: rss(FEED), atom: atom(FEED) }
+  const wrong = [
+    ['rss', valid.rss.replace(/<link>[^<]+<\/link>/, '')],
+    ['rss', valid.rss.replace('Sun, 15 Mar 2026', '2026-03-15')],
+    ['rss', valid.rss.replace('<item>', '<item><body>x</body>')],
+    ['atom', valid.atom.replace(/<id>[^<]+<\/id>/, '')],
+    ['atom', valid.atom.replace('<updated>2026', '<updated>x2026')],
+    ['atom', valid.atom.replace(/<author>.*?<\/author>/, '')],
+  ] as const
+  for (const [format, xml] of wrong) {
+    expect(xml).not.toBe(valid[format])
+    expect(mistakesIn(format, xml)).not.toEqual([])
+  }
 })
 
 test('a blog without articles has feeds without items', async () => {

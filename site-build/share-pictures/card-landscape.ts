@@ -17,8 +17,8 @@ export const UNIT = 0.1
 /** Where the descent ends, as shares of the card's width and height. */
 const END = { x: 0.8, y: 0.34 }
 /** The width of a card in grid units, and its contour lines. */
-const HOME = { width: 112, levels: 20 }
-const ARTICLE = { width: 80, levels: 14 }
+const HOME = { width: 112, levels: 22 }
+const ARTICLE = { width: 80, levels: 16 }
 /** Fewer than for a project's crop: a thousand articles have a thousand pictures. */
 const DIRECTIONS = 5
 /** How many landscapes are tried until a descent is round. */

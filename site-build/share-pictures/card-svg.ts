@@ -107,20 +107,22 @@ function landscapeSvg(
 ): string {
   const { contours, trail, end } = seed === null ? homeLandscape() : landscapeOf(seed)
   // A high title reaches the descent, which then steps back.
-  const clear = titleHeight > LOW_TITLE ? { x: 13_000, y: -3_600 } : { x: 7_200, y: 600 }
+  const isLow = titleHeight <= LOW_TITLE
+  // Two stops at the ends: gradients with others take twice as long.
+  const ends = isLow ? 'x1="2240" y1="5160" x2="6270" y2="1455"' : 'x1="3400" y1="4320" x2="11200" y2="-2115"'
   const fade = (id: string, colour: string, least: number) =>
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="1000" y1="6300" x2="${clear.x}" y2="${clear.y}">` +
-    `<stop offset=".2" stop-color="${colour}" stop-opacity="${least}"/><stop offset=".85" stop-color="${colour}"/></linearGradient>`
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>` +
+    `<stop offset="0" stop-color="${colour}" stop-opacity="${least}"/><stop offset="1" stop-color="${colour}"/></linearGradient>`
   const stroke = (width: number, paint: string, opacity: number) =>
     `<use href="#trail" stroke-width="${width}" stroke="${paint}" stroke-opacity="${opacity}"/>`
   const dot = (radius: number, colour: string, opacity: number) =>
     `<circle cx="${end.x}" cy="${end.y}" r="${radius}" fill="${colour}" fill-opacity="${opacity}"/>`
   return `<style>
-.landscape-contour { fill: none; stroke: url(#contour); stroke-width: 14 }
-[data-strength='1'] { stroke-opacity: .24 } [data-strength='2'] { stroke-opacity: .36 }
-[data-strength='3'] { stroke-opacity: .5 } [data-strength='4'] { stroke-opacity: .7 }
+.landscape-contour { fill: none; stroke: url(#contour); stroke-width: 10 }
+[data-strength='1'] { stroke-opacity: .3 } [data-strength='2'] { stroke-opacity: .45 }
+[data-strength='3'] { stroke-opacity: .62 } [data-strength='4'] { stroke-opacity: .85 }
 </style>
-<defs>${fade('contour', contour, 0.1)}${fade('glow', glow, 0.15)}${fade('light', accent, 0.3)}<path id="trail" d="${trail}"/></defs>
+<defs>${fade('contour', contour, 0.1)}${fade('glow', glow, 0.15)}${fade('light', accent, isLow ? 0.3 : 0.2)}<path id="trail" d="${trail}"/></defs>
 <g transform="scale(${UNIT})">${contours}<g fill="none" stroke-linecap="round">${stroke(260, 'url(#glow)', 0.07)}${stroke(150, 'url(#glow)', 0.12)}${stroke(80, 'url(#glow)', 0.2)}${stroke(34, 'url(#light)', 1)}</g>
-${dot(340, glow, 0.1)}${dot(230, glow, 0.2)}${dot(100, accent, 1)}</g>`
+${dot(360, glow, 0.1)}${dot(250, glow, 0.2)}${dot(130, accent, 1)}</g>`
 }

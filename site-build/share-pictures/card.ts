@@ -47,7 +47,7 @@ export function cardOf(
 const RAMPS = [
   ['background', 'contour', 8],
   ['background', 'accent', 7],
-  ['background', 'glow', 6],
+  ['background', 'glow', 10],
   ['background', 'text', 7],
   ['background', 'soft', 4],
   ['glow', 'accent', 4],

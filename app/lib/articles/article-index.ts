@@ -13,8 +13,6 @@ type IndexEntry = {
   description: string
   /** Reading time. */
   minutes: number
-  /** The last commit that changed the text, ms since 1970; `null` when unknown. */
-  changedAt?: number | null
 } & ArticleFacts
 
 /** Fields that the author sets in the frontmatter. */
@@ -46,6 +44,8 @@ export type Neighbour = { name: string; title: string }
 
 /** What a prerendered page says about its article, without the text. */
 export type ArticleSummary = IndexEntry & {
+  /** The last commit that changed the text, ms since 1970; `null` when unknown. */
+  changedAt?: number | null
   /** ms since 1970 */
   takenAt: number
   previous?: Neighbour | undefined

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { imageSize } from 'image-size'
 import { brokenLinks } from '#tests/support/site/broken-links.ts'
 import { filesOf } from '#tests/support/site/files-of.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
@@ -40,4 +43,32 @@ for (const { folder, base, address, absent } of SITES) {
     expect(broken.filter((line) => absentIn(line) === undefined)).toEqual([])
     expect(new Set(broken.map(absentIn))).toEqual(new Set(absent))
   })
+
+  test(`every page of the site at ${base} has structured data, and a share picture of the right size`, () => {
+    const files = filesOf(folder)
+    const pages = [...files].filter(
+      ([path]) => path.endsWith('.html') && !/^(404|offline|diagram)\.html$/.test(path),
+    )
+    for (const [path, text] of pages) {
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}'
+      const { '@graph': things = [] } = JSON.parse(data) as { '@graph'?: { '@type': string }[] }
+      expect([path, things.map((thing) => typeof thing['@type'])]).toEqual([path, things.map(() => 'string')])
+      expect([path, things.length]).not.toEqual([path, 0])
+      const content = (property: string) =>
+        new RegExp(`"${property}" content="([^"]*)"`).exec(text)?.[1] ?? ''
+      const picture = decodeURIComponent(content('og:image').slice(address.length).replace(/\?.*/, ''))
+      const bytes = readFileSync(join(folder, picture))
+      expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 1200, height: 630 })
+      expect(bytes.length).toBeLessThan(60_000)
+      expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
+    }
+    expect(pages.length).toBeGreaterThan(3)
+  })
 }
+
+test('no file of the site has a word of a draft, and none is named after one', () => {
+  const { folder } = VARIANTS.default
+  expect(readFileSync('tests/fixtures/articles/A night with quokkas.md', 'utf8')).toContain('quokka')
+  const leaks = [...filesOf(folder)].filter(([path, text]) => /quokka/i.test(path + text))
+  expect(leaks.map(([path]) => path)).toEqual([])
+})
