@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import type { Command } from './commands.ts'
 import type { CommandGroup } from './matching-commands.ts'
-import styles from './palette.module.css'
+import styles from './command-list.module.css'
+import palette from './palette.module.css'
 
 type CommandListProps = {
   id: string
@@ -30,10 +31,17 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
 
   return (
     // The field has the focus and tells which option is active.
-    <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
+    <div
+      ref={list}
+      id={id}
+      className={`${styles.list} ${palette.scroll}`}
+      role="listbox"
+      aria-label="Results"
+      tabIndex={-1}
+    >
       {groups.map(({ heading, commands }, at) => (
         <div key={heading} role="group" aria-label={heading}>
-          <p className={styles.heading} aria-hidden="true">
+          <p className={palette.heading} aria-hidden="true">
             {heading}
           </p>
           {commands.map((command, place) => {
@@ -47,7 +55,10 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                onPointerMove={() => index !== active && onPoint(command)}
+                // A list that moves under a resting mouse does not change the choice.
+                onPointerMove={({ movementX, movementY }) =>
+                  index !== active && (movementX !== 0 || movementY !== 0) && onPoint(command)
+                }
                 // The field keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => onChoose(command, event)}

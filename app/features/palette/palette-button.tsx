@@ -1,3 +1,4 @@
+import { Magnifier } from './magnifier.tsx'
 import { openPalette } from './open-palette.ts'
 import styles from './palette-button.module.css'
 
@@ -14,10 +15,7 @@ export function PaletteButton({ inert }: { inert: boolean | undefined }) {
       inert={inert}
       onClick={() => void openPalette('palette')}
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle cx="8.5" cy="8.5" r="6" />
-        <path d="m13 13 5 5" />
-      </svg>
+      <Magnifier />
     </button>
   )
 }

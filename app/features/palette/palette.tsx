@@ -2,6 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'r
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { CommandList } from './command-list.tsx'
 import { commandsOf, type Command } from './commands.ts'
+import { Magnifier } from './magnifier.tsx'
 import { matchingCommands } from './matching-commands.ts'
 import { nextOption } from './next-option.ts'
 import styles from './palette.module.css'
@@ -64,10 +65,7 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   return (
     <div className={styles.palette}>
       <div className={styles.head}>
-        <svg className={styles.glass} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="6" />
-          <path d="m13 13 5 5" />
-        </svg>
+        <Magnifier className={styles.magnifier} />
         <input
           className={styles.field}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside.

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import styles from './palette.module.css'
+import palette from './palette.module.css'
+import styles from './shortcuts.module.css'
 import { chooseSingleKeys, hasSingleKeys } from './single-keys.ts'
 
 /** What keys do, and where. */
@@ -35,19 +36,19 @@ const SHORTCUTS = [
 /** The sheet of the keyboard shortcuts. */
 export function Shortcuts({ close }: { close: () => void }) {
   return (
-    <div className={styles.palette}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>Keyboard shortcuts</h2>
+    <div className={palette.palette}>
+      <div className={palette.head}>
+        <h2 className={palette.name}>Keyboard shortcuts</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside. */}
-        <button type="button" className={styles.close} onClick={close} autoFocus>
+        <button type="button" className={palette.close} onClick={close} autoFocus>
           Close
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls where it does not fit. */}
-      <div className={styles.sheet} tabIndex={0}>
+      <div className={palette.scroll} tabIndex={0}>
         {SHORTCUTS.map(({ place, keys }) => (
           <section key={place}>
-            <h3 className={styles.heading}>{place}</h3>
+            <h3 className={palette.heading}>{place}</h3>
             <dl className={styles.keys}>
               {keys.map(([names, effect]) => (
                 <div key={effect}>
@@ -66,12 +67,13 @@ export function Shortcuts({ close }: { close: () => void }) {
           </section>
         ))}
       </div>
-      <label className={styles.foot}>
+      <label className={palette.foot}>
         <span>
           Use <kbd>/</kbd> and <kbd>?</kbd>
         </span>
         <input
           type="checkbox"
+          className={styles.choice}
           defaultChecked={hasSingleKeys()}
           onChange={(event) => chooseSingleKeys(event.target.checked)}
         />

@@ -1,0 +1,19 @@
+/** The sign for a search; its colour is that of the text. */
+export function Magnifier({ className }: { className?: string | undefined }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="8.5" cy="8.5" r="6" />
+      <path d="m13 13 5 5" />
+    </svg>
+  )
+}
