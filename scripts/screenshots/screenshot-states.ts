@@ -5,11 +5,14 @@ type Theme = 'dark' | 'light'
 const BOTH: readonly Theme[] = ['dark', 'light']
 const PHONE = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** The windows of the screenshots. `lying` is a phone on its side, `zoomed` a desktop window at 200 %. */
+/** The windows of the screenshots. `lying` is a phone on its side, `zoomed` a desktop window at 200 %. Seven are common. */
 export const DEVICES = {
   desktop: { themes: BOTH, options: { viewport: { width: 1440, height: 900 } } },
   phone: { themes: BOTH, options: { viewport: { width: 390, height: 844 }, ...PHONE } },
-  tablet: { themes: ['dark'], options: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
+  laptop: { themes: BOTH, options: { viewport: { width: 1366, height: 768 } } },
+  square: { themes: ['dark'], options: { viewport: { width: 1024, height: 768 } } },
+  tablet: { themes: ['dark'], options: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+  narrow: { themes: ['light'], options: { viewport: { width: 360, height: 740 }, ...PHONE } },
   small: { themes: ['light'], options: { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2 } },
   wide: { themes: ['dark'], options: { viewport: { width: 2560, height: 1440 } } },
   low: { themes: ['light'], options: { viewport: { width: 1024, height: 600 } } },

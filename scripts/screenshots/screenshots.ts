@@ -1,5 +1,6 @@
 /**
- * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them.
+ * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them together,
+ * and that page as a picture, `sheet.png`.
  * Nothing is compared. Run `npm run build` first.
  *
  *     npm run screenshots                        everything
@@ -8,6 +9,7 @@
  *     npm run screenshots -- --site build/x      of another build
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
@@ -37,7 +39,8 @@ for (const shot of shots()) {
   console.log(`${OUT}/${shot.file}`)
 }
 writeFileSync(`${OUT}/index.html`, contactSheet(taken))
-console.log(`${OUT}/index.html`)
+await photographSheet(browser)
+console.log(`${OUT}/index.html\n${OUT}/sheet.png`)
 
 if (values.cover)
   writeFileSync('docs/screenshot.png', await cover(browser, `${OUT}/${COVER[0]}`, `${OUT}/${COVER[1]}`))
@@ -73,4 +76,12 @@ async function take(chrome: Browser, { state, device, colorScheme, file }: Shot)
   await settle(page, pending)
   await page.screenshot({ path: `${OUT}/${file}`, fullPage: whole ?? false })
   await context.close()
+}
+
+/** The whole contact sheet as one picture. */
+async function photographSheet(chrome: Browser) {
+  const page = await chrome.newPage({ viewport: { width: 3_000, height: 1_000 } })
+  await page.goto(pathToFileURL(`${OUT}/index.html`).href)
+  await page.screenshot({ path: `${OUT}/sheet.png`, fullPage: true })
+  await page.close()
 }

@@ -36,6 +36,11 @@ export function Home() {
 export function open(address: string) {
   history.replaceState(null, '', address)
   scrollLongPage(0)
+  // There are no frames to wait for.
+  vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => {
+    work(0)
+    return 0
+  })
   return render(<Home />)
 }
 

@@ -4,18 +4,22 @@ import { FailureNotice } from './failure-notice.tsx'
 import styles from './live-head.module.css'
 
 type LiveHeadProps = {
+  /** If it is the text of the failure itself, that text is not said a second time. */
   heading: string
   state: Live<unknown>
   /** The exact text of LIST-3 or ART-2. */
   failure: string
+  /** Why it failed, where the fault does not say it. */
+  reason?: string | undefined
   retry: () => void
   /** Facts in the line below the heading. */
   children: ReactNode
 }
 
 /** The head of a live page: its heading, and the state of the call (SAVE-1). */
-export function LiveHead({ heading, state, failure, retry, children }: LiveHeadProps) {
+export function LiveHead({ heading, state, failure, reason, retry, children }: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
+  const isFailure = heading === failure
 
   function retryFromHeading() {
     // The button disappears with the notice, and the focus would be lost.
@@ -27,7 +31,13 @@ export function LiveHead({ heading, state, failure, retry, children }: LiveHeadP
     <>
       <header className={styles.head}>
         <h1 ref={element} tabIndex={-1} dir="auto" className={styles.heading}>
-          {heading}
+          {isFailure ? (
+            <span role="alert" className={styles.error}>
+              {heading}
+            </span>
+          ) : (
+            heading
+          )}
         </h1>
         <p className={styles.facts}>
           {children}
@@ -36,8 +46,9 @@ export function LiveHead({ heading, state, failure, retry, children }: LiveHeadP
       </header>
       {state.status === 'failed' && (
         <FailureNotice
-          text={failure}
+          text={isFailure ? null : failure}
           fault={state.fault}
+          reason={reason}
           takenAt={state.copy?.takenAt}
           retry={retryFromHeading}
         />

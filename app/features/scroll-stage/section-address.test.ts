@@ -8,6 +8,7 @@ test.each([
   ['#about', 'about'],
   ['#projects', 'projects'],
   ['#skills', 'skills'],
+  ['#stack', 'skills'],
   ['#about-title', null],
   ['#About', null],
   ['#toString', null],

@@ -1,13 +1,14 @@
 import { SECTIONS, type Section } from './stage-reducer.ts'
 
 /**
- * The section that a fragment names (STAGE-9).
+ * The section that a fragment names (STAGE-9). `#stack` is what the navigation bar calls the skills.
  *
  * @param fragment `location.hash`: empty, or with its `#`
  * @returns `null` for other fragments, such as the id of a heading inside a section
  */
 export function sectionFromFragment(fragment: string): Section | null {
   if (fragment === '' || fragment === '#') return 'hero'
+  if (fragment === '#stack') return 'skills'
   return SECTIONS.find((section) => `#${section}` === fragment) ?? null
 }
 

@@ -3,10 +3,12 @@ import { SECTIONS, stageDirection, type Section, type Stage } from './stage-redu
 /**
  * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10). React
  * cannot write `hidden="until-found"`, so this does.
+ *
+ * @returns to be called before the next frame is drawn: scrolls the section to its beginning, and moves a lost focus into it
  */
-export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): void {
+export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): () => void {
   const current = document.getElementById(section)
-  if (!current) return
+  if (!current) return () => {}
   // Read this first: hidden elements lose the focus at the next layout.
   const focused = document.activeElement
   const last = elements().find((element) => element.contains(focused))
@@ -14,12 +16,14 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
     if (element === current || element.id === 'hero') element.removeAttribute('hidden')
     else element.setAttribute('hidden', 'until-found')
   }
-  // Coming from below, a tall section shows its lower edge, as on a long page.
-  const isFromBelow = stageDirection({ section, from }) === 'up' && section !== 'hero'
-  current.scrollTop = isFromBelow ? current.scrollHeight : 0
-  // The collapsed intro card of a phone hides its links.
-  const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())
-  if (isLost) current.focus({ preventScroll: true })
+  return () => {
+    // Coming from below, a tall section shows its lower edge, as on a long page.
+    const isFromBelow = stageDirection({ section, from }) === 'up' && section !== 'hero'
+    current.scrollTop = isFromBelow ? current.scrollHeight : 0
+    // The collapsed intro card of a phone hides its links.
+    const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())
+    if (isLost) current.focus({ preventScroll: true })
+  }
 }
 
 /**

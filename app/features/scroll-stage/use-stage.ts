@@ -29,9 +29,14 @@ export function useStage(): StageOnPage {
     if (!live) return
     // The landscape behind the page is outside React and reads this attribute.
     document.documentElement.dataset['section'] = section
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    showSection({ section, from })
+    const place = showSection({ section, from })
     replaceAddress(section)
+    // Both need the layout. In the next frame, which needs it anyway, the step is two short tasks instead of a long one.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      place()
+    })
+    return () => cancelAnimationFrame(frame)
   }, [live, section, from])
 
   useEffect(() => {

@@ -54,14 +54,16 @@ test('reserves space for the text until it arrives or fails', () => {
 test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', () => {
   const rest = { author: 'Robin Field', retry: () => undefined, whenGone: 'Did you mean' }
   render(<ArticleView name="One" state={failed('missing')} {...rest} />)
-  expect(heading()).toBe('No such article')
+  expect(heading()).toBe('Failed to fetch article')
+  expect(screen.getAllByText('Failed to fetch article')).toHaveLength(1)
   expect(screen.getByText(/Did you mean/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 
 test('[ART-4] a refused name shows the failure text without Retry', () => {
   render(view(failed('refused'), { name: '../x' }))
-  expect(heading()).toBe('No such article')
+  expect(heading()).toBe('Failed to fetch article')
+  expect(screen.getAllByText('Failed to fetch article')).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toBe('Failed to fetch article')
   expect(screen.queryByRole('button')).toBe(null)
 })

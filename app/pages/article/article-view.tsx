@@ -19,16 +19,21 @@ type ArticleViewProps = {
   whenGone?: ReactNode
 }
 
+/** The exact text of ART-2. */
+const FAILURE = 'Failed to fetch article'
+
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
 export function ArticleView({ name, author, state, retry, whenGone }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
+  const isMissing = hasFailed && isGone(state.fault)
   return (
     <article className={styles.page} lang={article?.lang}>
       <LiveHead
-        heading={headingOf(name, state)}
+        heading={isMissing ? FAILURE : headingOf(name, state)}
         state={state}
-        failure="Failed to fetch article"
+        failure={FAILURE}
+        reason={isMissing ? 'There is no article of this name.' : undefined}
         retry={retry}
       >
         {article && <ArticleFacts author={author} article={article} />}

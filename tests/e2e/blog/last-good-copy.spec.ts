@@ -88,7 +88,7 @@ test('[SAVE-2] forgets the copy of a deleted article', async ({ page }) => {
   await page.unrouteAll()
   await answerCalls(page, { article: status(404) })
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to fetch article')
   await reopenWithoutGithub(page)
   await expect(page.getByText(FRESH)).toHaveCount(0)
 })

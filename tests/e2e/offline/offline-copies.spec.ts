@@ -52,7 +52,7 @@ test('[SAVE-2] a withdrawn article does not come back without a network', async 
   await visit(page, `./${ADDRESS}`)
   await rm(liveFile(site, NAME))
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to fetch article')
   await expect
     .poll(async () => (await cachedAddresses(page)).filter((url) => url.includes('Backprop')))
     .toEqual([])
