@@ -1,4 +1,4 @@
-// Not from Intl, whose first use blocks a phone for 80 ms (decision 15).
+// Not from Intl, whose first use blocks a phone for 100 ms (decision 15).
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
