@@ -20,7 +20,7 @@ const ALLOWED_SECTIONS = {
   app: ['app', 'github', 'markdown', 'content'],
   'service-worker': ['service-worker', 'app'],
   'site-build': ['site-build', 'app', 'github', 'markdown', 'content'],
-  scripts: ['site-build', 'app', 'content', 'tests'],
+  scripts: ['site-build', 'app', 'github', 'content', 'tests'],
 }
 const SECTIONS = [...new Set([...Object.keys(ALLOWED_SECTIONS), 'tests'])]
 

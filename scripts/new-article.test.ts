@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
+import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { newArticle } from './new-article.ts'
+
+test.each([
+  ['Why momentum overshoots', 'Why momentum overshoots', null],
+  ['100% # really', '100% # really', null],
+  ['Hành trình', 'Hành trình', null],
+  ['C/C++: a "short" guide?', 'C C++ a short guide', 'C/C++: a "short" guide?'],
+  ['  ../../etc  passwd ', '.. .. etc passwd', '../../etc passwd'],
+])('%j becomes a draft that the build understands', (title, name, written) => {
+  const { file, text } = newArticle(title, '2026-11-22')
+  expect(file).toBe(`articles/${name}.md`)
+  const reading = readFrontmatter(splitFrontmatter(text).block ?? '')
+  expect(reading).toMatchObject({ problems: [], fields: { draft: true, date: Date.UTC(2026, 10, 22) } })
+  expect(reading?.fields.title ?? null).toBe(written)
+})
+
+test.each(['', ' ', '///', '.', '..', 'x'.repeat(253)])('refuses %j', (title) => {
+  expect(() => newArticle(title, '2026-11-22')).toThrow(/^Title: expected letters or digits/)
+})

@@ -1,0 +1,31 @@
+import { isArticleName } from '#github/article-name.ts'
+
+/** Characters that Windows or a path cannot have in a file name. */
+const UNFIT = /[\p{Cc}<>:"/\\|?*\s]+/gu
+/** Bytes of a file name on common file systems, without the ending. */
+const LONGEST = 255 - '.md'.length
+
+/**
+ * A draft with the title as its file name, or with one that every file system takes and the title in its frontmatter.
+ *
+ * @param day its date, such as `2026-11-22`
+ * @throws Error if no file can have such a name
+ */
+export function newArticle(written: string, day: string): { file: string; text: string } {
+  const title = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  const name = title
+    .normalize('NFC')
+    .replaceAll(UNFIT, ' ')
+    .trim()
+    .replace(/[. ]+$/, '')
+  if (!isArticleName(name) || Buffer.byteLength(name) > LONGEST)
+    throw new Error(
+      `Title: expected letters or digits, and at most ${LONGEST} bytes, found "${title.slice(0, 80)}".`,
+    )
+  const fields = [
+    ...(name === title ? [] : [`title: ${JSON.stringify(title)}`]),
+    `date: ${day}`,
+    'draft: true',
+  ]
+  return { file: `articles/${name}.md`, text: `---\n${fields.join('\n')}\n---\n\nThe first sentence.\n` }
+}

@@ -1,0 +1,19 @@
+/** Makes a draft: `npm run new -- "A title"`. It never overwrites an article. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { newArticle } from './new-article.ts'
+
+try {
+  // The local day of the author.
+  const now = new Date()
+  const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  const { file, text } = newArticle(process.argv.slice(2).join(' '), day)
+  mkdirSync('articles', { recursive: true })
+  writeFileSync(file, text, { flag: 'wx' })
+  console.log(
+    `${file} is a draft. \`npm run dev\` shows it; without \`draft: true\` the next build publishes it.`,
+  )
+} catch (error) {
+  const { message, code, path } = error as NodeJS.ErrnoException
+  console.error(code === 'EEXIST' ? `${path}: expected no such article yet, found one.` : message)
+  process.exitCode = 1
+}
