@@ -30,7 +30,7 @@ const SHARED = [
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
   { name: 'frame', test: /rolldown.runtime/ },
-  { name: 'live', tags: ['$initial' as const], minShareCount: 2, test: /app[\\/]|github[\\/]/ },
+  { name: 'live', tags: ['$initial' as const], minShareCount: 2, test: /app[\\/](?!pages)|github[\\/]/ },
   { name: 'after-load', test: /after-load|own-script|offline-caches|features[\\/]offline/ },
 ]
 

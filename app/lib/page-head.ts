@@ -12,7 +12,13 @@ export function homeHead(about: string): PageHead {
 }
 
 /** @param page of the list, see `listPagePath`; of the newest one if left out */
-export function listHead({ number, total }: Pick<ListFacts, 'number' | 'total'> = NEWEST): PageHead {
+export function listHead({
+  number,
+  total,
+  tag,
+}: Pick<ListFacts, 'number' | 'total' | 'tag'> = NEWEST): PageHead {
+  if (tag !== undefined)
+    return titled(`Articles about ${tag}`, `Articles about ${tag} by ${SITE_IDENTITY.name}.`)
   return titled(
     number > olderPages(total) ? 'Blog Articles' : `Blog Articles, page ${number}`,
     `Articles by ${SITE_IDENTITY.name}, read live from where they are written.`,

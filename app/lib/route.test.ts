@@ -13,6 +13,12 @@ test('older pages of the list have addresses that no article has', () => {
     expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
 })
 
+test('tags have addresses that no article has', () => {
+  expect(routeOf('/me/tags/c~2b~2b', '/me/')).toEqual({ page: 'tag' })
+  for (const path of ['/tags', '/tags/', '/tags/a/b'])
+    expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
+})
+
 test('a slash that a host adds at the end changes nothing', () => {
   expect(routeOf('/blogs/', '/')).toEqual({ page: 'list' })
   expect(routeOf('/blogs/A/', '/')).toEqual({ page: 'article', segment: 'A' })

@@ -1,6 +1,10 @@
 /** Every page of the site (specification, section 2). */
 export type Route =
-  { page: 'home' } | { page: 'list' } | { page: 'article'; segment: string } | { page: 'not-found' }
+  | { page: 'home' }
+  | { page: 'list' }
+  | { page: 'tag' }
+  | { page: 'article'; segment: string }
+  | { page: 'not-found' }
 
 /**
  * The page at an address.
@@ -15,6 +19,7 @@ export function routeOf(pathname: string, base: string): Route {
   if (path === '') return { page: 'home' }
   const [folder, segment, ...rest] = path.split('/')
   if (folder === 'archive' && /^[1-9]\d*$/.test(segment ?? '') && rest.length === 0) return { page: 'list' }
+  if (folder === 'tags' && segment !== undefined && rest.length === 0) return { page: 'tag' }
   if (folder !== 'blogs' || rest.length > 0) return { page: 'not-found' }
   return segment === undefined ? { page: 'list' } : { page: 'article', segment }
 }

@@ -12,3 +12,13 @@ export function tagKey(tag: string): string {
   // Hosts would show the page of the folder.
   return key === 'index' ? '~69ndex' : key
 }
+
+/** The path of a tag's page below the base of the site. No article can have it, because articles are below `/blogs/`. */
+export function tagPath(tag: string): string {
+  return `/tags/${encodeURIComponent(tagKey(tag))}`
+}
+
+/** The path of the list with only the articles of a tag, which needs JavaScript. */
+export function tagFilterPath(tag: string): string {
+  return `/blogs?${new URLSearchParams({ tag }).toString()}`
+}

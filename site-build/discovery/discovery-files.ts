@@ -7,6 +7,7 @@ import { type BodyOf, FEED_LENGTH, feedOf } from '#site-build/feeds/feed.ts'
 import { jsonFeed } from '#site-build/feeds/json-feed.ts'
 import { llmsText } from './llms-text.ts'
 import { markdownCopies } from './markdown-copies.ts'
+import { tagFeeds } from '#site-build/feeds/tag-feeds.ts'
 import { robots } from './robots.ts'
 import { rss } from '#site-build/feeds/rss.ts'
 import { SITEMAP, sitemap } from './sitemap.ts'
@@ -34,5 +35,6 @@ export async function discoveryFiles(
     [FEEDS.rss.file, rss(feed)],
     [FEEDS.atom.file, atom(feed)],
     [FEEDS.json.file, jsonFeed(feed)],
+    ...(await tagFeeds(newest, index.takenAt, settings)),
   ])
 }

@@ -24,6 +24,7 @@ const parts: DocumentParts = {
   html: '<p>Hello</p>',
   backdrop: '',
   footer: '',
+  feed: null,
 }
 
 test('a hostile title, description or article name stays text', () => {

@@ -15,6 +15,8 @@ export type DocumentParts = {
   structuredData: unknown
   /** The path that the document is made for; `null` for any (404). */
   path: string | null
+  /** The feed of this page's articles, if it has one besides those of the site. */
+  feed: { title: string; file: string } | null
   /** See `PageData`. */
   data: unknown
   /** The rendered page. */
@@ -66,7 +68,7 @@ ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[them
 <link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
 <link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
-${feedLinks(assets)}
+${feedLinks(parts, assets)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
@@ -97,10 +99,12 @@ function metaTag(meta: Meta): string {
   return `<meta ${attributes.join(' ')}>`
 }
 
-function feedLinks({ base }: DocumentAssets): string {
-  const links = Object.values(FEEDS).map(
+function feedLinks({ feed }: DocumentParts, { base }: DocumentAssets): string {
+  const { type } = FEEDS.rss
+  const own = feed && { type, name: feed.title, file: encodeURI(feed.file) }
+  const links = [...(own ? [own] : []), ...Object.values(FEEDS)].map(
     ({ file, type, name }) =>
-      `<link rel="alternate" type="${type}" title="${name}" href="${escapeHtml(base)}${file}">`,
+      `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`,
   )
   return links.join('\n')
 }

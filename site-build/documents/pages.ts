@@ -2,8 +2,10 @@ import { articlePath } from '#github/article-name.ts'
 import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
+import { tagKey, tagPath } from '#app/lib/tags.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
+import { mainTags, tagDocuments, tagsOf } from './tag-documents.ts'
 
 /** The entry module of each page, as Vite's manifest names it. */
 export const ENTRIES = {
@@ -39,10 +41,12 @@ export function pagesOf(
   return [
     page('/', 'index.html', { page: 'home' }),
     ...listDocuments(index).map((list) => {
-      const { entries: _entries, ...facts } = list
       const path = listPagePath(list.number, list.total)
-      return page(path, `${path.slice(1)}.html`, { page: 'list', list }, { list: facts })
+      return page(path, `${path.slice(1)}.html`, { page: 'list', list }, dataOf(list))
     }),
+    ...tagDocuments(index).map((list) =>
+      page(tagPath(list.tag), `tags/${tagKey(list.tag)}.html`, { page: 'list', list }, dataOf(list)),
+    ),
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...articles
@@ -59,12 +63,18 @@ export function pagesOf(
   ]
 }
 
+/** The rows say what the articles are. */
+function dataOf({ entries: _entries, ...list }: ListDocument) {
+  return { list }
+}
+
 /** The list in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
 export function listDocuments({ takenAt, entries, drafts = [] }: ArticleIndex): ListDocument[] {
   const pages = listPages(entries)
+  const tags = mainTags(tagsOf({ entries }))
   return pages.map((page, place) => ({
     ...{ takenAt, total: entries.length, number: pages.length - place, entries: page },
-    ...(place === 0 && { drafts }),
+    ...(place === 0 && { drafts, tags }),
   }))
 }
 

@@ -16,6 +16,8 @@ type SiteFile = { url: string; revision: string | null }
 const ARTICLES_LIMIT_BYTES = 1_000_000
 /** Few articles need the font of formulas. */
 const FORMULAS = /\/math-font-/
+/** Cached when somebody searches. */
+const SEARCH = /\/matches\./
 /** The name of the list in service-worker/service-worker.ts. */
 const PLACEHOLDER = 'SITE_FILES'
 
@@ -27,6 +29,7 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
+    .filter((key) => !SEARCH.test(key))
     .flatMap((key) => chunksOf(manifest, key))
   const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [
     file,

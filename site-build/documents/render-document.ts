@@ -2,6 +2,7 @@ import type { PageHead } from '#app/lib/page-head.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { linkCard } from '#site-build/discovery/link-card.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
+import { tagFeedFile } from '#site-build/feeds/tag-feeds.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 import { documentOf, type DocumentAssets } from './document.ts'
@@ -37,8 +38,13 @@ export function renderDocument(
     meta: linkCard(page, head, settings, picture),
     structuredData: structuredData(page, head, settings, picture),
     footer,
+    feed: page.content.page === 'list' ? feedOfTag(page.content.list.tag) : null,
   }
   return page.content.page === 'home'
     ? documentOf({ ...parts, html: withOwnArt(html, content), backdrop: homeBackdrop() }, assets)
     : documentOf({ ...parts, html: html.split(wordsPlace).join(words), backdrop: '' }, assets)
+}
+
+function feedOfTag(tag: string | undefined) {
+  return tag === undefined ? null : { title: `RSS: ${tag}`, file: tagFeedFile(tag) }
 }

@@ -8,15 +8,23 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** RSS 2.0 (rssboard.org), with the whole text in `content:encoded`. */
-export function rss({ address, title, description, author, lang, updated, items }: Feed): string {
+/**
+ * RSS 2.0 (rssboard.org), with the whole text in `content:encoded`.
+ *
+ * @param options.page the page that has the same articles
+ * @param options.file of this feed, relative to the site
+ */
+export function rss(
+  { address, title, description, author, lang, updated, items }: Feed,
+  { page = address, file = FEEDS.rss.file }: { page?: string; file?: string } = {},
+): string {
   const channel = tag('channel', [
     tag('title', title),
-    tag('link', address),
+    tag('link', page),
     tag('description', description),
     tag('language', lang),
     tag('lastBuildDate', rfc822(updated)),
-    tag('atom:link', [], { rel: 'self', type: FEEDS.rss.type, href: address + FEEDS.rss.file }),
+    tag('atom:link', [], { rel: 'self', type: FEEDS.rss.type, href: new URL(encodeURI(file), address).href }),
     ...items.map((item) => itemOf(item, author)),
   ])
   return xmlDocument(tag('rss', [channel], { version: '2.0', ...NAMESPACES }))
@@ -30,7 +38,7 @@ function itemOf({ address, title, summary, body, published, tags }: FeedItem, au
     ...(published === null ? [] : [tag('pubDate', rfc822(published))]),
     tag('dc:creator', author),
     tag('description', summary),
-    tag('content:encoded', body),
+    ...(body === '' ? [] : [tag('content:encoded', body)]),
     ...tags.map((name) => tag('category', name)),
   ])
 }

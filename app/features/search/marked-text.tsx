@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { placedWords } from '#app/lib/search/words.ts'
+import styles from './marked-text.module.css'
 
 type MarkedTextProps = {
   text: string
@@ -10,7 +11,13 @@ type MarkedTextProps = {
 /** A text with the words marked that match a search. */
 export function MarkedText({ text, terms }: MarkedTextProps) {
   return partsOf(text, new Set(terms)).map(({ start, part, isMatch }) =>
-    isMatch ? <mark key={start}>{part}</mark> : <Fragment key={start}>{part}</Fragment>,
+    isMatch ? (
+      <mark key={start} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={start}>{part}</Fragment>
+    ),
   )
 }
 

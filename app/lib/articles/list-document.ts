@@ -2,6 +2,8 @@ import type { ListingEntry } from '#github/listing.ts'
 
 /** One row of the list: GitHub's listing, with facts from the build. */
 export type ListedArticle = ListingEntry & {
+  /** Of the text, if it is not the name. */
+  title?: string
   description?: string
   /** Reading time. */
   minutes?: number
@@ -19,6 +21,10 @@ export type ListFacts = {
   total: number
   /** The number of the page, see `listPagePath`. */
   number: number
+  /** The tags with most articles, of which each has a page; on `/blogs` and on the pages of tags. */
+  tags?: string[]
+  /** The tag that all articles of this page have. */
+  tag?: string
   /** The names of drafts. The live list hides them until a build has seen them published. */
   drafts?: string[]
 }

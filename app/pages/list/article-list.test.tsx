@@ -61,12 +61,13 @@ test('[LIST-5] links every article by name, below the base of the site', async (
   vi.unstubAllEnvs()
 })
 
-test('a row shows the facts of an article and how it differs from the built site', () => {
+test('a row shows the facts of an article, a title that is not its name, and how it differs from the built site', () => {
   const value: ArticleListing = {
     entries: [
       { name: 'New one', mark: 'new' },
       { name: 'Old one', mark: 'changed', date: Date.UTC(2026, 8, 18) },
-      { name: 'Known one', description: 'About it.', minutes: 3 },
+      { name: 'Known one', title: 'Known one', description: 'About it.', minutes: 3 },
+      { name: 'A name', title: 'Another title' },
     ],
   }
   show({ status: 'ready', copy: { value, takenAt: 1 } })
@@ -74,6 +75,7 @@ test('a row shows the facts of an article and how it differs from the built site
     'New oneNew',
     'Old one2026-09-18Changed',
     'Known oneAbout it.3 min',
+    'A nameAnother title',
   ])
 })
 

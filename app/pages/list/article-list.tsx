@@ -2,31 +2,64 @@ import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import type { Live } from '#app/lib/live.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
+import { tagPath } from '#app/lib/tags.ts'
 import styles from './article-list.module.css'
 import { ArticleRows } from './article-rows.tsx'
+import { ListSearch } from './search/list-search.tsx'
 import type { ArticleListing } from './merge.ts'
 import { PageLinks } from './page-links.tsx'
+import { TagLinks } from './search/tag-links.tsx'
 
-type ArticleListProps = { state: Live<ArticleListing>; retry: () => void }
+type ArticleListProps = {
+  state: Live<ArticleListing>
+  retry: () => void
+  /** Tags to link to. */
+  tags?: readonly string[] | undefined
+  /** Puts the search above the articles. */
+  isSearchable?: boolean
+}
+
+const NO_TAGS: readonly string[] = []
 
 /** A page of the list: heading, state of the call, and articles (LIST-1 to LIST-5, SAVE-1). */
-export function ArticleList({ state, retry }: ArticleListProps) {
+export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false }: ArticleListProps) {
   const list = state.copy?.value
-  const { entries = [], total = entries.length, number = olderPages(total) + 1 } = list ?? {}
+  const {
+    entries = [],
+    total = entries.length,
+    number = olderPages(total) + 1,
+    tag,
+    isCut = false,
+  } = list ?? {}
+  const rows = list && <ArticleRows articles={entries} />
   return (
     <section className={styles.page}>
-      <LiveHead heading="Blog Articles" state={state} failure="Failed to fetch articles" retry={retry}>
-        {list && <span>{countOf(total, number, list.isCut)}</span>}
-        <a href={`${BASE}rss.xml`}>RSS</a>
+      <LiveHead
+        heading={tag ?? 'Blog Articles'}
+        state={state}
+        failure="Failed to fetch articles"
+        retry={retry}
+      >
+        {list && <span>{countOf(total, number, isCut)}</span>}
+        <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
-      {list && <ArticleRows articles={entries} />}
-      {total > entries.length && <PageLinks number={number} total={total} />}
+      {isSearchable ? (
+        <ListSearch articles={entries} isWhole={total <= entries.length && !isCut} tags={tags}>
+          {rows}
+        </ListSearch>
+      ) : (
+        <>
+          <TagLinks tags={tags} current={tag ?? ''} />
+          {rows}
+        </>
+      )}
+      {tag === undefined && total > entries.length && <PageLinks number={number} total={total} />}
     </section>
   )
 }
 
-function countOf(total: number, page: number, isCut: boolean | undefined): string {
+function countOf(total: number, page: number, isCut: boolean): string {
   if (total === 0) return ''
   const count = total === 1 ? '1 article' : `${withCommas(total)} articles`
   if (page <= olderPages(total)) return `${count}, page ${page} of ${olderPages(total) + 1}`

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
@@ -7,10 +7,18 @@ import styles from './article-list.module.css'
 /** How many hexadecimal digits of a git blob id a row has: enough to see that a text has changed. */
 const ID_DIGITS = 10
 
+type ArticleRowProps = {
+  article: ListedArticle
+  /** Shows a text of the row; results mark words in it. */
+  show?: (text: string) => ReactNode
+  /** Below the description. */
+  children?: ReactNode
+}
+
 /** One article of the list (LIST-5). `articlesIn` reads it back. */
-export const ArticleRow = memo(function ArticleRow({ article }: { article: ListedArticle }) {
-  const { name, sha, description, minutes, date, mark } = article
-  const label = <bdi>{name}</bdi>
+export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, children }: ArticleRowProps) {
+  const { name, title, sha, description, minutes, date, mark } = article
+  const label = <bdi>{show(name)}</bdi>
   return (
     <li className={styles.row} data-id={sha?.slice(0, ID_DIGITS)}>
       {hasArticlePath(name) ? (
@@ -20,17 +28,27 @@ export const ArticleRow = memo(function ArticleRow({ article }: { article: Liste
       ) : (
         <span className={styles.name}>{label}</span>
       )}
-      {description && (
-        <p className={styles.description}>
-          <bdi>{description}</bdi>
+      {title && title !== name && (
+        <p className={styles.title}>
+          <bdi>{show(title)}</bdi>
         </p>
       )}
+      {description && (
+        <p className={styles.description}>
+          <bdi>{show(description)}</bdi>
+        </p>
+      )}
+      {children}
       {date !== undefined && <IsoDay time={date} />}
       {minutes !== undefined && <p className={styles.minutes}>{`${minutes} min`}</p>}
       {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
     </li>
   )
 })
+
+function asItIs(text: string): ReactNode {
+  return text
+}
 
 /** Dates such as 2026-09-18 are easy to compare in a column. */
 function IsoDay({ time }: { time: number }) {

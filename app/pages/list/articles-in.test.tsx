@@ -8,6 +8,7 @@ const DAY = Date.UTC(2026, 8, 18)
 const articles = [
   {
     name: 'One',
+    title: 'The <first> one',
     sha: '0123456789'.repeat(4),
     description: 'About "one" & <two>.',
     minutes: 12,

@@ -6,12 +6,14 @@ import styles from './article-list.module.css'
 export function articlesIn(document: ParentNode): ListedArticle[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
+    const title = textOf(styles.title)
     const description = textOf(styles.description)
     const minutes = textOf(styles.minutes)
     const day = textOf(styles.date)
     return {
       name: nameIn(row),
       ...(row.dataset.id && { sha: row.dataset.id }),
+      ...(title && { title }),
       ...(description && { description }),
       ...(minutes && { minutes: Number.parseInt(minutes, 10) }),
       ...(day && { date: Date.parse(day) }),

@@ -8,20 +8,25 @@ import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
 
 /**
- * A page of the list. The older pages stay as they were built: with JavaScript, `/blogs` shows their articles too.
+ * A page of the list. The older pages, and those of tags, stay as they were built: with JavaScript, `/blogs` shows their
+ * articles too.
  *
  * @param list the list in the document, if it has one
  */
 export function ListPage({ list }: { list: ListDocument | undefined }) {
-  const isOlder = list && list.number <= olderPages(list.total)
+  const isBuilt = list && (list.tag !== undefined || list.number <= olderPages(list.total))
   return (
-    <PageFrame current="blog">{isOlder ? <OlderPage list={list} /> : <WholeList initial={list} />}</PageFrame>
+    <PageFrame current="blog">{isBuilt ? <BuiltList list={list} /> : <WholeList initial={list} />}</PageFrame>
   )
 }
 
-function OlderPage({ list }: { list: ListDocument }) {
+function BuiltList({ list }: { list: ListDocument }) {
   return (
-    <ArticleList state={{ status: 'ready', copy: { value: list, takenAt: list.takenAt } }} retry={noRetry} />
+    <ArticleList
+      state={{ status: 'ready', copy: { value: list, takenAt: list.takenAt } }}
+      retry={noRetry}
+      tags={list.tags}
+    />
   )
 }
 
@@ -36,5 +41,5 @@ function WholeList({ initial }: { initial: ListDocument | undefined }) {
     document.title = listHead().title
   }, [])
 
-  return <ArticleList state={state} retry={retry} />
+  return <ArticleList state={state} retry={retry} tags={initial?.tags} isSearchable />
 }

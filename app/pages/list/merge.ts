@@ -5,7 +5,7 @@ import type { ListDocument, ListedArticle } from '#app/lib/articles/list-documen
 export type ArticleListing = {
   entries: readonly ListedArticle[]
   isCut?: boolean
-} & Partial<Pick<ListDocument, 'total' | 'number'>>
+} & Partial<Pick<ListDocument, 'total' | 'number' | 'tag'>>
 
 /** The built list, newest first; of a part of it, `total` says how much it is a part of. */
 type Built = Pick<ListDocument, 'entries' | 'drafts'> & { total?: number }

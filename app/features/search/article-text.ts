@@ -1,0 +1,27 @@
+import { articlePath } from '#github/article-name.ts'
+import { recallArticle } from '#github/read-article.ts'
+import { environment } from '#app/lib/environment.ts'
+import { ARTICLE_HOSTS, PATH_PREFIX } from '#app/lib/settings.ts'
+
+const texts = new Map<string, Promise<string>>()
+
+/**
+ * The Markdown of an article, for a line of context: as this browser read it last if it is newer than the build, else from the
+ * build's copy. It is read once.
+ *
+ * @returns `''` when there is none
+ */
+export function articleText(name: string, isNewer: boolean): Promise<string> {
+  const key = `${isNewer} ${name}`
+  const reading = texts.get(key) ?? read(name, isNewer).catch(() => '')
+  texts.set(key, reading)
+  return reading
+}
+
+async function read(name: string, isNewer: boolean): Promise<string> {
+  if (isNewer) return (await recallArticle(ARTICLE_HOSTS, name, environment))?.value.text ?? ''
+  const response = await fetch(`${PATH_PREFIX}${articlePath(name)}.md`)
+  // Some hosts answer with their start page.
+  const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
+  return response.ok && !isPage ? response.text() : ''
+}

@@ -1,0 +1,34 @@
+import { placedWords } from '#app/lib/search/words.ts'
+
+/** UTF-16 units: about one line of a wide window. */
+const LENGTH = 150
+/** So much of it is before the first match. */
+const BEFORE = 40
+
+/**
+ * The part of a text around the matches: from the block that has most of them, cut between words.
+ *
+ * @param blocks plain text
+ * @param terms words as `words` gives them
+ * @returns `''` for a text without any of them
+ */
+export function excerptOf(blocks: readonly string[], terms: readonly string[]): string {
+  const wanted = new Set(terms)
+  let best = { count: 0, block: '', start: 0 }
+  for (const block of blocks) {
+    const matches = placedWords(block).filter(({ word }) => wanted.has(word))
+    const count = new Set(matches.map(({ word }) => word)).size
+    if (count > best.count) best = { count, block, start: matches[0]?.start ?? 0 }
+  }
+  return around(best.block, best.start)
+}
+
+function around(block: string, start: number): string {
+  if (block.length <= LENGTH) return block
+  const from = start <= BEFORE ? 0 : start - BEFORE
+  const whole = block
+    .slice(from, from + LENGTH)
+    .replace(from > 0 ? /^\S{0,20}\s/ : '', '')
+    .replace(from + LENGTH < block.length ? /\s\S{0,20}$/ : '', '')
+  return `${from > 0 ? '… ' : ''}${whole}${from + LENGTH < block.length ? ' …' : ''}`
+}

@@ -1,0 +1,65 @@
+import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import rows from '#app/pages/list/article-list.module.css'
+import { ArticleRow } from '#app/pages/list/article-row.tsx'
+import type { ListFilter } from './list-filter.ts'
+import styles from './list-search.module.css'
+import type { Found, useFound } from './use-found.ts'
+
+/** How many results are shown; others match worse. */
+const MOST = 50
+
+type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'hits' | 'hasFailed'> & {
+  filter: ListFilter
+  /** All articles that the page knows, newest first. */
+  articles: readonly ListedArticle[]
+  /** Whether there are no others. */
+  isWhole: boolean
+}
+
+/** The articles that match, and how many. */
+export function FoundArticles({ filter, articles, isWhole, matches, hits, hasFailed }: FoundArticlesProps) {
+  const found = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {hasFailed
+          ? 'The search could not be loaded. These names and titles match:'
+          : hits
+            ? countOf(found.length, filter)
+            : 'Searching…'}
+      </p>
+      <ul role="list" className={`${rows.rows} ${rows.dated}`}>
+        {found.slice(0, MOST).map(({ article, terms }) => (
+          <ArticleRow
+            key={article.name}
+            article={article}
+            {...(terms && matches?.matchesIn(article, terms))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Articles with the text in their name or title; rows do not say their tags. */
+function named({ text, tag }: ListFilter, articles: readonly ListedArticle[]): Found[] {
+  const part = text.trim().toLowerCase()
+  if (tag !== '') return []
+  return articles.filter(({ name, title }) => `${name}\n${title}`.toLowerCase().includes(part))
+}
+
+/** Deleted articles are no longer on the list, unless the page knows only some of them. */
+function listed(found: readonly Found[], articles: readonly ListedArticle[], isWhole: boolean) {
+  const known = new Map(articles.map((article) => [article.name, article]))
+  return found.flatMap(({ name, title = name, terms }) => {
+    const article = known.get(name) ?? (isWhole ? undefined : { name, title })
+    return article ? { article, terms } : []
+  })
+}
+
+function countOf(count: number, { text, tag }: ListFilter): string {
+  const about = [text.trim() && `“${text.trim()}”`, tag && `#${tag}`].filter(Boolean).join(' ')
+  if (count === 0) return `Nothing found for ${about}`
+  const rest = count > MOST ? `; these ${MOST} match best` : ''
+  return `${count === 1 ? '1 article' : `${count} articles`} for ${about}${rest}`
+}

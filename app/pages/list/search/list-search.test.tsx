@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ListSearch } from './list-search.tsx'
+
+// There is no worker here, so names and titles are compared, as when the index cannot be loaded.
+const ARTICLES = [{ name: 'Descent' }, { name: 'Plan B', title: 'A descent' }, { name: 'Ascent' }]
+const search = (
+  <ListSearch articles={ARTICLES} isWhole tags={['C++', 'hành trình']}>
+    <ul>
+      <li>The list</li>
+    </ul>
+  </ListSearch>
+)
+const field = () => screen.getByRole<HTMLInputElement>('searchbox')
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } })
+const found = () => Array.from(document.querySelectorAll('[data-results] a'), (link) => link.textContent)
+const isListShown = () => document.querySelector('[hidden]') === null
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => history.replaceState(null, '', '/blogs'))
+afterEach(cleanup)
+
+test('without a query the list is shown, and tags lead to their pages', () => {
+  const html = renderToString(search)
+  expect(html).toContain('The list')
+  expect(html).toContain('href="/tags/c~2b~2b"')
+  expect(html).not.toMatch(/hidden|status|style=/)
+})
+
+test('a query replaces the list, and the address has it', async () => {
+  render(search)
+  type('desc')
+  expect(found()).toEqual(['Descent', 'Plan B'])
+  expect(isListShown()).toBe(false)
+  expect(location.search).toBe('?q=desc')
+  expect((await screen.findByText(/could not be loaded/)).getAttribute('role')).toBe('status')
+  type('')
+  expect([isListShown(), location.search]).toEqual([true, ''])
+})
+
+test('the query of the address is there when the page opens, and when the reader goes back', () => {
+  history.replaceState(null, '', '/blogs?q=ascent')
+  render(search)
+  expect(field().value).toBe('ascent')
+  expect(found()).toEqual(['Ascent'])
+  history.replaceState(null, '', '/blogs')
+  fireEvent.popState(globalThis.window)
+  expect([field().value, isListShown()]).toEqual(['', true])
+})
+
+test('what was typed before the script ran is searched', () => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  place.innerHTML = renderToString(search)
+  place.querySelector('input')!.value = 'plan'
+  render(search, { container: place, hydrate: true })
+  expect([field().value, found(), location.search]).toEqual(['plan', ['Plan B'], '?q=plan'])
+})
+
+test('arrows move through the results, Enter opens the best one, Escape clears', () => {
+  render(search)
+  field().focus()
+  type('descent')
+  fireEvent.keyDown(field(), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(field())
+  for (const [key, name] of [
+    ['ArrowDown', 'Descent'],
+    ['ArrowDown', 'Plan B'],
+    ['ArrowDown', 'Plan B'],
+    ['ArrowUp', 'Descent'],
+    ['ArrowUp', ''],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement!, { key })
+    expect(focused()).toBe(name)
+  }
+  const opened: string[] = []
+  document.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      opened.push((event.target as Element).textContent)
+    },
+    { once: true },
+  )
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(opened).toEqual([])
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(opened).toEqual(['Descent'])
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
+})
+
+test('a tag filters the list by its address, and a new tab gets that address', () => {
+  render(search)
+  const tag = screen.getByRole('link', { name: 'C++' })
+  expect(tag.getAttribute('href')).toBe('/blogs?tag=C%2B%2B')
+  fireEvent.click(tag)
+  expect(location.search).toBe('?tag=C%2B%2B')
+  expect(tag.getAttribute('aria-current')).toBe('true')
+  type('desc')
+  expect(location.search).toBe('?tag=C%2B%2B&q=desc')
+  fireEvent.click(screen.getByRole('link', { name: 'all' }))
+  expect(location.search).toBe('?q=desc')
+})

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { FoundArticles } from './found-articles.tsx'
+import { filterIn, isEmpty } from './list-filter.ts'
+import styles from './list-search.module.css'
+import { TagLinks } from './tag-links.tsx'
+import { useFound } from './use-found.ts'
+import { useListFilter } from './use-list-filter.ts'
+
+type ListSearchProps = {
+  /** All articles that the page knows, newest first. */
+  articles: readonly ListedArticle[]
+  /** Whether there are no others. */
+  isWhole: boolean
+  tags: readonly string[]
+  /** The list, which results replace. */
+  children: ReactNode
+}
+
+/** The search field and the tags of `/blogs`. Nothing is loaded for them before somebody uses them. */
+export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
+  const { filter, change } = useListFilter()
+  const { load, ...found } = useFound(filter, articles)
+  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const hasStarted = useRef(false)
+  const isFiltered = !isEmpty(filter)
+
+  useEffect(() => {
+    const isFirst = !hasStarted.current
+    hasStarted.current = true
+    const { current } = field
+    if (!current || current.value === filter.text) return
+    // Somebody may have typed before this script ran.
+    if (isFirst) change({ ...filterIn(location.search), text: current.value })
+    else current.value = filter.text
+    // oxlint-disable-next-line react/exhaustive-deps -- Typing has set the field already; this is for everything else.
+  }, [filter.text])
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An input method uses the same keys.
+    if (event.nativeEvent.isComposing) return
+    const links = place.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? []
+    const stops = [field.current, ...links]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape' && isFiltered) {
+      change({ text: '', tag: '' })
+      field.current?.focus()
+    } else if (event.key === 'Enter' && at === 0) stops[1]?.click()
+    else if (step !== undefined && at >= 0 && isFiltered) stops[at + step]?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys of the field and of the results inside.
+    <div ref={place} onKeyDown={onKeyDown}>
+      <div className={styles.bar}>
+        <div role="search" className={styles.search}>
+          <input
+            ref={field}
+            type="search"
+            aria-label="Search articles"
+            placeholder="Search articles"
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+            className={styles.field}
+            onFocus={() => void load()}
+            onInput={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
+          />
+        </div>
+        <TagLinks tags={tags} current={filter.tag} choose={(tag) => change({ ...filter, tag }, true)} />
+      </div>
+      {isFiltered && (
+        <div data-results="">
+          <FoundArticles filter={filter} articles={articles} isWhole={isWhole} {...found} />
+        </div>
+      )}
+      {/* Hidden rows come back at once. */}
+      <div hidden={isFiltered}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { articleText } from '#app/features/search/article-text.ts'
+import { excerptOf } from '#app/features/search/excerpt.ts'
+import { MarkedText } from '#app/features/search/marked-text.tsx'
+import { plainBlocks } from '#app/features/search/plain-text.ts'
+import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { words } from '#app/lib/search/words.ts'
+import styles from './match-context.module.css'
+
+type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
+
+/** The line of an article that matches, where its row does not show the match. It is read when the row is in sight. */
+export function MatchContext({ article, terms }: MatchContextProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const [line, setLine] = useState('')
+  const { name, title = '', description = '', mark } = article
+  const isNewer = mark !== undefined
+  const shown = new Set(words([name, title, description].join('\n')))
+  const missing = terms.filter((term) => !shown.has(term)).join(' ')
+
+  useEffect(() => {
+    const row = place.current?.parentElement
+    if (!row || missing === '') return undefined
+    const leaving = new AbortController()
+    const read = async () => {
+      const excerpt = excerptOf(plainBlocks(await articleText(name, isNewer)), missing.split(' '))
+      if (!leaving.signal.aborted) setLine(excerpt)
+    }
+    const sight = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      sight.disconnect()
+      void read()
+    })
+    sight.observe(row)
+    return () => {
+      leaving.abort()
+      sight.disconnect()
+    }
+  }, [name, isNewer, missing])
+
+  return (
+    <p ref={place} className={styles.context}>
+      {missing !== '' && line !== '' && (
+        <bdi>
+          <MarkedText text={line} terms={terms} />
+        </bdi>
+      )}
+    </p>
+  )
+}

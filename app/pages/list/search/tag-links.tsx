@@ -1,0 +1,54 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { tagFilterPath, tagKey, tagPath } from '#app/lib/tags.ts'
+import styles from './list-search.module.css'
+
+type TagLinksProps = {
+  tags: readonly string[]
+  /** The tag of this page or of the filter; `''` for all articles. */
+  current: string
+  /** Filters the list; without it the links lead to the tags' pages, as they do without JavaScript. */
+  choose?: ((tag: string) => void) | undefined
+}
+
+/** Links to the tags with most articles. On `/blogs` they filter the list once the page is interactive. */
+export function TagLinks({ tags, current, choose }: TagLinksProps) {
+  const [isInteractive, setInteractive] = useState(false)
+  useEffect(() => setInteractive(choose !== undefined), [choose])
+  if (tags.length === 0 && current === '') return null
+
+  const key = tagKey(current)
+  const shown = tags.some((tag) => tagKey(tag) === key) || current === '' ? tags : [current, ...tags]
+  const link = (tag: string, address: string) => (
+    <TagLink key={tagKey(tag)} tag={tag} address={address} isCurrent={tagKey(tag) === key} choose={choose} />
+  )
+  return (
+    <nav aria-label="Tags" className={styles.tags}>
+      {link('', '/blogs')}
+      {shown.map((tag) => link(tag, isInteractive ? tagFilterPath(tag) : tagPath(tag)))}
+    </nav>
+  )
+}
+
+type TagLinkProps = Pick<TagLinksProps, 'choose'> & { tag: string; address: string; isCurrent: boolean }
+
+function TagLink({ tag, address, isCurrent, choose }: TagLinkProps) {
+  function onClick(event: MouseEvent) {
+    // A new tab or window gets the page at the address.
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!choose || !isPlain) return
+    event.preventDefault()
+    choose(tag)
+  }
+
+  return (
+    <a
+      href={PATH_PREFIX + address}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={styles.tag}
+      onClick={onClick}
+    >
+      <bdi>{tag || 'all'}</bdi>
+    </a>
+  )
+}

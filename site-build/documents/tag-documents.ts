@@ -1,0 +1,42 @@
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import { tagKey } from '#app/lib/tags.ts'
+
+type Tagged = { tags?: string[] }
+type Tag<T extends Tagged = Tagged> = { label: string; entries: T[] }
+
+/** How many tags a page links to: more are no overview. */
+const MOST_LINKS = 10
+/** How many articles the page of a tag has: as many as the longest page of the list. */
+const MOST_ARTICLES = 399
+
+/** The tags of the published articles, those with most articles first. A tag is written as its newest article writes it. */
+export function tagsOf<T extends Tagged>({ entries }: { entries: readonly T[] }): Tag<T>[] {
+  const tags = new Map<string, Tag<T>>()
+  for (const entry of entries)
+    for (const label of entry.tags ?? []) {
+      const tag = tags.get(tagKey(label)) ?? { label, entries: [] }
+      // An article may have a tag in two writings.
+      if (tag.entries.at(-1) !== entry) tag.entries.push(entry)
+      tags.set(tagKey(label), tag)
+    }
+  const compare = new Intl.Collator('en').compare
+  return [...tags.values()].toSorted(
+    (a, b) => b.entries.length - a.entries.length || compare(a.label, b.label),
+  )
+}
+
+/** The tags that every list links to. */
+export function mainTags(tags: readonly Tag[]): string[] {
+  return tags.slice(0, MOST_LINKS).map(({ label }) => label)
+}
+
+/** The page of each tag, newest articles first. */
+export function tagDocuments({ takenAt, entries }: ArticleIndex): (ListDocument & { tag: string })[] {
+  const all = tagsOf({ entries })
+  const tags = mainTags(all)
+  return all.map((tag) => ({
+    ...{ takenAt, total: tag.entries.length, number: 1, tag: tag.label, tags },
+    entries: tag.entries.slice(0, MOST_ARTICLES),
+  }))
+}

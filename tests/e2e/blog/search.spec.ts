@@ -1,0 +1,103 @@
+import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
+import { findings } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const SOFTMAX = 'A softmax that cannot overflow'
+
+test('a search finds words of texts, marks them, and keeps the query in the address', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('./blogs')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /search|matches|\.md$/.test(path))).toEqual([])
+
+  const field = page.getByRole('searchbox', { name: 'Search articles' })
+  await field.fill('pendlum')
+  const results = page.locator('[data-results] li')
+  await expect(results).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '1 article for “pendlum”' })).toBeVisible()
+  await expect(results.locator('mark')).toHaveText(['pendulum'])
+  await expect(results).toContainText('I had built a pendulum')
+  expect(await findings(page)).toEqual([])
+
+  await page.keyboard.press('ArrowDown')
+  await expect(results.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why momentum overshoots')
+  await page.goBack()
+  await expect(results).toHaveCount(1)
+  await expect(field).toHaveValue('pendlum')
+  await field.press('Escape')
+  await expect(page).toHaveURL(/\/blogs$/)
+  await expect(page.locator('main li a').first()).toBeVisible()
+})
+
+test('a tag filters the list, and Back shows all articles again', async ({ page }) => {
+  await page.goto('./blogs')
+  const tag = page.getByRole('link', { name: 'C++', exact: true })
+  await expect(tag).toHaveAttribute('href', '/blogs?tag=C%2B%2B')
+  await tag.click()
+  await expect(page).toHaveURL(/\/blogs\?tag=C%2B%2B$/)
+  await expect(page.locator('[data-results] li a')).toHaveText([SOFTMAX])
+  await page.goBack()
+  await expect(page.locator('[data-results]')).toHaveCount(0)
+  for (const name of ['hành trình', '模型', 'C/C++', '100%']) {
+    await page.goto(`./blogs?${new URLSearchParams({ tag: name }).toString()}`)
+    await expect(page.locator('[data-results] li a')).toHaveText([SOFTMAX])
+  }
+})
+
+test.describe('with newer articles', () => {
+  // 404.html opens an article that has no document yet.
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('articles newer than the build are found by name, and once they are read by their text', async ({
+    page,
+  }) => {
+    await answerCalls(page, {
+      list: json(listing('Later.md', 'Unread.md', `${SOFTMAX}.md`)),
+      article: text('# Later\n\nAbout quicksilver.'),
+    })
+    await page.goto('./blogs/Later')
+    await expect(page.locator('.prose')).toHaveText('About quicksilver.')
+    await page.goto('./blogs?q=unread')
+    const results = page.locator('[data-results] li')
+    await expect(results.getByRole('link')).toHaveText(['Unread'])
+    await page.getByRole('searchbox').fill('quicksilver')
+    await expect(results.getByRole('link')).toHaveText(['Later'])
+    await expect(results.locator('mark')).toHaveText(['quicksilver'])
+    // GitHub no longer lists this one.
+    await page.getByRole('searchbox').fill('pendulum')
+    await expect(page.getByText('Nothing found for “pendulum”')).toBeVisible()
+  })
+})
+
+test.describe('without the index', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('the page says so, and compares names and titles', async ({ page }) => {
+    await page.route('**/search.json', (route) => route.fulfill({ status: 404 }))
+    await page.goto('./blogs?q=momentum')
+    await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+    await expect(page.locator('[data-results] li a')).toHaveText(['Why momentum overshoots'])
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no search field, and every tag has a page', async ({ page }) => {
+    await page.goto('./blogs')
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    for (const [name, address] of [
+      ['C++', 'c~2b~2b'],
+      ['C/C++', 'c~2fc~2b~2b'],
+      ['hành trình', encodeURIComponent('hành_trình')],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`/tags/${address}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.locator('main li a')).toHaveText([SOFTMAX])
+    }
+  })
+})
