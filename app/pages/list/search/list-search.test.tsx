@@ -35,7 +35,9 @@ test('a query replaces the list, and the address has it', async () => {
   expect(found()).toEqual(['Descent', 'Plan B'])
   expect(isListShown()).toBe(false)
   expect(location.search).toBe('?q=desc')
-  expect((await screen.findByText(/could not be loaded/)).getAttribute('role')).toBe('status')
+  expect((await screen.findByText(/could not be loaded/, {}, { timeout: 30_000 })).getAttribute('role')).toBe(
+    'status',
+  )
   type('')
   expect([isListShown(), location.search]).toEqual([true, ''])
 })
