@@ -16,8 +16,9 @@ export function homeBackdrop(): string {
 export function withOwnArt(html: string, { owner, portrait, projects }: HomePictures): string {
   const drawn = projects.filter(({ image }) => image === undefined)
   const seeds = drawn.map((_, index) => drawn[index % MAX_CROPS]!.title)
-  const crops = [...(portrait ? [] : [owner.name]), ...seeds].map((seed, index) =>
-    projectCropSvg(seed, `landscape-trail-${index}`),
-  )
-  return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => art + (crops.shift() ?? ''))
+  const places = [...(portrait ? [] : [owner.name]), ...seeds].entries()
+  return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => {
+    const [index, seed] = places.next().value ?? []
+    return seed === undefined ? art : art + projectCropSvg(seed, `landscape-trail-${index}`)
+  })
 }

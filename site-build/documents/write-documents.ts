@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PageContent, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { withOwnArt } from '#site-build/artwork/home-art.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -30,6 +31,11 @@ export async function writeDocuments(
 ): Promise<void> {
   /** An article's page does not show when the build read it, so it is the same in the next build. */
   async function renderedPage({ content }: Page): Promise<RenderedPage> {
+    if (content.page === 'home') {
+      const { html, ...others } = await server.renderPage(content)
+      const draw = () => withOwnArt(html, settings.content)
+      return { ...others, html: String(await kept.keep(['home', html, settings.content], draw)) }
+    }
     if (content.page !== 'article') return server.renderPage(content)
     const article = { ...content.article, takenAt: 0 }
     const make = async () => JSON.stringify(await server.renderPage({ page: 'article', article }))
