@@ -30,7 +30,8 @@ export function cardOf(
   { content: shown }: Page,
   { content, address }: Pick<Settings, 'content' | 'address'>,
 ): Card {
-  const { owner, lang } = content
+  const { owner } = content
+  const lang = knownLanguage(content.lang)
   const { host, pathname } = new URL(address)
   const place = host + pathname
   if (shown.page === 'home')
@@ -41,6 +42,15 @@ export function cardOf(
   const title = article.title || article.name
   const line = article.date === undefined ? '' : longDate.format(article.date)
   return { title, line, site: owner.name, lang: article.lang ?? lang, seed: title }
+}
+
+/** `Intl` refuses some tags that the settings accept, such as `en-12`. */
+function knownLanguage(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString()
+  } catch {
+    return 'en'
+  }
 }
 
 /** How many steps lead from one colour to another. */

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { textOf, type Warning } from '#site-build/articles/warnings.ts'
+import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { cardOf } from './card.ts'
+import { PICTURE_THREAD, sharePictures } from './share-pictures.ts'
+
+let root = ''
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  root = mkdtempSync(join(tmpdir(), 'share-pictures-'))
+  // A thread that draws words, and misses the letters of Khmer.
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(
+    join(root, '.vite/manifest.json'),
+    JSON.stringify({ [PICTURE_THREAD]: { file: 'card-thread.js' } }),
+  )
+  writeFileSync(
+    join(root, 'card-thread.mjs'),
+    `export default ({ card }) => ({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })`,
+  )
+  symlinkSync('card-thread.mjs', join(root, 'card-thread.js'))
+  writeFileSync(join(root, 'package-lock.json'), '{}')
+  symlinkSync(resolve('app'), join(root, 'app'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+async function drawn(...pages: ReturnType<typeof pageOf>[]) {
+  const warnings: Warning[] = []
+  const written: string[] = []
+  const kept = keptFiles(join(root, 'kept'))
+  const counting = {
+    read: kept.read,
+    write: (key: readonly unknown[], content: string | Uint8Array) => {
+      written.push(String(content).replace(/.*\n/, ''))
+      kept.write(key, content)
+    },
+  }
+  const pictureOf = await sharePictures(
+    pages,
+    SITE,
+    { root, outDir: root, serverDir: root },
+    counting,
+    (warning) => warnings.push(warning),
+  )
+  return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), written }
+}
+
+const sure = (facts = {}) => pageOf('/blogs/Sure%3F', { name: 'Sure?', title: 'A title', ...facts })
+
+test('draws a picture once for each title, and writes it for each build', async () => {
+  const first = await drawn(pageOf('/'), pageOf('/blogs'), pageOf('/archive/1'), sure())
+  expect(first.written.toSorted()).toEqual(['A title', 'Ada Example', 'Blog Articles'])
+  rmSync(join(root, 'share'), { recursive: true })
+  expect((await drawn(sure())).written).toEqual([])
+  expect(readFileSync(join(root, 'share/blogs/Sure?.png'), 'utf8')).toBe('A title')
+  expect((await drawn(sure({ title: 'Another' }))).written).toEqual(['Another'])
+})
+
+test('gives each page a complete address that changes with the picture', async () => {
+  const { pictures } = await drawn(pageOf('/blogs'), pageOf('/archive/1'), pageOf(null), sure())
+  const [list, older, unknown, article] = pictures
+  expect(article?.address).toMatch(/^https:\/\/ada\.example\/me\/share\/blogs\/Sure%3F\.png\?[0-9a-f]{8}$/)
+  expect(article?.alt).toBe('A title · Ada Example')
+  expect([older, unknown]).toEqual([list, undefined])
+  const [changed] = (await drawn(sure({ title: 'Another' }))).pictures
+  expect(changed?.address).not.toBe(article?.address)
+})
+
+test('draws none for an article with a cover', async () => {
+  expect((await drawn(sure({ cover: '/me/a.png' }))).pictures).toEqual([undefined])
+  expect(existsSync(join(root, 'share'))).toBe(false)
+})
+
+test('names the package that has the missing letters, also in the next build', async () => {
+  for (let build = 0; build < 2; build += 1) {
+    const { warnings } = await drawn(sure({ title: 'កខ' }))
+    expect(warnings).toEqual([
+      'articles/Sure?.md: share picture: expected a font with "ក ខ", found none, so the picture is without it. ' +
+        'Install one: npm install --save-dev @fontsource-variable/noto-sans-khmer',
+    ])
+  }
+})
+
+test('a language that the settings accept and nobody knows stops no build', () => {
+  const content = { ...SITE.content, lang: 'en-12' }
+  expect(cardOf(pageOf('/'), { ...SITE, content }).lang).toBe('en')
+})
