@@ -34,12 +34,12 @@ export function searchIndex(
   const most = Math.min(MOST_WORDS, Math.floor(limit / Math.max(1, entries.length)))
   const ranked = entries.map(({ name, title, tags }, place): Ranked => {
     const { counts, about } = counted[place]!
-    // tf-idf
-    const weight = ([word, count]: [string, number]) =>
-      count * Math.log(1 + entries.length / frequency.get(word)!)
-    const best = [...counts].toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
+    const best = Array.from(counts, ([word, count]) => {
+      // tf-idf
+      return { word, weight: count * Math.log(1 + entries.length / frequency.get(word)!) }
+    }).toSorted((a, b) => b.weight - a.weight)
     const entry = { name, ...(title !== name && { title }), ...(tags && { tags }) }
-    return { entry, about, words: best.map(([word]) => word) }
+    return { entry, about, words: best.slice(0, most).map(({ word }) => word) }
   })
   return largestBelow(limit, most, (words) => ({ articles: ranked.map((one) => cut(one, words)) }))
 }

@@ -1,5 +1,7 @@
 import { LongDate } from '#app/lib/long-date.tsx'
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { tagFilterPath, tagPath } from '#app/lib/tags.ts'
 import styles from './article-facts.module.css'
 
 export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>
@@ -7,8 +9,15 @@ export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'dra
 /** Only the development server shows drafts. */
 const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
 
+type ArticleFactsProps = {
+  author: string
+  article: ShownFacts
+  /** The tags that the article had in the build, which have pages; the list finds the others. */
+  builtTags?: readonly string[] | undefined
+}
+
 /** The line below an article's title: author, date, reading time and tags. */
-export function ArticleFacts({ author, article }: { author: string; article: ShownFacts }) {
+export function ArticleFacts({ author, article, builtTags }: ArticleFactsProps) {
   const { date, minutes, tags, draft } = article
   return (
     <>
@@ -20,7 +29,9 @@ export function ArticleFacts({ author, article }: { author: string; article: Sho
         <span className={styles.tags}>
           <span className="visually-hidden">About </span>
           {tags.map((tag) => (
-            <bdi key={tag}>{tag} </bdi>
+            <a key={tag} href={PATH_PREFIX + (builtTags?.includes(tag) ? tagPath(tag) : tagFilterPath(tag))}>
+              <bdi>{tag}</bdi>{' '}
+            </a>
           ))}
         </span>
       )}

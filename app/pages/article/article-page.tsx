@@ -37,6 +37,7 @@ export function ArticlePage({ name, initial }: ArticlePageProps) {
       <ArticleView
         name={name}
         author={SITE_IDENTITY.name}
+        builtTags={initial?.tags}
         state={state}
         retry={retry}
         whenGone={suggestions}

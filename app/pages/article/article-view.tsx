@@ -13,6 +13,8 @@ type ArticleViewProps = {
   /** The name in the address. */
   name: string
   author: string
+  /** See `ArticleFacts`. */
+  builtTags?: readonly string[] | undefined
   state: Live<ViewedArticle>
   retry: () => void
   /** Shown when GitHub answers that there is no such article. */
@@ -23,7 +25,7 @@ type ArticleViewProps = {
 const FAILURE = 'Failed to fetch article'
 
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
-export function ArticleView({ name, author, state, retry, whenGone }: ArticleViewProps) {
+export function ArticleView({ name, author, builtTags, state, retry, whenGone }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
@@ -36,7 +38,7 @@ export function ArticleView({ name, author, state, retry, whenGone }: ArticleVie
         reason={isMissing ? 'There is no article of this name.' : undefined}
         retry={retry}
       >
-        {article && <ArticleFacts author={author} article={article} />}
+        {article && <ArticleFacts author={author} article={article} builtTags={builtTags} />}
       </LiveHead>
       {hasFailed && state.fault.kind === 'missing' && whenGone}
       {article ? article.text : !hasFailed && <div className={styles.room} />}

@@ -1,4 +1,6 @@
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { tagPath } from '#app/lib/tags.ts'
 import rows from '#app/pages/list/article-list.module.css'
 import { ArticleRow } from '#app/pages/list/article-row.tsx'
 import type { ListFilter } from './list-filter.ts'
@@ -22,11 +24,7 @@ export function FoundArticles({ filter, articles, isWhole, matches, hits, hasFai
   return (
     <>
       <p role="status" className={styles.status}>
-        {hasFailed
-          ? 'The search could not be loaded. These names and titles match:'
-          : hits
-            ? countOf(found.length, filter)
-            : 'Searching…'}
+        {hasFailed ? failure(filter.tag) : hits ? countOf(found.length, filter) : 'Searching…'}
       </p>
       <ul role="list" className={`${rows.rows} ${rows.dated}`}>
         {found.slice(0, MOST).map(({ article, terms }) => (
@@ -37,6 +35,16 @@ export function FoundArticles({ filter, articles, isWhole, matches, hits, hasFai
           />
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Without the index nobody knows the tags of an article, but each tag has a page. */
+function failure(tag: string) {
+  if (tag === '') return 'The search could not be loaded. These names and titles match:'
+  return (
+    <>
+      The search could not be loaded. <a href={PATH_PREFIX + tagPath(tag)}>{`The page of #${tag}`}</a>
     </>
   )
 }
