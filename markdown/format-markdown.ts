@@ -5,7 +5,7 @@ import { asWritten } from './as-written.ts'
 import { codeHandlers } from './code/code-handlers.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES, TOO_DEEP, TOO_LARGE, TOO_MANY_NODES } from './limits.ts'
-import { isFailedFormula, mathHandlers } from './math/math-handlers.ts'
+import { mathHandlers } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
@@ -90,8 +90,8 @@ async function formatted(
   return { ...head, body, references }
 }
 
-/** Positions would double the size of the tree. A formula that cannot be shown keeps its own, for the warning to the owner. */
+/** Positions would double the size of the tree. */
 function dropPositions(node: Nodes): void {
-  if (!(node.type === 'element' && isFailedFormula(node))) delete node.position
+  delete node.position
   if ('children' in node) node.children.forEach(dropPositions)
 }

@@ -11,18 +11,11 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
     const display = isBlock || node.display
     const formula =
       render?.(node.value, display) ?? element('code', { className: ['code-inline'] }, [node.value])
-    state.patch(node, formula)
-    if (!display) return formula
-    const made = box(isBlock ? 'div' : 'span', formula)
+    const made = display ? box(isBlock ? 'div' : 'span', formula) : formula
     state.patch(node, made)
     return made
   }
   return { inlineMath: handle, math: handle }
-}
-
-/** Whether an element is a formula that is shown as it is written. */
-export function isFailedFormula({ properties: { className } }: Element): boolean {
-  return Array.isArray(className) && className[0] === 'math-error'
 }
 
 /** A formula on its own lines scrolls in a box, also by keyboard. Inside a paragraph the box has to be a span. */

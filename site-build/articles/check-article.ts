@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { isFailedFormula } from '#markdown/math/math-handlers.ts'
 import { walkElements } from '#markdown/walk.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
@@ -54,8 +53,9 @@ export function checkArticle(
   walkElements(body, (element) => {
     const { id, className } = element.properties
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
-    if (isFailedFormula(element)) formulas.push(element)
-    if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
+    if (!Array.isArray(className)) return
+    if (className.includes('math-error')) formulas.push(element)
+    if (className.includes('plain-note')) plainNote ??= element
   })
   const checked = {
     ...{ article, pictures: placed.pictures, references, anchors, unknownFields: unknown },
@@ -84,8 +84,5 @@ function formulaWarning(file: string, [first, ...others]: readonly Element[]): W
   const [source = '', reason = ''] = first.children.map((child) => oneLine(toString(child)))
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source
-  const line = first.position?.start.line
-  return [
-    { file, line, message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}` },
-  ]
+  return [{ file, message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}` }]
 }

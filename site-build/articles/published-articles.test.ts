@@ -137,6 +137,6 @@ test('warns once about an article above a limit, and once about its formulas tha
   const formula = `$\\nope\u001B]0;x\u0007\u202Ey${'z'.repeat(80)}$ and $x$\n\n`
   const [warning, ...others] = await warningsOf({ a: formula.repeat(3) })
   expect(others).toEqual([])
-  expect(warning).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
+  expect(warning).toMatch(/^articles\/a\.md: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
   expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
 })
