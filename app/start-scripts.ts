@@ -29,8 +29,11 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
 
   /** A document that the browser had cached names modules that a deployment has removed (fault row 64). */
   async function reloadOnce(error: unknown) {
-    const { status } = await fetch(entry, { method: 'HEAD' })
-    if (status !== 404 || sessionStorage.getItem('reloaded-without') === entry) throw error
+    const isGone = await fetch(entry, { method: 'HEAD' }).then(
+      ({ status }) => status === 404,
+      () => false,
+    )
+    if (!isGone || sessionStorage.getItem('reloaded-without') === entry) throw error
     sessionStorage.setItem('reloaded-without', entry)
     location.reload()
   }
