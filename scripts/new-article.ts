@@ -14,10 +14,9 @@ const LONGEST = 255 - '.md'.length
 export function newArticle(written: string, day: string): { file: string; text: string } {
   const title = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   const name = title
-    .normalize('NFC')
     .replaceAll(UNFIT, ' ')
     .trim()
-    .replace(/[. ]+$/, '')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
   if (!isArticleName(name) || Buffer.byteLength(name) > LONGEST)
     throw new Error(
       `Title: expected letters or digits, and at most ${LONGEST} bytes, found "${title.slice(0, 80)}".`,

@@ -6,14 +6,16 @@ try {
   // The local day of the author.
   const now = new Date()
   const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-  const { file, text } = newArticle(process.argv.slice(2).join(' '), day)
+  const title = process.argv.slice(2).join(' ')
+  if (title.trim() === '') throw new Error('Usage: npm run new -- "A title"')
+  const { file, text } = newArticle(title, day)
   mkdirSync('articles', { recursive: true })
   writeFileSync(file, text, { flag: 'wx' })
   console.log(
-    `${file} is a draft. \`npm run dev\` shows it; without \`draft: true\` the next build publishes it.`,
+    `${file} is a draft. \`npm run dev\` names its address; without \`draft: true\` the next build publishes it.`,
   )
 } catch (error) {
   const { message, code, path } = error as NodeJS.ErrnoException
-  console.error(code === 'EEXIST' ? `${path}: expected no such article yet, found one.` : message)
+  console.error(code === 'EEXIST' ? `${path} is there already. Choose another title.` : message)
   process.exitCode = 1
 }

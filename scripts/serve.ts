@@ -1,8 +1,6 @@
 /** Serves `dist/` like a static host, at `PORT` or at the first free port from 4173. */
-import { existsSync } from 'node:fs'
-import { readSettings } from '#site-build/settings.ts'
+import { existsSync, readFileSync } from 'node:fs'
 import { createStaticHost } from '#site-build/static-host.ts'
-import { site } from '#content/site.ts'
 
 const FIRST_PORT = 4173
 /** Error codes of the system, see errno(3). */
@@ -17,9 +15,14 @@ try {
     throw new Error('dist/: expected the finished site. Run `npm run build` first.')
   if (PORT && !(/^\d+$/.test(PORT) && Number(PORT) < 2 ** 16))
     throw new Error(`PORT: expected a number up to 65535, found "${PORT}".`)
-  serve(readSettings(site, process.env).base)
+  serve(builtBase())
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
+}
+
+/** The path that the site was built for, whatever the settings are now. */
+function builtBase(): string {
+  return /="(\/[^"]*?)assets\//.exec(readFileSync('dist/index.html', 'utf8'))?.[1] ?? '/'
 }
 
 function serve(base: string) {

@@ -2,7 +2,7 @@ import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-header
 
 /**
  * The part of an nginx configuration that serves the site, to be included in `http {}` after `mime.types`. It answers like
- * the static hosts: clean addresses, `404.html`, and files with `.gz` beside them as they lie there.
+ * the static hosts: clean addresses, `404.html`, and compression; files with `.gz` beside them are not compressed again.
  *
  * @param base the path of the site, with a slash at both ends
  * @param listen the port, or address and port
@@ -17,7 +17,7 @@ export function nginxConf(base: string, listen: string, root: string): string {
   const isBelow = path !== '/'
   const redirect = isBelow ? `\n  location = "${path.slice(0, -1)}" { return 301 "${base}"; }` : ''
   const rewrite = isBelow ? `\n    rewrite "^${escaped(path)}(.*)$" "/$1" break;` : ''
-  return `# The build made this file. It serves the site at ${base}.
+  return `# Printed by npm run nginx. Serves the site at ${base}.
 
 types {
   text/markdown md;
@@ -37,6 +37,8 @@ server {
   charset utf-8;
   charset_types text/css text/markdown text/plain text/xml application/javascript application/json;
   gzip_static on;
+  gzip on;
+  gzip_types text/css text/markdown text/plain text/xml application/javascript application/json image/svg+xml;
   gzip_vary on;
   add_header Cache-Control $site_cache_control always;
 ${headers.join('\n')}
