@@ -29,10 +29,12 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
 
   /** A document that the browser had cached names modules that a deployment has removed (fault row 64). */
   async function reloadOnce(error: unknown) {
-    const isGone = await fetch(entry, { method: 'HEAD' }).then(
-      ({ status }) => status === 404,
-      () => false,
-    )
+    let isGone = false
+    try {
+      isGone = (await fetch(entry, { method: 'HEAD' })).status === 404
+    } catch {
+      // Without a network nobody knows.
+    }
     if (!isGone || sessionStorage.getItem('reloaded-without') === entry) throw error
     sessionStorage.setItem('reloaded-without', entry)
     location.reload()
@@ -45,7 +47,8 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
   addEventListener('click', note, { signal: loading.signal, capture: true })
   // The key of the command palette is a press of its button. The browser would go to its address bar.
   const noteKey = (event: KeyboardEvent) => {
-    const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey)
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
+    const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
     const button = isShortcut && document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
     if (!button) return
     event.preventDefault()

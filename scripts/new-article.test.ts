@@ -17,6 +17,10 @@ test.each([
   expect(reading?.fields.title ?? null).toBe(written)
 })
 
-test.each(['', ' ', '///', '.', '..', 'x'.repeat(253)])('refuses %j', (title) => {
+test('a name may be as long as the name of its page can be', () => {
+  expect(newArticle('x'.repeat(250), '2026-11-22').file).toHaveLength('articles/.md'.length + 250)
+})
+
+test.each(['', ' ', '///', '.', '..', 'x'.repeat(251)])('refuses %j', (title) => {
   expect(() => newArticle(title, '2026-11-22')).toThrow(/^Title: expected letters or digits/)
 })

@@ -2,11 +2,11 @@ import { isArticleName } from '#github/article-name.ts'
 
 /** Characters that Windows or a path cannot have in a file name. */
 const UNFIT = /[\p{Cc}<>:"/\\|?*\s]+/gu
-/** Bytes of a file name on common file systems, without the ending. */
-const LONGEST = 255 - '.md'.length
+/** Bytes of a file name on common file systems, without the ending of the page. */
+const LONGEST = 255 - '.html'.length
 
 /**
- * A draft with the title as its file name, or with one that every file system takes and the title in its frontmatter.
+ * A draft with the title as its file name, or with one that common file systems take and the title in its frontmatter.
  *
  * @param day its date, such as `2026-11-22`
  * @throws Error if no file can have such a name

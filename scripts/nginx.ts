@@ -4,11 +4,16 @@ import { site } from '#content/site.ts'
 import { nginxConf } from '#site-build/hosting/nginx-conf.ts'
 import { readSettings } from '#site-build/settings.ts'
 
-const { values } = parseArgs({
-  options: {
-    listen: { type: 'string', default: '8080' },
-    root: { type: 'string', default: '/usr/share/nginx/html' },
-  },
-})
+try {
+  const { values } = parseArgs({
+    options: {
+      listen: { type: 'string', default: '8080' },
+      root: { type: 'string', default: '/usr/share/nginx/html' },
+    },
+  })
 
-console.log(nginxConf(readSettings(site, process.env).base, values.listen, values.root))
+  console.log(nginxConf(readSettings(site, process.env).base, values.listen, values.root))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

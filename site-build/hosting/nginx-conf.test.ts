@@ -34,6 +34,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(scratch, { recursive: true }))
 
+test.each(['/a$b/', '/a%22b/', '/a;b/'])('refuses the path %s, which nginx would read otherwise', (base) => {
+  expect(() => nginxConf(base, '8080', '/srv')).toThrow(/^nginx: expected a path without/)
+})
+
 describe.skipIf(!nginx).each(['/', '/me/', '/a.b/söme path/'])('nginx with the site at %s', (path) => {
   const base = encodeURI(path)
   let server: ChildProcess

@@ -49,7 +49,7 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the keys.
               <div
-                key={command.title}
+                key={`${command.title} ${command.detail}`}
                 id={optionId(index)}
                 className={styles.option}
                 role="option"

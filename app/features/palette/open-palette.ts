@@ -1,22 +1,33 @@
 import type { PaletteIntent } from './palette-key.ts'
 
-/** Loads the palette the first time, and opens it with what has been typed meanwhile. */
+let isOpening = false
+
+/**
+ * Loads the palette the first time, and opens it with what has been typed meanwhile. Until it is open, no key reaches the page,
+ * and Escape gives up.
+ */
 export async function openPalette(intent: PaletteIntent): Promise<void> {
+  if (isOpening) return
+  isOpening = true
   const loading = new AbortController()
   let typed = ''
   const note = (event: KeyboardEvent) => {
-    if (event.key.length > 1 || event.ctrlKey || event.metaKey) return
-    typed += event.key
+    const { key, ctrlKey, metaKey } = event
+    if (key === 'Escape') loading.abort()
+    else if (key === 'Backspace') typed = typed.slice(0, -1)
+    else if (key.length === 1 && !ctrlKey && !metaKey) typed += key
+    else if (key !== 'Enter') return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   addEventListener('keydown', note, { capture: true, signal: loading.signal })
   try {
     const { showPalette } = await import('./palette-dialog.tsx')
-    showPalette(intent, typed)
+    if (!loading.signal.aborted) showPalette(intent, typed)
   } catch {
     // Without a network the page stays as it is, like after a link that leads nowhere.
   } finally {
     loading.abort()
+    isOpening = false
   }
 }

@@ -5,7 +5,8 @@ import { paletteKey } from './palette-key.ts'
 type Press = Parameters<typeof paletteKey>[0]
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
-  ...{ key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, isComposing: false },
+  ...{ key, code: '', ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false },
+  isComposing: false,
   ...{ defaultPrevented: false, target: document.body },
   ...more,
 })
@@ -20,6 +21,9 @@ test('Ctrl+K opens the palette, and ⌘K on Apple’s systems, where Ctrl+K dele
   expect([control, command].map((one) => paletteKey(one, true))).toEqual([null, 'palette'])
   // With caps lock.
   expect(paletteKey(press('K', { ctrlKey: true }), false)).toBe('palette')
+  // On a Russian keyboard, and on Dvorak, where another letter is in that place.
+  expect(paletteKey(press('л', { code: 'KeyK', ctrlKey: true }), false)).toBe('palette')
+  expect(paletteKey(press('t', { code: 'KeyK', ctrlKey: true }), false)).toBeNull()
 })
 
 test('/ searches and ? shows the shortcuts', () => {
@@ -51,6 +55,6 @@ test.each<Partial<Press>>([
 })
 
 test('ignores Ctrl+K with other modifiers, and while it is held down', () => {
-  for (const more of [{ altKey: true }, { metaKey: true }, { repeat: true }])
+  for (const more of [{ altKey: true }, { metaKey: true }, { shiftKey: true }, { repeat: true }])
     expect(paletteKey(press('k', { ctrlKey: true, ...more }), false)).toBeNull()
 })

@@ -3,7 +3,16 @@ export type PaletteIntent = 'palette' | 'search' | 'shortcuts'
 
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'target'
+  | 'key'
+  | 'code'
+  | 'ctrlKey'
+  | 'altKey'
+  | 'metaKey'
+  | 'shiftKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+  | 'target'
 >
 
 /** Fields take every key for themselves, except ⌘K. */
@@ -16,9 +25,14 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
  * @returns `null` for every other key
  */
 export function paletteKey(press: Press, isApple: boolean): PaletteIntent | null {
-  const { key, ctrlKey, altKey, metaKey, target } = press
+  const { key, ctrlKey, altKey, metaKey, shiftKey, target } = press
   if (press.defaultPrevented || press.repeat || press.isComposing || altKey) return null
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && metaKey === isApple ? 'palette' : null
+  if (ctrlKey || metaKey) return isK(press) && !shiftKey && metaKey === isApple ? 'palette' : null
   if (target instanceof Element && target.closest(FIELDS)) return null
   return key === '/' ? 'search' : key === '?' ? 'shortcuts' : null
+}
+
+/** On a keyboard without Latin letters, the key that has the K of others. */
+function isK({ key, code }: Press): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
 }

@@ -28,7 +28,7 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   const [message, setMessage] = useState('')
   const found = useFoundArticles(query)
   const groups = useMemo(
-    () => matchingCommands(query === '' ? COMMANDS : [...COMMANDS, ...found.articles], query),
+    () => matchingCommands(query.trim() === '' ? COMMANDS : [...COMMANDS, ...found.articles], query.trim()),
     [query, found],
   )
   const options = groups.flatMap(({ commands }) => commands)
@@ -52,8 +52,8 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter ends the composition of a word first.
-    if (event.nativeEvent.isComposing) return
+    // Enter ends the composition of a word first. In Safari it has ended already, and only the code 229 tells.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     const next = nextOption(event.key, active, options.length)
     const chosen = event.key === 'Enter' && options[active]
     if (next === null && !chosen) return

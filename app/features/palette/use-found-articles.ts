@@ -18,7 +18,7 @@ export function useFoundArticles(query: string): FoundArticles {
   const [found, setFound] = useState(NONE)
 
   useEffect(() => {
-    if (query === '') return undefined
+    if (query.trim() === '') return undefined
     const leaving = new AbortController()
     const show = (answer: FoundArticles) => leaving.signal.aborted || setFound(answer)
     findArticles(query).then(

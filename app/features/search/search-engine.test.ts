@@ -30,6 +30,8 @@ test.each([
   ['训练', ['模型训练']],
   ['c#', ['C#']],
   ['nothing of it', []],
+  ['!!! …', []],
+  ['x'.repeat(60_000), []],
 ])('finds %j in names, titles, tags, headings and texts', (text, names) => {
   expect(found(text)).toEqual(names)
 })

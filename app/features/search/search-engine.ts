@@ -22,6 +22,8 @@ export type SearchEngine = {
   put: (entry: SearchEntry) => void
 }
 
+/** Characters. What it takes to tolerate errors grows with the square of a word. */
+const LONGEST_QUERY = 200
 /** Shorter words must match to the letter. */
 const FUZZY_LENGTH = 4
 /** These fields are words already; the others are as they are written. */
@@ -43,11 +45,13 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
   })
   index.addAll(entries)
 
-  function find({ text, tag }: SearchQuery): SearchHit[] {
+  function find({ text: written, tag }: SearchQuery): SearchHit[] {
+    const text = written.slice(0, LONGEST_QUERY)
     const key = tag === undefined ? undefined : tagKey(tag)
     const filter = ({ tags }: SearchResult) =>
       key === undefined || (Array.isArray(tags) && tags.some((one) => tagKey(String(one)) === key))
     const isEmpty = words(text).length === 0
+    if (isEmpty && (key === undefined || text.trim() !== '')) return []
     const found = index.search(isEmpty ? MiniSearch.wildcard : text, { combineWith: 'AND', filter })
     // The index does not have every word of every text.
     const some = found.length > 0 || isEmpty ? found : index.search(text, { combineWith: 'OR', filter })
