@@ -54,10 +54,33 @@ test('opens by a key that comes before the scripts, with what is typed before th
   await page.keyboard.press('Control+k')
   release.scripts()
   await asked
-  await page.keyboard.type('stack')
+  // No key reaches the link behind it, and a second press does not close it.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).focus()
+  await page.keyboard.type('stackx')
+  for (const key of ['Backspace', 'Enter', 'Control+k']) await page.keyboard.press(key)
   release.palette()
   await expect(activeOf(page)).toHaveText('Stack')
   await expect(fieldOf(page)).toHaveValue('stack')
+})
+
+test('Escape gives up a palette that is still loading', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/palette-dialog*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openHome(page)
+  const asked = page.waitForRequest(/palette-dialog.*js/)
+  await page.keyboard.press('Control+k')
+  await asked
+  await page.keyboard.press('Escape')
+  const answered = page.waitForResponse(/palette-dialog.*js/)
+  release()
+  await answered
+  await drawn(page)
+  await expect(paletteOf(page)).toHaveCount(0)
+  await openByKey(page)
 })
 
 test('arrow keys tell the field which option is active, and the home page behind stays where it is', async ({
