@@ -1,6 +1,6 @@
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
-import { tagKey } from '#app/lib/tags.ts'
+import { tagKey } from '#app/lib/articles/tags.ts'
 
 type Tagged = { tags?: string[] }
 type Tag<T extends Tagged = Tagged> = { label: string; entries: T[] }

@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { tagKey, tagPath } from '#app/lib/tags.ts'
+import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { tagsOf } from '#site-build/documents/tag-documents.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { FEED_LENGTH, feedOf } from './feed.ts'

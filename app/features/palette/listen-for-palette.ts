@@ -1,6 +1,6 @@
 import { openPalette } from './open-palette.ts'
 import { paletteKey } from './palette-key.ts'
-import { hasSingleKeys } from './single-keys.ts'
+import { hasSingleKeys } from './shortcuts/single-keys.ts'
 
 /** Opens the palette by its keys. On a page with a search field of its own, `/` goes there. */
 export function listenForPalette(): void {

@@ -7,7 +7,7 @@ import { matchingCommands } from './matching-commands.ts'
 import { nextOption } from './next-option.ts'
 import styles from './palette.module.css'
 import { runAction } from './run-action.ts'
-import { Shortcuts } from './shortcuts.tsx'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { useFoundArticles } from './use-found-articles.ts'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)

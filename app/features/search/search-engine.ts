@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { SearchEntry } from '#app/lib/search/search-index.ts'
 import { words } from '#app/lib/search/words.ts'
-import { tagKey } from '#app/lib/tags.ts'
+import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** An article that was found. */
 export type SearchHit = {

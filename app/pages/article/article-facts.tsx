@@ -1,7 +1,7 @@
 import { LongDate } from '#app/lib/long-date.tsx'
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { tagFilterPath, tagPath } from '#app/lib/tags.ts'
+import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-facts.module.css'
 
 export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>

@@ -1,6 +1,6 @@
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { tagPath } from '#app/lib/tags.ts'
+import { tagPath } from '#app/lib/articles/tags.ts'
 import rows from '#app/pages/list/article-list.module.css'
 import { ArticleRow } from '#app/pages/list/article-row.tsx'
 import type { ListFilter } from './list-filter.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { tagFilterPath, tagKey, tagPath } from '#app/lib/tags.ts'
+import { tagFilterPath, tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './list-search.module.css'
 
 type TagLinksProps = {

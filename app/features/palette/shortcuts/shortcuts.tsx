@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import palette from './palette.module.css'
+import palette from '#app/features/palette/palette.module.css'
 import styles from './shortcuts.module.css'
 import { chooseSingleKeys, hasSingleKeys } from './single-keys.ts'
 
