@@ -15,7 +15,7 @@ import { sampleAddresses } from './articles/sample-addresses.ts'
 import type { Warn } from './articles/warnings.ts'
 import type { KeptFiles } from './cache/kept-files.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
-import { nameSiteInFrame } from './documents/diagram-frame.ts'
+import { diagramFrame } from './diagram-frame/diagram-frame.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { articlesAddress, writeEmbeddedGithub } from './documents/embedded-github.ts'
 import { pagesOf } from './documents/pages.ts'
@@ -79,10 +79,10 @@ export async function buildSite(
 
   const tokens = await readSiteTokens(root)
   const draw = (svg: string, side: number) => kept.keep(['icon', svg, side], () => iconPng(svg, side))
-  for (const { name, body } of await siteIcons(settings.content, tokens, draw)) {
+  const icons = await siteIcons(settings.content, tokens, draw)
+  for (const { name, body } of [...icons, ...(await diagramFrame(root, settings.address))]) {
     await writeFile(join(outDir, name), body)
   }
-  await nameSiteInFrame(outDir, settings.address)
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, tokens)
   const pages = pagesOf({ index, articles }, settings)

@@ -58,6 +58,17 @@ test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
   },
 )
 
+test('it serves the frame that draws diagrams, and its script', async () => {
+  for (const [path, type, words] of [
+    ['/diagram.html', 'text/html', 'src="diagram.js"'],
+    ['/diagram.js', 'text/javascript', 'globalThis.mermaid'],
+  ] as const) {
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+    expect(await response.text()).toContain(words)
+  }
+})
+
 test('it has no service worker', async () => {
   expect((await get('/sw.js')).status).toBe(404)
 })

@@ -6,6 +6,7 @@ import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
+import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
@@ -38,7 +39,7 @@ export async function answerDevelopment(
   const answer =
     (await embeddedAnswer(path, folder, settings)) ??
     (await dataAnswer(path, settings, readDeveloped)) ??
-    (await iconAnswer(path, server, settings))
+    (await rootAnswer(path, server, settings))
   if (answer) {
     response.setHeader('content-type', answer.type)
     response.end(answer.body)
@@ -90,13 +91,15 @@ async function dataAnswer(
   return body === undefined ? null : { type: `${TYPES[extension]}; charset=utf-8`, body }
 }
 
-async function iconAnswer(
+async function rootAnswer(
   path: string,
   server: ViteDevServer,
   { content }: Settings,
 ): Promise<Answer | null> {
-  if (!/^\/[\w-]+\.(svg|png|webmanifest)$/.test(path)) return null
-  const files = await siteIcons(content, await readSiteTokens(server.config.root))
+  const { root } = server.config
+  const files = /^\/[\w-]+\.(svg|png|webmanifest)$/.test(path)
+    ? await siteIcons(content, await readSiteTokens(root))
+    : await diagramFrame(root)
   return files.find(({ name }) => path === `/${name}`) ?? null
 }
 

@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     "img-src 'self' https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(remote)].join(' ')}`,
-    // For diagrams: public/diagram.html, which has no origin and its own policy.
+    // For diagrams: site-build/diagram-frame, which has no origin and its own policy.
     "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

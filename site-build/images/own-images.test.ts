@@ -9,13 +9,13 @@ const project = (address?: string) => ({
 })
 
 test('names the field of a missing picture, and does not look for pictures on other hosts', () => {
-  const fine = [project(), project('diagram.html'), project('https://me.example/far.webp')]
-  expect(() => checkOwnImages({ projects: fine }, 'public')).not.toThrow()
-  expect(() => checkOwnImages({ projects: [...fine, project('gone.webp')] }, 'public')).toThrow(
+  const fine = [project(), project('screenshot.png'), project('https://me.example/far.webp')]
+  expect(() => checkOwnImages({ projects: fine }, 'docs')).not.toThrow()
+  expect(() => checkOwnImages({ projects: [...fine, project('gone.webp')] }, 'docs')).toThrow(
     'projects[3].image.address: expected a file in public/, found no gone.webp',
   )
   const portrait = { address: 'me.jpg', alt: 'Me' }
-  expect(() => checkOwnImages({ portrait, projects: fine }, 'public')).toThrow(
+  expect(() => checkOwnImages({ portrait, projects: fine }, 'docs')).toThrow(
     'portrait.address: expected a file in public/, found no me.jpg',
   )
 })

@@ -1,4 +1,4 @@
-/** What the frame of a diagram sends (public/diagram.js). Heights are px. */
+/** What the frame of a diagram sends (site-build/diagram-frame/diagram.js). Heights are px. */
 export type DiagramMessage =
   { kind: 'ready' } | { kind: 'drawn'; height: number } | { kind: 'failed' } | { kind: 'missing' }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { withOrigin } from './diagram-frame.ts'
 
-const frame = await readFile('public/diagram.html', 'utf8')
+const frame = await readFile('site-build/diagram-frame/diagram.html', 'utf8')
 
 test('the frame of diagrams may load the scripts of its site, by name too, and nothing else', () => {
   const policy = /content="(default-src[^"]*)"/.exec(withOrigin(frame, 'https://me.example'))?.[1]
@@ -17,6 +17,6 @@ test('the frame of diagrams may load the scripts of its site, by name too, and n
 
 test('a frame of another policy stops the build', () => {
   expect(() => withOrigin('<!doctype html>', 'https://me.example')).toThrow(
-    "public/diagram.html: expected script-src 'self' once, found it 0 times.",
+    "diagram.html: expected script-src 'self' once, found it 0 times.",
   )
 })
