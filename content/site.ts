@@ -1,4 +1,4 @@
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from './rules/site-content.ts'
 
 /** The words of the site. This is the one file to edit; `npm run build` checks it and says what is wrong. */
 export const site: SiteContent = {

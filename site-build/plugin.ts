@@ -178,5 +178,6 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
 }
 
 function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
-  return { name: owner.name, role: owner.role, firstName: greeting.firstName, resume: links.resume }
+  const { name, role } = owner
+  return { name, role, firstName: greeting.firstName, ...(links.resume && { resume: links.resume }) }
 }

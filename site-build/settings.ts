@@ -1,8 +1,8 @@
 import type { ArticleHosts } from '#github/hosts.ts'
-import { checkSiteContent, type SiteContent } from '#content/site-content.ts'
+import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
 
 export type Settings = {
-  content: SiteContent
+  content: CheckedContent
   /** The site's address, with a slash at its end. */
   address: string
   /** The path part of the address, with a slash at both ends: Vite's `base`. */
@@ -34,9 +34,10 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Setting
       address: env.SITE_ADDRESS || site.address,
       worksOffline: trueOrFalse(env.SITE_WORKS_OFFLINE) ?? site.worksOffline,
       articles: {
-        repository: env.SITE_REPOSITORY || site.articles.repository,
-        api: env.SITE_API || site.articles.api,
-        raw: env.SITE_RAW || site.articles.raw,
+        ...site.articles,
+        ...(env.SITE_REPOSITORY && { repository: env.SITE_REPOSITORY }),
+        ...(env.SITE_API && { api: env.SITE_API }),
+        ...(env.SITE_RAW && { raw: env.SITE_RAW }),
       },
     },
     new Map([...VARIABLES].filter(([, variable]) => env[variable])),
@@ -65,7 +66,7 @@ function trueOrFalse(text: string | undefined): boolean | string | undefined {
   return text || undefined
 }
 
-function articleHosts({ articles }: SiteContent, base: string): ArticleHosts {
+function articleHosts({ articles }: CheckedContent, base: string): ArticleHosts {
   const [owner, repo] = articles.repository?.split('/') ?? []
   if (!owner || !repo) return { ...EMBEDDED, ...hostsBeside(base), embedded: true }
   return { api: articles.api, raw: articles.raw, owner, repo, embedded: false }

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 
 /** The fields of the content file that the command palette needs. */
 export type PaletteContent = {
@@ -8,7 +8,7 @@ export type PaletteContent = {
   links: SiteContent['links']
 }
 
-export function paletteContentOf({ projects, contact, links }: SiteContent): PaletteContent {
+export function paletteContentOf({ projects, contact = [], links }: SiteContent): PaletteContent {
   return {
     projects: projects.map(({ title, description }) => ({ title, description })),
     // Without a subject and the like: `mailto:me@me.example?subject=Hello`.

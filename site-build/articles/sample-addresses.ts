@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import type { Warning } from './warnings.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'

@@ -1,4 +1,4 @@
-import { contentMistake } from '#content/content-mistake.ts'
+import { contentMistake } from '#content/rules/content-mistake.ts'
 
 /** A message to the owner. */
 export type Warning = {

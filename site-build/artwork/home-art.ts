@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { landscapeSvg } from './landscape-svg.ts'
 import { projectCropSvg } from './project-crop.ts'
 

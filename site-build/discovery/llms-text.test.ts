@@ -35,3 +35,20 @@ test('hostile titles and descriptions stay text', () => {
     'Projects',
   ])
 })
+
+test('a project leads to its code, else to where it runs, else nowhere', () => {
+  const { address, content } = SITE
+  const project = (title: string) => ({ title, description: 'Works.' })
+  const projects = [
+    { ...project('Open'), github_link: 'https://g.example/', deployed_link: 'https://d.example/' },
+    { ...project('Running'), deployed_link: 'https://d.example/' },
+    project('Closed'),
+  ]
+  const text = llmsText([], new Set(), { address, content: { ...content, projects } })
+  expect(text.split('\n').slice(-4)).toEqual([
+    '- [Open](https://g.example/): Works.',
+    '- [Running](https://d.example/): Works.',
+    '- Closed: Works.',
+    '',
+  ])
+})

@@ -18,8 +18,8 @@ export function llmsText(
   const articleLines = articles.map(({ name, title, description }) =>
     line(title || name, addressOf(name), description),
   )
-  const projectLines = projects.map(({ title, github_link, description }) =>
-    line(title, github_link, description),
+  const projectLines = projects.map(({ title, github_link, deployed_link, description }) =>
+    line(title, github_link ?? deployed_link, description),
   )
   return [
     `# ${escaped(owner.name)}`,
@@ -32,8 +32,9 @@ export function llmsText(
     .concat('\n')
 }
 
-function line(title: string, address: string, description: string): string {
-  const link = `- [${escaped(title)}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`
+function line(title: string, address: string | undefined, description: string): string {
+  const target = address?.replaceAll('(', '%28').replaceAll(')', '%29')
+  const link = target === undefined ? `- ${escaped(title)}` : `- [${escaped(title)}](${target})`
   return description === '' ? link : `${link}: ${escaped(description)}`
 }
 

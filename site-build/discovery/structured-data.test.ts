@@ -7,8 +7,8 @@ const HEAD = { title: 'A title', description: 'A description.' }
 type Node = Record<string, unknown> & { '@type': string }
 
 /** The things on a page by their kind, after the way through JSON. */
-function thingsOn(page: ReturnType<typeof pageOf>): Record<string, Node> {
-  const graph = JSON.parse(JSON.stringify(structuredData(page, HEAD, SITE)))
+function thingsOn(page: ReturnType<typeof pageOf>, site = SITE): Record<string, Node> {
+  const graph = JSON.parse(JSON.stringify(structuredData(page, HEAD, site)))
   expect(graph['@context']).toBe('https://schema.org')
   return Object.fromEntries((graph['@graph'] as Node[]).map((node) => [node['@type'], node]))
 }
@@ -26,6 +26,13 @@ test('the home page says whose site it is and what they made', () => {
     image: 'https://ada.example/me/pictures/loom.png',
     '@type': 'SoftwareSourceCode',
   })
+})
+
+test('claims no profile and no repository that the owner does not have', () => {
+  const content = { ...SITE.content, links: {}, projects: [{ title: 'Lock', description: 'Shuts.' }] }
+  const { Person, ProfilePage } = thingsOn(pageOf('/'), { ...SITE, content })
+  expect(Person?.sameAs).toEqual([])
+  expect((ProfilePage!.hasPart as Node[])[0]).not.toHaveProperty('codeRepository')
 })
 
 test('an article says who wrote it, when, and where it was published first', () => {

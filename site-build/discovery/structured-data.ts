@@ -61,7 +61,7 @@ function website({ address, content: { owner, lang } }: Site): WebSite {
 function person({ address, content: { owner, about, links, skills } }: Site): Person {
   return {
     ...{ ...author({ address, owner }), jobTitle: owner.role, description: about },
-    sameAs: [links.github, links.linkedin],
+    sameAs: [links.github, links.linkedin].filter((address) => address !== undefined),
     knowsAbout: skills.flatMap((group) => group.skills),
   }
 }
@@ -75,7 +75,7 @@ function profile({ address, content }: Site, description: string, picture?: Shar
     mainEntity: { '@id': `${address}#person` },
     hasPart: content.projects.map((project): SoftwareSourceCode => ({
       ...{ '@type': 'SoftwareSourceCode', name: project.title, description: project.description },
-      codeRepository: project.github_link,
+      ...(project.github_link !== undefined && { codeRepository: project.github_link }),
       ...(project.deployed_link !== undefined && { url: project.deployed_link }),
       ...(project.image && { image: new URL(project.image.address, address).href }),
       author: { '@id': `${address}#person` },

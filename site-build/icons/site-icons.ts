@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/site-content.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
 import type { SiteTokens } from './token-colours.ts'
 import { iconPng } from './icon-png.ts'
 import { iconSvg } from './icon-svg.ts'
@@ -20,7 +20,7 @@ const MASKABLE_SHARE = 0.78
  * @param draw makes a PNG of an SVG, for a side in px
  */
 export async function siteIcons(
-  { owner, lang }: Pick<SiteContent, 'owner' | 'lang'>,
+  { owner, lang }: Pick<CheckedContent, 'owner' | 'lang'>,
   { grounds, accent }: SiteTokens,
   draw = iconPng,
 ): Promise<RootFile[]> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentMistake } from '#content/content-mistake.ts'
-import type { SiteContent } from '#content/site-content.ts'
+import { contentMistake } from '#content/rules/content-mistake.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 
 /** @throws Error with every picture of the content file that is missing */
 export function checkOwnImages(

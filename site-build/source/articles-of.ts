@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { contentMistake } from '#content/content-mistake.ts'
+import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { isShallow, readCheckout } from './checkout.ts'

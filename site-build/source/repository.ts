@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
-import { contentMistake } from '#content/content-mistake.ts'
+import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { type Clone, hasBranch, updateClone } from './clone.ts'
 import { readClone } from './clone-files.ts'

@@ -20,3 +20,12 @@ test('the footer says whose site this is, and leads to the profiles and the feed
   for (const link of footer.getAllByRole('link', { name: /new tab/ }))
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
+
+test('the footer leaves out profiles that the owner does not have', () => {
+  render(<SiteFooter {...site} links={{ resume: 'https://r.example/' }} year={2031} />)
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Resume (opens in a new tab)',
+    'RSS',
+  ])
+})

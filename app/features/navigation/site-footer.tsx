@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
 
 type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'> & {
@@ -20,14 +20,17 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
         <span>{owner.role}</span>
       </p>
       <ul role="list">
-        {outside.map(([label, href]) => (
-          <li key={label}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
-              {label}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
+        {outside.map(
+          ([label, href]) =>
+            href !== undefined && (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ),
+        )}
         <li>
           <a href={`${BASE}rss.xml`}>RSS</a>
         </li>

@@ -7,8 +7,8 @@ import type { Menu } from './use-menu.ts'
 
 type SiteHeaderProps = {
   brand: string
-  /** The owner's shared document (NAV-3). */
-  resume: string
+  /** The owner's shared document (NAV-3), if there is one. */
+  resume: string | undefined
   current: CurrentPlace
   menu: Menu
 }
@@ -48,12 +48,14 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
               </a>
             </li>
           ))}
-          <li>
-            <a href={resume} target="_blank" rel="noopener noreferrer" onClick={close}>
-              Resume <span aria-hidden="true">↗</span>
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
+          {resume !== undefined && (
+            <li>
+              <a href={resume} target="_blank" rel="noopener noreferrer" onClick={close}>
+                Resume <span aria-hidden="true">↗</span>
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          )}
           <li className={styles.theme}>
             <ThemeToggle />
           </li>

@@ -25,6 +25,15 @@ test('copies each e-mail address of the owner, without what follows it', () => {
   )
 })
 
+test('leads to the profiles that the owner has', () => {
+  const elsewhere = (links: typeof site.links) =>
+    commandsOf(paletteContentOf({ ...site, contact: [], links }), '').flatMap(({ group, title }) =>
+      group === 'Elsewhere' ? [title] : [],
+    )
+  expect(elsewhere(site.links)).toEqual(['Resume', 'GitHub', 'LinkedIn'])
+  expect(elsewhere({ linkedin: 'https://l.example/' })).toEqual(['LinkedIn'])
+})
+
 test('every command has a title of its own', () => {
   const titles = commands.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)

@@ -30,10 +30,15 @@ export function commandsOf({ projects, mails, links }: PaletteContent, prefix: s
     ...{ group, title, words },
     action: { type: 'open', href: prefix + path },
   })
-  const outside = (title: string, href: string, words: string): Command => ({
-    ...{ group: 'Elsewhere', title, words, detail: 'new tab' },
-    action: { type: 'open', href, outside: true },
-  })
+  const outside = (title: string, href: string | undefined, words: string): Command[] =>
+    href === undefined
+      ? []
+      : [
+          {
+            ...{ group: 'Elsewhere', title, words, detail: 'new tab' },
+            action: { type: 'open', href, outside: true },
+          },
+        ]
   const theme = (title: string, theme: Theme, words: string): Command => ({
     ...{ group: 'Theme', title, words: `theme colours appearance ${words}` },
     action: { type: 'theme', theme },
@@ -55,9 +60,9 @@ export function commandsOf({ projects, mails, links }: PaletteContent, prefix: s
       ...{ group: 'Elsewhere', title: 'Copy e-mail address', detail: mail, words: 'mail contact' },
       action: { type: 'copy', text: mail },
     })),
-    outside('Resume', links.resume, 'cv'),
-    outside('GitHub', links.github, 'code'),
-    outside('LinkedIn', links.linkedin, 'profile'),
+    ...outside('Resume', links.resume, 'cv'),
+    ...outside('GitHub', links.github, 'code'),
+    ...outside('LinkedIn', links.linkedin, 'profile'),
     open('Feeds', 'RSS feed', '/rss.xml', 'follow subscribe'),
     open('Feeds', 'Atom feed', '/atom.xml', 'follow subscribe'),
     open('Feeds', 'JSON feed', '/feed.json', 'follow subscribe'),

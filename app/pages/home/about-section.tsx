@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import styles from './about-section.module.css'
 import { OwnPicture } from './own-picture.tsx'
 import { SectionTitle } from './section-title.tsx'
@@ -17,7 +17,7 @@ export function AboutSection({ about, contact, portrait, typed }: AboutSectionPr
         </SectionTitle>
         <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
         <div className={styles.contact} data-contact-info="">
-          {contact.length > 0 && (
+          {contact !== undefined && contact.length > 0 && (
             <dl className={styles.list}>
               {contact.map(({ label, text, href }) => (
                 <div key={label + text} className={styles.entry}>

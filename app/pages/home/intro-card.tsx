@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './intro-card.module.css'
 
@@ -9,7 +9,7 @@ type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & 
   scrolled: boolean
 }
 
-/** The hero: greeting, self-description (HERO-3), two outbound links (HERO-4). */
+/** The hero: greeting, self-description (HERO-3), at most two outbound links (HERO-4). */
 export const IntroCard = memo(function IntroCard({
   owner,
   greeting,
@@ -26,10 +26,12 @@ export const IntroCard = memo(function IntroCard({
         <Greeting words={greeting} />
       </div>
       <p className={styles.description}>{description}</p>
-      <p className={styles.links}>
-        <OutboundLink href={links.github} label="GITHUB" />
-        <OutboundLink href={links.linkedin} label="LINKEDIN" />
-      </p>
+      {(links.github ?? links.linkedin) !== undefined && (
+        <p className={styles.links}>
+          {links.github !== undefined && <OutboundLink href={links.github} label="GITHUB" />}
+          {links.linkedin !== undefined && <OutboundLink href={links.linkedin} label="LINKEDIN" />}
+        </p>
+      )}
       <p className={styles.hint} aria-hidden="true">
         scroll to descend <span>↓</span>
       </p>

@@ -1,4 +1,4 @@
-import type { Project } from '#content/site-content.ts'
+import type { Project } from '#content/rules/site-content.ts'
 import { BASE } from '#app/lib/settings.ts'
 
 type OwnPictureProps = { image: Project['image']; className: string | undefined }

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { Project } from '#content/site-content.ts'
+import type { Project } from '#content/rules/site-content.ts'
 import { OwnPicture } from './own-picture.tsx'
 import styles from './project-card.module.css'
 
-/** One project (PROJ-4), with a `Visit` link if it is deployed. */
+/** One project (PROJ-4), with the links that it has. */
 export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
   return (
@@ -12,12 +12,16 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
-        <p className={styles.links}>
-          <ProjectLink href={github_link} label="View on GitHub" title={title} />
-          {deployed_link !== undefined && (
-            <ProjectLink href={deployed_link} label="Visit" title={title} mark="↗" />
-          )}
-        </p>
+        {(github_link ?? deployed_link) !== undefined && (
+          <p className={styles.links}>
+            {github_link !== undefined && (
+              <ProjectLink href={github_link} label="View on GitHub" title={title} />
+            )}
+            {deployed_link !== undefined && (
+              <ProjectLink href={deployed_link} label="Visit" title={title} mark="↗" />
+            )}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -8,7 +8,7 @@ import {
   CarouselTicks,
 } from '#app/features/carousel/carousel.tsx'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
-import type { Project } from '#content/site-content.ts'
+import type { Project } from '#content/rules/site-content.ts'
 import { ProjectCard } from './project-card.tsx'
 import styles from './projects-section.module.css'
 import { SectionTitle } from './section-title.tsx'

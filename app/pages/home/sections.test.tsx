@@ -13,7 +13,7 @@ afterEach(cleanup)
 const { owner, greeting, description, links, about, projects, skills } = site
 const intro = { owner, greeting, description, links, scrolled: false }
 const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
-const outside = (href: string) => [href, '_blank', 'noopener noreferrer']
+const outside = (href: string | undefined) => [href, '_blank', 'noopener noreferrer']
 
 test('[HERO-1] the greeting is one heading, and its letters are numbered for their reveal', () => {
   const { container } = render(<IntroCard {...intro} />)
@@ -36,6 +36,13 @@ test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN 
   expect(screen.getByText(description)).toBeDefined()
   expect(relations(screen.getByRole('link', { name: /^GITHUB/ }))).toEqual(outside(links.github))
   expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
+})
+
+test('a link that the owner leaves out is not shown', () => {
+  const { container, rerender } = render(<IntroCard {...intro} links={{ linkedin: 'https://l.example/' }} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://l.example/'])
+  rerender(<IntroCard {...intro} links={{}} />)
+  expect(container.querySelector('.links')).toBeNull()
 })
 
 test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
@@ -73,10 +80,20 @@ test.each(projects)('[PROJ-4] $title has the links that exist, which open in a n
   const { container } = render(<ProjectCard project={project} />)
   const { github_link, deployed_link } = project
   expect(within(container).getAllByRole('link').map(relations)).toEqual(
-    [github_link, ...(deployed_link === undefined ? [] : [deployed_link])].map(outside),
+    [github_link, ...(deployed_link === undefined ? [] : [deployed_link])].map((href) => outside(href)),
   )
   expect(screen.getByRole('link', { name: /^View on GitHub/ }).getAttribute('href')).toBe(github_link)
   expect(screen.queryAllByRole('link', { name: /^Visit/ })).toHaveLength(deployed_link ? 1 : 0)
+})
+
+test('a project whose code is closed has no link to it', () => {
+  const closed = { title: 'Lock', description: 'Shuts.' }
+  const { container, rerender } = render(
+    <ProjectCard project={{ ...closed, deployed_link: 'https://lock.example/' }} />,
+  )
+  expect(within(container).getAllByRole('link').map(relations)).toEqual([outside('https://lock.example/')])
+  rerender(<ProjectCard project={closed} />)
+  expect(container.querySelector('.links')).toBeNull()
 })
 
 test.each([

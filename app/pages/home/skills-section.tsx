@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
-import type { SkillGroup } from '#content/site-content.ts'
+import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
 import styles from './skills-section.module.css'
 

@@ -37,7 +37,7 @@ test('[NAV-2] [NAV-3] Blog leads to the list, and Resume to a new tab, without t
 }) => {
   await openHome(page)
   const resume = page.getByRole('link', { name: /^Resume/ })
-  await expect(resume).toHaveAttribute('href', site.links.resume)
+  await expect(resume).toHaveAttribute('href', site.links.resume!)
   await expect(resume).toHaveAttribute('target', '_blank')
   await expect(resume).toHaveAttribute('rel', 'noopener noreferrer')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await menu.getByRole('link', { name: 'Blog' }).click()
     await expect(menu).toBeHidden()
-    await context.route(site.links.resume, (route) => route.fulfill({ body: 'resume' }))
+    await context.route(site.links.resume!, (route) => route.fulfill({ body: 'resume' }))
     await page.getByRole('button', { name: 'Menu' }).click()
     await menu.getByRole('link', { name: /^Resume/ }).click()
     await expect(menu).toBeHidden()

@@ -31,7 +31,8 @@ const image = record({
 const project = record({
   title: text,
   description: text,
-  github_link: httpsAddress,
+  /** Not of a project whose code is closed. */
+  github_link: v.optional(httpsAddress),
   deployed_link: v.optional(httpsAddress),
   /** The owner's own image instead of the drawn landscape. */
   image: v.optional(image),
@@ -55,14 +56,22 @@ const skillGroup = record({
   skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
 })
 
-/** The rules of `content/site.ts`. Each message is the expected value in a few words. */
+const GITHUB = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' }
+
+/**
+ * The rules of `content/site.ts`. Each message is the expected value in a few words. A new setting may be left out, because
+ * an upgrade never touches the owner's file.
+ */
 export const siteSchema = record({
   /** Where the site will be. A path after the host (`https://me.example/portfolio/`) puts it below that path. */
   address: textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
   /** The language of the texts below and of the articles, as a BCP 47 tag. */
-  lang: textWith((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), 'a language tag such as "en"'),
+  lang: v.optional(
+    textWith((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), 'a language tag such as "en"'),
+    'en',
+  ),
   /** Whether browsers store the site for visits without a network. */
-  worksOffline: v.boolean('true or false'),
+  worksOffline: v.optional(v.boolean('true or false'), true),
   /** Whether there is a command palette, with its button and its keys; there is if this is left out. */
   commandPalette: v.optional(v.boolean('true or false')),
   owner: record({ name: text, role: text }),
@@ -70,12 +79,15 @@ export const siteSchema = record({
   greeting: record({ hello: text, pronoun: text, firstName: text }),
   /** HERO-3. */
   description: text,
+  /** What is left out is shown nowhere. */
   links: record({
-    github: httpsAddress,
-    linkedin: httpsAddress,
-    resume: textWith(
-      isHttpsAddress,
-      'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")',
+    github: v.optional(httpsAddress),
+    linkedin: v.optional(httpsAddress),
+    resume: v.optional(
+      textWith(
+        isHttpsAddress,
+        'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")',
+      ),
     ),
   }),
   /** ABOUT-1. */
@@ -83,7 +95,7 @@ export const siteSchema = record({
   /** Beside About, instead of the drawn landscape. It is cut to the shape of its place. */
   portrait: v.optional(image),
   /** ABOUT-2: may be empty. */
-  contact: v.array(contact, 'a list of contacts'),
+  contact: v.optional(v.array(contact, 'a list of contacts'), []),
   projects: v.pipe(
     v.array(project, 'a list of projects'),
     v.minLength(1, 'at least one project'),
@@ -94,22 +106,28 @@ export const siteSchema = record({
     v.minLength(1, 'at least one skill group'),
     differing<v.InferOutput<typeof skillGroup>>('skills', ({ name }) => name, 'group names that differ'),
   ),
-  articles: record({
-    /** `owner/name` of a public GitHub repository, or `null` for the articles in this folder's `articles/`. */
-    repository: v.nullable(
-      v.pipe(
-        textWith(
-          (name) => /^[A-Za-z0-9-]+\/(?!\.{1,2}$)[\w.-]+$/.test(name),
-          '"owner/name", or null for the articles of this checkout',
+  articles: v.optional(
+    record({
+      /** `owner/name` of a public GitHub repository, or `null` for the articles in this folder's `articles/`. */
+      repository: v.optional(
+        v.nullable(
+          v.pipe(
+            textWith(
+              (name) => /^[A-Za-z0-9-]+\/(?!\.{1,2}$)[\w.-]+$/.test(name),
+              '"owner/name", or null for the articles of this checkout',
+            ),
+            // GitHub refuses names with this ending: it belongs to an address to clone.
+            v.check((name) => !/\.git$/i.test(name), '"owner/name" without ".git"'),
+          ),
         ),
-        // GitHub refuses names with this ending: it belongs to an address to clone.
-        v.check((name) => !/\.git$/i.test(name), '"owner/name" without ".git"'),
+        null,
       ),
-    ),
-    /** GitHub's two hosts; tests replace them. */
-    api: hostAddress('https://api.github.com'),
-    raw: hostAddress('https://raw.githubusercontent.com'),
-  }),
+      /** GitHub's two hosts; tests replace them. */
+      api: v.optional(hostAddress(GITHUB.api), GITHUB.api),
+      raw: v.optional(hostAddress(GITHUB.raw), GITHUB.raw),
+    }),
+    {},
+  ),
 })
 
 function differing<Item>(list: string, nameOf: (item: Item) => string, expected: string) {

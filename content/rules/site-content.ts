@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { contentMistake } from './content-mistake.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** Everything the owner writes: the whole of `content/site.ts`. */
+/** What the owner writes: the whole of `content/site.ts`. */
 export type SiteContent = v.InferInput<typeof siteSchema>
+/** The same with the defaults of what was left out. */
+export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = SiteContent['projects'][number]
 export type SkillGroup = SiteContent['skills'][number]
 
@@ -16,7 +18,7 @@ export type SkillGroup = SiteContent['skills'][number]
 export function checkSiteContent(
   content: unknown,
   variables: ReadonlyMap<string, string> = new Map(),
-): SiteContent {
+): CheckedContent {
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
   const faults = new Map<string, string[]>()

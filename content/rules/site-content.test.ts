@@ -24,6 +24,15 @@ test('accepts complete content', () => {
   expect(messageFor({ articles: { ...site.articles, repository: 'me/notes.github.io' } })).toBe('accepted')
 })
 
+test('fills in what may be left out', () => {
+  const { lang: _lang, worksOffline: _worksOffline, contact: _contact, articles, ...rest } = site
+  expect(checkSiteContent({ ...rest, links: {} })).toMatchObject({
+    ...{ lang: 'en', worksOffline: true, contact: [], articles, links: {} },
+  })
+  const { repository, api } = checkSiteContent({ ...site, articles: { repository: 'me/notes' } }).articles
+  expect([repository, api]).toEqual(['me/notes', 'https://api.github.com'])
+})
+
 test('names the file, and reports every field with its expected and found values', () => {
   const projects = [{ ...project, github_link: 'github.com/me' }]
   expect(messageFor({ projects, description: ' ' })).toBe(
@@ -79,7 +88,7 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [
     { projects: ['Tick'] },
-    'projects[0]: expected { title, description, github_link, deployed_link?, image? }, found "Tick"',
+    'projects[0]: expected { title, description, github_link?, deployed_link?, image? }, found "Tick"',
   ],
   [{ projects: [project, project] }, 'projects: expected titles that differ, found '],
   [
