@@ -5,7 +5,13 @@ import { emojiModule } from '#site-build/emoji-module.ts'
 import { readSettings } from '#site-build/settings.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import { site } from '#content/site.ts'
+import { words } from '#content/words.ts'
 
 export default defineConfig({
-  plugins: [react(), configMistakes(), emojiModule(), sitePlugin(() => readSettings(site, process.env))],
+  plugins: [
+    react(),
+    configMistakes(),
+    emojiModule(),
+    sitePlugin(() => readSettings(site, process.env, words)),
+  ],
 })

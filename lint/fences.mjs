@@ -72,6 +72,11 @@ const featureFence = (feature) => {
 export const fences = [
   fence(['**/*.ts', '**/*.tsx'], [NO_PARENT]),
   fence(['content/**'], [NO_PARENT, NO_NODE, sectionFence('content')]),
+  // The owner's words have the type of the interface's.
+  fence(
+    ['content/words.ts', 'docs/words/**'],
+    [NO_NODE, onlyOfApp(['lib/language/**'], 'Words are only typed.')],
+  ),
   fence(['github/**'], PLAIN('github')),
   fence(['markdown/**'], PLAIN('markdown')),
   fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),

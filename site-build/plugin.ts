@@ -13,6 +13,7 @@ import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
 import { buildFolders, finishBuild } from './finish-build.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
+import { wordsModule } from './words/words-module.ts'
 
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
@@ -79,7 +80,7 @@ export function sitePlugin(
       }
     },
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
-    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : undefined),
+    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : wordsModule(id, settings.words)),
     transform: (code, id) =>
       id.endsWith('react-dom-client.production.js') ? withoutTraces(code) : undefined,
     async buildApp(builder) {
@@ -109,7 +110,8 @@ function hasArticles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
 }
 
-function bundleOptions({ address, base, articles, content }: Settings, outDir: string): UserConfig {
+function bundleOptions({ address, base, articles, content, words }: Settings, outDir: string): UserConfig {
+  const wordsInWorker: Plugin = { name: 'words', load: (id) => wordsModule(id, words) }
   return {
     base,
     // This plugin makes the documents; there is no index.html.
@@ -124,7 +126,7 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
     },
     builder: { sharedConfigBuild: true },
     // Modules can load chunks that only some articles need.
-    worker: { format: 'es', plugins: () => [emojiModule()] },
+    worker: { format: 'es', plugins: () => [emojiModule(), wordsInWorker] },
     environments: {
       client: {
         // The parser's variant for pages uses innerHTML, which the content security policy forbids.
@@ -140,6 +142,8 @@ function bundleOptions({ address, base, articles, content }: Settings, outDir: s
           rollupOptions: {
             input: Object.values(ENTRIES),
             checks: { pluginTimings: false },
+            // A word stands where it is used, as if it were written there.
+            optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: SHARED } },
           },
         },

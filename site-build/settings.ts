@@ -1,5 +1,7 @@
 import type { ArticleHosts } from '#github/hosts.ts'
+import type { OwnWords, Words } from '#app/lib/language/english.ts'
 import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
+import { siteWords } from './words/site-words.ts'
 
 export type Settings = {
   content: CheckedContent
@@ -8,6 +10,7 @@ export type Settings = {
   /** The path part of the address, with a slash at both ends: Vite's `base`. */
   base: string
   articles: ArticleHosts
+  words: Words
 }
 
 /** Owner and repository in the paths of articles without a repository. */
@@ -25,9 +28,10 @@ const VARIABLES = new Map([
 /**
  * Checks the content and derives the settings. Empty variables are ignored.
  *
- * @throws Error that names every field or variable to correct (see `checkSiteContent`)
+ * @param words of `content/words.ts`
+ * @throws Error that names every field, variable or word to correct (see `checkSiteContent`, `siteWords`)
  */
-export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Settings {
+export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: OwnWords = {}): Settings {
   const content = checkSiteContent(
     {
       ...site,
@@ -48,6 +52,7 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv): Setting
     address: address.href,
     base: address.pathname,
     articles: articleHosts(content, address.pathname),
+    words: siteWords(words),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SITE_IDENTITY } from '#app/lib/settings.ts'
+import * as words from '#app/lib/words/frame.ts'
 import type { CurrentPlace } from './nav-items.ts'
 import styles from './page-frame.module.css'
 import { SiteHeader } from './site-header.tsx'
@@ -13,7 +14,7 @@ export function PageFrame({ current, children }: PageFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main" inert={menu.open}>
-        Skip to content
+        {words.skipToContent}
       </a>
       <SiteHeader
         brand={SITE_IDENTITY.firstName}

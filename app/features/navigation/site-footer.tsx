@@ -1,5 +1,6 @@
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
+import * as words from '#app/lib/words/frame.ts'
 
 type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'> & {
   /** Of the build. */
@@ -11,7 +12,7 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
   const outside = [
     ['GitHub', links.github],
     ['LinkedIn', links.linkedin],
-    ['Resume', links.resume],
+    [words.resume, links.resume],
   ] as const
   return (
     <footer className="site-footer">
@@ -26,7 +27,7 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
               <li key={label}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   {label}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
+                  <span className="visually-hidden"> {words.newTab}</span>
                 </a>
               </li>
             ),

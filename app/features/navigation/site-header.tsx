@@ -2,6 +2,7 @@ import { PaletteButton } from '#app/features/palette/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
+import * as words from '#app/lib/words/frame.ts'
 import styles from './site-header.module.css'
 import type { Menu } from './use-menu.ts'
 
@@ -31,11 +32,17 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
         aria-controls="site-menu"
         // Not in the document: without scripts it would stay "false", and the browser tells it of a popover by itself.
         aria-expanded={open}
-        aria-label="Menu"
+        aria-label={words.menu}
       >
         <span className={styles.lines} aria-hidden="true" />
       </button>
-      <nav ref={panel} id="site-menu" popover="auto" className={styles.menu} aria-label="Main">
+      <nav
+        ref={panel}
+        id="site-menu"
+        popover="auto"
+        className={styles.menu}
+        aria-label={words.mainNavigation}
+      >
         <ul className={styles.items}>
           {NAV_ITEMS.map(({ label, href, current: place }) => (
             <li key={label}>
@@ -51,8 +58,8 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
           {resume !== undefined && (
             <li>
               <a href={resume} target="_blank" rel="noopener noreferrer" onClick={close}>
-                Resume <span aria-hidden="true">↗</span>
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                {words.resume} <span aria-hidden="true">↗</span>
+                <span className="visually-hidden"> {words.newTab}</span>
               </a>
             </li>
           )}

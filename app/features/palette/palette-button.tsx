@@ -1,3 +1,4 @@
+import * as words from '#app/lib/words/frame.ts'
 import { Magnifier } from './magnifier.tsx'
 import { openPalette } from './open-palette.ts'
 import styles from './palette-button.module.css'
@@ -8,8 +9,8 @@ export function PaletteButton({ inert }: { inert: boolean | undefined }) {
     <button
       type="button"
       className={styles.button}
-      aria-label="Search and commands"
-      title="Search and commands (⌘K or Ctrl K)"
+      aria-label={words.search}
+      title={words.searchKeys}
       aria-keyshortcuts="Meta+K Control+K"
       aria-haspopup="dialog"
       inert={inert}

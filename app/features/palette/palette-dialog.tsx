@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Palette } from './palette.tsx'
+import * as words from '#app/lib/words/frame.ts'
 import type { PaletteIntent } from './palette-key.ts'
 import styles from './palette.module.css'
 
@@ -24,7 +25,7 @@ function paletteIn(document: Document): Show {
   const root = createRoot(dialog)
   let times = 0
   dialog.className = styles.dialog ?? ''
-  dialog.ariaLabel = 'Search and commands'
+  dialog.ariaLabel = words.search
   body.append(dialog)
   const close = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => target === dialog && close())

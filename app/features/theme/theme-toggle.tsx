@@ -1,13 +1,13 @@
-import { nextTheme } from './theme.ts'
+import * as words from '#app/lib/words/frame.ts'
 import styles from './theme-toggle.module.css'
 import { useTheme } from './use-theme.ts'
 
-const LABELS = { system: 'as the system', light: 'light', dark: 'dark' } as const
+const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 
 /** One button for the three themes. Its label says the current and the next theme. */
 export function ThemeToggle() {
   const { theme, next } = useTheme()
-  const label = `Theme: ${LABELS[theme]}. Change to ${LABELS[nextTheme(theme)]}.`
+  const label = LABELS[theme]
   return (
     <button
       type="button"

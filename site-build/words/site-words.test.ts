@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { ENGLISH } from '#app/lib/language/english.ts'
+import { siteWords } from './site-words.ts'
+import { wordMistake } from './word-mistake.ts'
+import { wordsModule } from './words-module.ts'
+
+function messageFor(own: unknown): string {
+  try {
+    siteWords(own)
+    return 'accepted'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test('takes the words of the owner, and English for all others', () => {
+  expect(siteWords({}).frame).toEqual({ ...ENGLISH.frame })
+  const { frame } = siteWords({ frame: { blog: 'Notizen' } })
+  expect(frame).toEqual({ ...ENGLISH.frame, blog: 'Notizen' })
+})
+
+test('names the file, and each word that needs a correction, with expected and found', () => {
+  const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
+  expect(messageFor(own)).toMatch(
+    /^Error: content\/words\.ts needs a correction:\n {2}- frame\.blog: expected some text that is not blank, found " "\n {2}- frame\.blogs: no word of this name is known\n {2}- frame\.menu: expected no \{placeholder\}, found "Menu \{count\}"\n {2}- fame: no subject of this name is known; there are frame/,
+  )
+})
+
+test.each<[unknown, string]>([
+  [null, 'words: expected an object'],
+  [['x'], 'words: expected an object'],
+  [{ frame: 'x' }, 'frame: expected an object with words, found "x"'],
+  [{ frame: { constructor: 'x' } }, 'frame.constructor: no word of this name is known'],
+])('rejects %j', (own, expected) => {
+  expect(messageFor(own)).toContain(expected)
+})
+
+test.each<[string | { other: string }, unknown, string | null]>([
+  ['page {page} of {total}', '{total} Seiten, hier {page}', null],
+  ['page {page} of {total}', 'Seite {page}', 'expected {page}, {total}, found "Seite {page}"'],
+  ['page {page}', 'Seite {seite}', 'expected {page}, found "Seite {seite}"'],
+  ['Close', 7, 'expected some text that is not blank, found 7'],
+  [{ other: '{count} articles' }, { one: 'ein Artikel', other: '{count} Artikel' }, null],
+  [
+    { other: '{count} for {query}' },
+    { one: 'one', other: '{count}, {query}' },
+    'one: expected {count}, {query}, found "one"',
+  ],
+  [{ other: '{count} articles' }, { other: 'Artikel' }, 'other: expected {count}, found "Artikel"'],
+  [
+    { other: '{count}' },
+    { several: 'x', other: '{count}' },
+    'expected zero, one, two, few, many, other, found several',
+  ],
+  [
+    { other: '{count}' },
+    { one: 'x' },
+    'expected the plural forms of the language, such as { one, other }, found {"one":"x"}',
+  ],
+])('compares %j with %j', (english, own, expected) => {
+  expect(wordMistake(english, own)).toBe(expected)
+})
+
+test('makes modules of constants, and leaves all other modules alone', () => {
+  const words = siteWords({ frame: { blog: 'No"tes' } })
+  expect(wordsModule('/home/me/site/app/lib/words/frame.ts', words)).toContain(
+    'export const blog = "No\\"tes"',
+  )
+  expect(wordsModule('C:\\site\\app\\lib\\words\\frame.ts', words)).toContain('export const menu = "Menu"')
+  expect(wordsModule('/home/me/site/app/lib/route.ts', words)).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import { ENGLISH, type Words } from '#app/lib/language/english.ts'
+import { contentMistake } from '#content/rules/content-mistake.ts'
+import { wordMistake } from './word-mistake.ts'
+
+type Group = Readonly<Record<string, unknown>>
+
+/**
+ * The words of a site: the owner's own, and English for the others.
+ *
+ * @param own the words of `content/words.ts`
+ * @throws Error with one line for each mistake: word, expected, found
+ */
+export function siteWords(own: unknown): Words {
+  const groups = recordOf(own)
+  const mistakes = groups ? Object.entries(groups).flatMap(mistakesIn) : [`words: expected an object`]
+  if (mistakes.length > 0) {
+    throw contentMistake(
+      ['content/words.ts needs a correction:', ...mistakes.map((line) => `  - ${line}`)].join('\n'),
+    )
+  }
+  const merged = Object.entries(ENGLISH).map(([name, english]) => [
+    name,
+    { ...english, ...(groups?.[name] as Group) },
+  ])
+  return Object.fromEntries(merged) as Words
+}
+
+function mistakesIn([group, words]: [string, unknown]): string[] {
+  const english = (ENGLISH as Readonly<Record<string, Group>>)[group]
+  if (!english)
+    return [`${group}: no subject of this name is known; there are ${Object.keys(ENGLISH).join(', ')}`]
+  const own = recordOf(words)
+  if (!own) return [`${group}: expected an object with words, found ${JSON.stringify(words)}`]
+  return Object.entries(own).flatMap(([key, word]) => {
+    if (!Object.hasOwn(english, key)) return [`${group}.${key}: no word of this name is known`]
+    const mistake = wordMistake(english[key] as string, word)
+    return mistake === null ? [] : [`${group}.${key}: ${mistake}`]
+  })
+}
+
+function recordOf(value: unknown): Group | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Group) : null
+}
