@@ -13,12 +13,16 @@ const APPLICATIONS = [
 ]
 
 /**
- * Tests of the nginx configuration are skipped without nginx; without Chromium this ends the process with an explanation.
+ * Tests of nginx and Caddy are skipped without them; without Chromium this ends the process with an explanation.
  *
  * @returns the path of a Chromium
  */
 export async function ensureTestPrograms() {
-  const missing = [...(findChromium() ? [] : ['chromium']), ...(findNginx() ? [] : ['nginx-light'])]
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(isServerThere('nginx') ? [] : ['nginx-light']),
+    ...(isServerThere('caddy') ? [] : ['caddy']),
+  ]
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
   if (missing.length > 0 && mayInstall) {
     console.log(`Installing Debian’s packages ${missing.join(' and ')} …`)
@@ -43,8 +47,8 @@ function findChromium() {
   return [...CHROMIUM.flatMap(onPath), ...APPLICATIONS].find((path) => existsSync(path))
 }
 
-function findNginx() {
-  return [...onPath('nginx'), '/usr/sbin/nginx'].find((path) => existsSync(path))
+function isServerThere(name) {
+  return [...onPath(name), `/usr/sbin/${name}`].some((path) => existsSync(path))
 }
 
 function onPath(name) {

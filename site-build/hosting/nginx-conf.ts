@@ -23,7 +23,7 @@ export function nginxConf(base: string, listen: string, root: string): string {
   const isBelow = path !== '/'
   const redirect = isBelow ? `\n  location = "${path.slice(0, -1)}" { return 301 "${base}"; }` : ''
   const rewrite = isBelow ? `\n    rewrite "^${escaped(path)}(.*)$" "/$1" break;` : ''
-  return `# Printed by npm run nginx. Serves the site at ${base}.
+  return `# Printed by npm run server-config -- nginx. Serves the site at ${base}.
 
 types {
   text/markdown md;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,47 +6,14 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { caddyfile } from './caddyfile.ts'
 import { nginxConf } from './nginx-conf.ts'
 import { FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 
-const nginx = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((folder) => join(folder, 'nginx'))
-  .find((file) => existsSync(file))
-const NAMES = ['plain name', '100% # really?', 'a&b+c=d', 'ünïcödé 日本', "it's (fine) $1 \\"]
-const scratch = mkdtempSync(join(tmpdir(), 'nginx-'))
-
-beforeAll(() => {
-  const root = join(scratch, 'site')
-  mkdirSync(join(root, 'blogs'), { recursive: true })
-  mkdirSync(join(root, 'assets'))
-  writeFileSync(join(scratch, 'outside.txt'), 'secret')
-  const files = {
-    ...{ 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here' },
-    ...{ 'assets/a-1.js': 'void 0', 'site.webmanifest': '{}', 'robots.txt': 'User-agent: *' },
-  }
-  for (const [name, body] of Object.entries(files)) writeFileSync(join(root, name), body)
-  for (const name of NAMES) {
-    writeFileSync(join(root, `blogs/${name}.html`), name)
-    writeFileSync(join(root, `blogs/${name}.md`), `# ${name}`)
-  }
-  for (const name of ['404.html', 'assets/a-1.js'])
-    writeFileSync(join(root, `${name}.gz`), gzipSync(files[name as '404.html']))
-})
-afterAll(() => rmSync(scratch, { recursive: true }))
-
-test.each(['/a$b/', '/a%22b/', '/a;b/'])('refuses the path %s, which nginx would read otherwise', (base) => {
-  expect(() => nginxConf(base, '8080', '/srv')).toThrow(/^nginx: expected a path without/)
-})
-
-describe.skipIf(!nginx).each(['/', '/me/', '/a.b/söme path/'])('nginx with the site at %s', (path) => {
-  const base = encodeURI(path)
-  let server: ChildProcess
-  let port = 0
-
-  beforeAll(async () => {
-    port = await freePort()
-    const folder = mkdtempSync(join(scratch, 'run-'))
-    writeFileSync(join(folder, 'site.conf'), nginxConf(base, `127.0.0.1:${port}`, join(scratch, 'site')))
+/** Each server writes its own settings around the printed part, in a folder of its own, and returns its arguments. */
+const SERVERS = {
+  nginx(folder: string, port: number, base: string) {
+    writeFileSync(join(folder, 'site.conf'), nginxConf(base, `127.0.0.1:${port}`, SITE))
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${folder};`,
     )
@@ -56,10 +23,81 @@ describe.skipIf(!nginx).each(['/', '/me/', '/a.b/söme path/'])('nginx with the 
       `${user} daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {}
        http { access_log off; include /etc/nginx/mime.types; ${temporary.join(' ')} include ${folder}/site.conf; }`,
     )
-    const given = ['-p', folder, '-c', join(folder, 'nginx.conf')]
-    execFileSync(nginx!, [...given, '-t'], { stdio: 'pipe' })
-    server = spawn(nginx!, given, { stdio: 'ignore' })
-    await vi.waitFor(() => ask(''), { timeout: 10_000 })
+    return ['-p', folder, '-c', join(folder, 'nginx.conf')]
+  },
+  caddy(folder: string, port: number, base: string) {
+    const file = join(folder, 'Caddyfile')
+    writeFileSync(file, `{\n  admin off\n}\n${caddyfile(base, `http://127.0.0.1:${port}`, SITE)}`)
+    return ['run', '--config', file, '--adapter', 'caddyfile']
+  },
+}
+const NAMES = ['plain name', '100% # real', 'a&b+c=d', 'ünïcödé 日本', "it's (fine) [$1]*"]
+// Caddy 2.6 cuts a rewritten path at "?", and does not find a file with "\".
+const NAMES_FOR_NGINX = ['really?', String.raw`back\slash`]
+const scratch = mkdtempSync(join(tmpdir(), 'servers-'))
+const SITE = join(scratch, 'site')
+const LONG = 'many words '.repeat(200)
+
+beforeAll(() => {
+  mkdirSync(join(SITE, 'blogs'), { recursive: true })
+  mkdirSync(join(SITE, 'assets'))
+  writeFileSync(join(scratch, 'outside.txt'), 'secret')
+  const files = {
+    ...{ 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG },
+    ...{ 'assets/a-1.js': 'void 0', 'site.webmanifest': '{}', 'robots.txt': 'User-agent: *' },
+  }
+  for (const [name, body] of Object.entries(files)) writeFileSync(join(SITE, name), body)
+  for (const name of [...NAMES, ...NAMES_FOR_NGINX]) {
+    writeFileSync(join(SITE, `blogs/${name}.html`), name)
+    writeFileSync(join(SITE, `blogs/${name}.md`), `# ${name}`)
+  }
+  for (const name of ['404.html', 'assets/a-1.js'])
+    writeFileSync(join(SITE, `${name}.gz`), gzipSync(files[name as '404.html']))
+})
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+test.each(['/a$b/', '/a%22b/', '/a;b/'])('refuses the path %s, which nginx would read otherwise', (base) => {
+  expect(() => nginxConf(base, '8080', '/srv')).toThrow(/^nginx: expected a path without/)
+})
+
+test.each(['/a*b/', '/a%22b/', '/a%7Bb/'])(
+  'refuses the path %s, which Caddy would read otherwise',
+  (base) => {
+    expect(() => caddyfile(base, '8080', '/srv')).toThrow(/^caddy: expected a path without/)
+  },
+)
+
+const PATHS = ['/', '/me/', '/a.b/söme path/']
+const nginx = programAt('nginx')
+const caddy = programAt('caddy')
+
+describe.skipIf(nginx === undefined).each(PATHS)('nginx with the site at %s', (path) => {
+  answersLikeAHost('nginx', nginx!, path)
+})
+
+describe.skipIf(caddy === undefined).each(PATHS)('Caddy with the site at %s', (path) => {
+  answersLikeAHost('caddy', caddy!, path)
+})
+
+function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: string) {
+  const base = encodeURI(path)
+  let server: ChildProcess
+  let port = 0
+  let messages = ''
+
+  beforeAll(async () => {
+    port = await freePort()
+    const folder = mkdtempSync(join(scratch, 'run-'))
+    server = spawn(program, SERVERS[name](folder, port, base), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    })
+    server.stderr?.on('data', (part: Buffer) => (messages += part.toString()))
+    await vi
+      .waitFor(() => ask(''), { timeout: 10_000 })
+      .catch(() => {
+        throw new Error(`${name} does not answer: ${messages}`)
+      })
   })
   afterAll(async () => {
     const ended = new Promise((end) => server.on('close', end))
@@ -89,11 +127,11 @@ describe.skipIf(!nginx).each(['/', '/me/', '/a.b/söme path/'])('nginx with the 
   test('has clean addresses, whatever an article is called, and its Markdown', async () => {
     expect(await textAt('')).toBe('200 home')
     expect(await textAt('blogs')).toBe('200 blogs')
-    for (const name of NAMES) {
-      const address = `blogs/${encodeURIComponent(name)}`
-      expect(await textAt(address)).toBe(`200 ${name}`)
+    for (const article of name === 'nginx' ? [...NAMES, ...NAMES_FOR_NGINX] : NAMES) {
+      const address = `blogs/${encodeURIComponent(article)}`
+      expect(await textAt(address)).toBe(`200 ${article}`)
       const copy = await ask(`${address}.md`)
-      expect(copy.body.toString()).toBe(`# ${name}`)
+      expect(copy.body.toString()).toBe(`# ${article}`)
       expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8')
     }
     const { headers } = await ask('site.webmanifest')
@@ -101,15 +139,17 @@ describe.skipIf(!nginx).each(['/', '/me/', '/a.b/söme path/'])('nginx with the 
   })
 
   test('answers an unknown address with 404.html, and leads out of no folder', async () => {
-    for (const file of ['no/page', 'blogs/', 'assets/b-2.js', 'blogs/none.md'])
+    for (const file of ['no/page', 'blogs/', 'assets/b-2.js', 'blogs/none.md']) {
       expect(await textAt(file), file).toBe('404 not here')
+      expect((await ask(file)).headers['content-type'], file).toBe('text/html; charset=utf-8')
+    }
     expect(await textAt('../outside.txt')).not.toContain('secret')
     expect(await textAt('..%2foutside.txt')).not.toContain('secret')
   })
 
   test('sends every header with every answer, and lets only files of `assets/` be kept', async () => {
     const security = Object.fromEntries(
-      Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+      Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value]),
     )
     for (const [file, kept] of [
       ['', 'no-cache'],
@@ -126,18 +166,26 @@ describe.skipIf(!nginx).each(['/', '/me/', '/a.b/söme path/'])('nginx with the 
     expect({ ...part, body: part.body.toString() }).toMatchObject({ status: 206, body: 'User' })
   })
 
-  test('sends what was compressed before as it is', async () => {
+  test('compresses, and sends what was compressed before as it is', async () => {
     const { headers, body } = await ask('assets/a-1.js', { 'accept-encoding': 'gzip' })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-    expect(gunzipSync(body).toString()).toBe('void 0')
+    expect(body).toEqual(gzipSync('void 0'))
     expect((await ask('assets/a-1.js')).headers).not.toHaveProperty('content-encoding')
+    const long = await ask('long.txt', { 'accept-encoding': 'gzip' })
+    expect(long.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(long.body).toString()).toBe(LONG)
   })
 
   test.runIf(path !== '/')('leads from the path without a slash to the site', async () => {
     const response = await fetch(`http://127.0.0.1:${port}${base.slice(0, -1)}`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, base])
   })
-})
+}
+
+function programAt(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+}
 
 async function freePort(): Promise<number> {
   const server = createServer()

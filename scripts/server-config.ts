@@ -1,0 +1,25 @@
+/** Prints a configuration for a server of your own: `npm run --silent server-config -- caddy > Caddyfile`, or `-- nginx`. */
+import { parseArgs } from 'node:util'
+import { site } from '#content/site.ts'
+import { caddyfile } from '#site-build/hosting/caddyfile.ts'
+import { nginxConf } from '#site-build/hosting/nginx-conf.ts'
+import { readSettings } from '#site-build/settings.ts'
+
+const SERVERS = { caddy: caddyfile, nginx: nginxConf }
+
+try {
+  const { values, positionals } = parseArgs({
+    options: {
+      listen: { type: 'string', default: '8080' },
+      root: { type: 'string', default: '/usr/share/nginx/html' },
+    },
+    allowPositionals: true,
+  })
+  const [name] = positionals
+  if (name !== 'caddy' && name !== 'nginx')
+    throw new Error(`server-config: expected "caddy" or "nginx", found "${name ?? ''}".`)
+  console.log(SERVERS[name](readSettings(site, process.env).base, values.listen, values.root))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,68 @@
+import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
+
+/**
+ * A site block for Caddy 2.6 or newer. It answers like the static hosts: clean addresses, `404.html`, and compression; files
+ * with `.gz`, `.br` or `.zst` beside them are not compressed again.
+ *
+ * @param base the path of the site, with a slash at both ends
+ * @param listen a port, or an address as Caddy has it: for a bare domain it gets a certificate by itself
+ * @param root the folder of the finished site
+ * @throws Error for a path with a sign that Caddy would read as its own
+ */
+export function caddyfile(base: string, listen: string, root: string): string {
+  // Caddy compares decoded paths, but 2.6 cuts off only encoded ones when they are not ASCII.
+  const path = decodeURI(base)
+  const unfit = [path, root, listen].find((part) => /["`{}*\\\n]/.test(part))
+  if (unfit !== undefined)
+    throw new Error(`caddy: expected a path without quotes, braces, "*" and backslashes, found "${unfit}".`)
+  const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `    ${name} "${value}"`)
+  const isBelow = path !== '/'
+  const redirect = isBelow ? `\n  redir "${path.slice(0, -1)}" "${base}" permanent` : ''
+  const strip = isBelow ? `\n      uri strip_prefix "${base.slice(0, -1)}"` : ''
+  return `# Printed by npm run server-config -- caddy. Serves the site at ${base}.
+
+${/^\d+$/.test(listen) ? `:${listen}` : listen} {
+  root * "${root}"
+  encode zstd gzip
+  header {
+    Cache-Control "${ASK_FIRST}"
+${headers.join('\n')}
+  }
+  # Deferred, because the file server has no types for these.
+  @markdown path *.md
+  header @markdown {
+    Content-Type "text/markdown; charset=utf-8"
+    defer
+  }
+  @manifest path *.webmanifest
+  header @manifest {
+    Content-Type application/manifest+json
+    defer
+  }${redirect}
+  handle "${path}*" {
+    route {${strip}
+      header /${ASSETS}* Cache-Control "${FOR_EVER}"
+      @page {
+        not path */
+        not file {path}
+      }
+      rewrite @page {path}.html
+      file_server {
+        precompressed zstd br gzip
+      }
+    }
+  }
+  handle {
+    error 404
+  }
+  handle_errors {
+    # A file that is missing must not be remembered as missing.
+    header Cache-Control "${ASK_FIRST}"
+    rewrite * /404.html
+    file_server {
+      precompressed zstd br gzip
+    }
+  }
+}
+`
+}
