@@ -5,25 +5,26 @@ import { join } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
+import { sampleArticles, SAMPLES as FILES } from '#site-build/articles/sample-articles.ts'
 import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /* Checks the samples that the project ships with. It skips samples that an owner has replaced. */
 
-const SAMPLES = [
-  'A softmax that cannot overflow.md',
-  'Attention as a soft dictionary.md',
-  'Backpropagation by hand.md',
-  'Batching requests on one small machine.md',
-  'How to read a loss curve.md',
-  'Measuring retrieval before tuning it.md',
-  'Parsing what a language model says.md',
-  'Why momentum overshoots.md',
-]
+const SAMPLES = Object.keys(FILES).filter((path) => path.endsWith('.md'))
 const isSampleSite = site.owner.name === 'Alex Morgan'
 const samples = existsSync('articles') ? readdirSync('articles').filter((file) => SAMPLES.includes(file)) : []
 if (!isSampleSite) console.log('content/site.ts: replaced by the owner, not checked.')
 if (samples.length < SAMPLES.length) console.log(`articles/: ${samples.length} of ${SAMPLES.length} samples.`)
+
+test.runIf(isSampleSite)(
+  'the list of sample files is that of articles/, so that setup can delete them',
+  () => {
+    expect(sampleArticles('articles')).toEqual(Object.keys(FILES))
+    const files = readdirSync('articles', { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => file.includes('.')).toSorted()).toEqual(Object.keys(FILES).toSorted())
+  },
+)
 
 describe.runIf(isSampleSite)('the words of content/site.ts', () => {
   test('[HERO-3] describes the owner’s work and interests', () => {

@@ -16,3 +16,14 @@ test('warns about addresses of the sample, unless the owner is the sample’s', 
   expect(sampleAddresses(content)).toEqual([{ file: 'content/site.ts', message }])
   expect(sampleAddresses({ ...content, owner: { name: 'Alex Morgan', role: 'Engineer' } })).toEqual([])
 })
+
+test('warns about words of the sample', () => {
+  const about = 'I am a software engineer with expertise in machine learning and development.'
+  const found = sampleAddresses({ ...content, links: {}, about })
+  expect(found).toEqual([
+    {
+      file: 'content/site.ts',
+      message: 'about: expected your own words, found those of the sample',
+    },
+  ])
+})

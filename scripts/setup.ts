@@ -1,0 +1,92 @@
+/** Writes `content/site.ts`: `npm run setup`, or with flags (`-- --help`). What it does not ask about stays as it is. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { checkSiteContent, type SiteContent } from '#content/rules/site-content.ts'
+import { agrees, ask } from './setup/ask.ts'
+import { type Change, changedContent, changesOf } from './setup/changes-of.ts'
+import { editedSource } from './setup/edited-source.ts'
+import { type Answers, presentAnswer } from './setup/fields.ts'
+import { fromJsonResume } from './setup/json-resume.ts'
+import { readFlags, USAGE } from './setup/read-flags.ts'
+import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
+import { siteObject } from './setup/site-object.ts'
+import { suggestions } from './setup/suggestions.ts'
+
+const FILE = 'content/site.ts'
+const FOLDER = 'articles'
+
+try {
+  const flags = readFlags(process.argv.slice(2))
+  if (flags.wantsHelp) console.log(USAGE)
+  else await setUp(flags)
+} catch (error) {
+  const { message, code, path } = error as NodeJS.ErrnoException
+  console.error(code === 'ENOENT' ? `${path}: expected a file, found none.` : message)
+  process.exitCode = 1
+}
+
+async function setUp({ answers, resume, removesSamples }: ReturnType<typeof readFlags>): Promise<void> {
+  const source = readFileSync(FILE, 'utf8')
+  // Its messages have a line; those of the import have none.
+  siteObject(source)
+  const { site } = (await import('#content/site.ts')) as { site: SiteContent }
+  const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
+  const asks = Object.keys(answers).length === 0 && removesSamples === undefined && process.stdin.isTTY
+  if (!asks && !given && Object.keys(answers).length === 0 && removesSamples === undefined) {
+    console.log(USAGE)
+    return
+  }
+  const known = { ...given?.answers, ...answers }
+  const { all, removes } = asks ? await asked(site, known) : { all: known, removes: removesSamples === true }
+  const changes = all === known && Object.keys(all).length === 0 ? [] : changesOf(all, site, given?.lists)
+  write(source, site, changes)
+  if (removes) remove()
+  console.log('Next: `npm run doctor` says what is left to do, `npm run dev` shows the site.')
+}
+
+async function asked(site: SiteContent, known: Answers) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const prompt = (text: string) => lines.question(text)
+  try {
+    console.log('Enter keeps what is in brackets.\n')
+    const suggested = suggestions(gitSays('config', 'user.name'), gitSays('config', 'remote.origin.url'))
+    const all = await ask(prompt, (field, answers) => {
+      if (known[field.flag] !== undefined) return known[field.flag] ?? ''
+      if (field.flag === 'first-name' && answers.name !== site.owner.name)
+        return answers.name?.split(' ')[0] ?? ''
+      return presentAnswer(site, field) || (suggested[field.flag] ?? '')
+    })
+    const samples = sampleArticles(FOLDER).length
+    const removes =
+      samples > 0 && (await agrees(prompt, `Delete the ${samples} files of the sample articles?`))
+    return { all, removes }
+  } finally {
+    lines.close()
+  }
+}
+
+function write(source: string, site: SiteContent, changes: readonly Change[]): void {
+  checkSiteContent(changedContent(site, changes))
+  if (changes.length === 0) {
+    console.log(`${FILE}: nothing to change.`)
+    return
+  }
+  writeFileSync(FILE, editedSource(source, changes))
+  console.log(`${FILE}: wrote ${changes.map(({ path }) => path.join('.')).join(', ')}.`)
+}
+
+function remove(): void {
+  const samples = sampleArticles(FOLDER)
+  removeArticles(FOLDER, samples)
+  console.log(`${FOLDER}/: deleted ${samples.length} files of the sample.`)
+}
+
+/** Empty when git is not there, or has no such setting. */
+function gitSays(...args: string[]): string {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { agrees, ask } from './ask.ts'
+import { FIELDS } from './fields.ts'
+import { suggestions } from './suggestions.ts'
+
+/** Types lines, and remembers what was asked. */
+function typing(lines: Record<string, string>) {
+  const asked: string[] = []
+  const prompt = async (text: string) => {
+    asked.push(text)
+    return Object.entries(lines).find(([start]) => text.startsWith(start))?.[1] ?? ''
+  }
+  return { asked, prompt }
+}
+
+test('asks for every field; Enter keeps the present value, and a hyphen takes one out', async () => {
+  const { asked, prompt } = typing({ 'Your name': ' Zoë ', LinkedIn: '-', GitHub: '' })
+  const present: Record<string, string> = { role: 'Engineer', github: 'zed', linkedin: 'l' }
+  const answers = await ask(prompt, ({ flag }) => present[flag] ?? '')
+  expect(asked).toHaveLength(FIELDS.length)
+  expect(asked[0]).toBe('Your name: ')
+  expect(asked[2]).toBe('What you are, in a few words [Engineer]: ')
+  expect(asked[6]).toBe('LinkedIn account [l] (- for none): ')
+  expect(answers).toEqual({
+    ...{ name: 'Zoë', role: 'Engineer', github: 'zed', linkedin: '' },
+    ...{ 'resume-link': '', repository: '' },
+  })
+})
+
+test.each([
+  ['y', true],
+  ['YES', true],
+  ['', false],
+  ['no', false],
+])('%j to a question of yes or no is %s', async (line, expected) => {
+  expect(await agrees(typing({ Delete: line }).prompt, 'Delete?')).toBe(expected)
+})
+
+test.each([
+  ['https://github.com/Zed/zed.github.io.git', 'https://zed.github.io/'],
+  ['git@github.com:Zed/portfolio', 'https://zed.github.io/portfolio/'],
+])('the remote %s suggests the account and %s', (origin, address) => {
+  expect(suggestions('Zoë', origin)).toEqual({ name: 'Zoë', github: 'Zed', address })
+})
+
+test('any other remote suggests nothing', () => {
+  expect(suggestions('', 'https://git.example/z/z')).toEqual({})
+})

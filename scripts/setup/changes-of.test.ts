@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { site } from '#tests/fixtures/site.ts'
+import { changedContent, changesOf } from './changes-of.ts'
+import { readFlags } from './read-flags.ts'
+
+const changedBy = (...args: string[]) => changedContent(site, changesOf(readFlags(args).answers, site))
+
+test('flags become fields, and other fields stay as they are', () => {
+  const flags =
+    '--name=Zoë_Zed --github=@zed --linkedin=https://l.example/zed --repository=https://github.com/z/n.git'
+  expect(changedBy(...flags.split(' ').map((flag) => flag.replace('_', ' ')))).toEqual({
+    ...site,
+    owner: { ...site.owner, name: 'Zoë Zed' },
+    greeting: { ...site.greeting, firstName: 'Zoë' },
+    links: { ...site.links, github: 'https://github.com/zed', linkedin: 'https://l.example/zed' },
+    articles: { ...site.articles, repository: 'z/n' },
+  })
+})
+
+test('an empty flag takes an optional field out', () => {
+  const { resume: _resume, ...links } = site.links
+  expect(changedBy('--resume-link', '', '--repository=')).toEqual({ ...site, links })
+})
+
+test('changes nothing when everything is said already', () => {
+  expect(changesOf({ name: site.owner.name, lang: 'en' }, site)).toEqual([])
+})
+
+test('keeps a greeting that the owner has chosen', () => {
+  const own = { ...site, greeting: { ...site.greeting, firstName: 'Doctor' } }
+  expect(changesOf({ name: 'Zoë Zed' }, own)).toEqual([{ path: ['owner', 'name'], value: 'Zoë Zed' }])
+  expect(changesOf({ name: 'Z', 'first-name': 'Zed' }, own)).toContainEqual({
+    path: ['greeting', 'firstName'],
+    value: 'Zed',
+  })
+})
+
+test('takes out links of the sample that nobody answered for', () => {
+  const sample = { ...site, links: { ...site.links, linkedin: 'https://www.linkedin.com/in/your-name' } }
+  expect(changesOf({ lang: 'de' }, sample)).toEqual([
+    { path: ['links', 'linkedin'], value: undefined },
+    { path: ['lang'], value: 'de' },
+  ])
+})
+
+test('an unknown flag is refused with the list of flags', () => {
+  expect(() => readFlags(['--nmae', 'x'])).toThrow(/Unknown option '--nmae'[^]*--name /)
+  expect(() => readFlags(['name'])).toThrow('Unexpected argument')
+})

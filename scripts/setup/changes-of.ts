@@ -1,0 +1,55 @@
+import type { SiteContent } from '#content/rules/site-content.ts'
+import { isOfSample } from '#site-build/articles/sample-addresses.ts'
+import { type Answers, FIELDS, valueAt } from './fields.ts'
+
+/** A new value in `content/site.ts`; `undefined` takes the field out. */
+export type Change = { path: readonly string[]; value: unknown }
+
+/**
+ * What answers change in the content file. Links of the sample that nobody answered for are taken out, because they lead to
+ * nobody.
+ *
+ * @param given values that are no answers: projects, skills and contacts of a JSON Resume
+ */
+export function changesOf(
+  answers: Answers,
+  present: SiteContent,
+  given: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {},
+): Change[] {
+  const complete: Answers = { 'first-name': firstName(answers, present), ...answers }
+  const answered = FIELDS.flatMap(({ flag, path, isOptional = false, toValue = String }): Change[] => {
+    const answer = complete[flag]?.trim()
+    const now = valueAt(present, path)
+    if (answer === undefined) {
+      const isNobodys = isOptional && typeof now === 'string' && isOfSample(now)
+      return isNobodys ? [{ path, value: undefined }] : []
+    }
+    if (answer === '' && isOptional) return [{ path, value: flag === 'repository' ? null : undefined }]
+    return [{ path, value: toValue(answer) }]
+  })
+  const lists = Object.entries(given).map(([field, value]) => ({ path: [field], value }))
+  return [...answered, ...lists].filter(
+    ({ path, value }) => JSON.stringify(value) !== JSON.stringify(valueAt(present, path)),
+  )
+}
+
+/** The content with the changes made. */
+export function changedContent(content: object, changes: readonly Change[]): Record<string, unknown> {
+  const copy: Record<string, unknown> = structuredClone(content) as Record<string, unknown>
+  for (const { path, value } of changes) {
+    const parent = path.slice(0, -1).reduce((object, key) => {
+      object[key] ??= {}
+      return object[key] as Record<string, unknown>
+    }, copy)
+    const key = path.at(-1)!
+    if (value === undefined) delete parent[key]
+    else parent[key] = value
+  }
+  return copy
+}
+
+/** A new name brings a new greeting, unless the owner has chosen another word for it. */
+function firstName({ name }: Answers, { owner, greeting }: SiteContent): string | undefined {
+  const isOwn = greeting.firstName !== owner.name.split(' ')[0]
+  return name === undefined || isOwn ? undefined : name.trim().split(/\s+/)[0]
+}

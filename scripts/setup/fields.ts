@@ -1,0 +1,66 @@
+import { isOfSample } from '#site-build/articles/sample-addresses.ts'
+
+/** A question of `npm run setup`, which is also a flag. */
+export type Field = {
+  /** `--first-name`, without its hyphens. */
+  flag: string
+  /** Its place in `content/site.ts`. */
+  path: readonly string[]
+  question: string
+  /** Optional ones may be left out of the site. */
+  isOptional?: boolean
+  /** The value for the file of an answer that is not empty; without this the answer itself. */
+  toValue?: (answer: string) => unknown
+}
+
+/** An account's name, or its address. */
+const account = (base: string) => (answer: string) =>
+  answer.includes('/') ? answer : base + answer.replace(/^@/, '')
+
+/** In the order in which they are asked. */
+export const FIELDS: readonly Field[] = [
+  { flag: 'name', path: ['owner', 'name'], question: 'Your name' },
+  { flag: 'first-name', path: ['greeting', 'firstName'], question: 'The name in the greeting' },
+  { flag: 'role', path: ['owner', 'role'], question: 'What you are, in a few words' },
+  { flag: 'description', path: ['description'], question: 'Two sentences for the home page' },
+  { flag: 'about', path: ['about'], question: 'A paragraph about you' },
+  {
+    ...{ flag: 'github', path: ['links', 'github'], question: 'GitHub account', isOptional: true },
+    toValue: account('https://github.com/'),
+  },
+  {
+    ...{ flag: 'linkedin', path: ['links', 'linkedin'], question: 'LinkedIn account', isOptional: true },
+    toValue: account('https://www.linkedin.com/in/'),
+  },
+  {
+    ...{ flag: 'resume-link', path: ['links', 'resume'], isOptional: true },
+    question: 'Address of your resume (https://…)',
+  },
+  { flag: 'address', path: ['address'], question: 'Where the site will be (https://…)' },
+  { flag: 'lang', path: ['lang'], question: 'Language of the texts, as a tag (en, de, pt-BR)' },
+  {
+    ...{ flag: 'repository', path: ['articles', 'repository'], isOptional: true },
+    question: 'Public repository to read articles from live (owner/name); none: the folder articles/',
+    toValue: (answer) => answer.replace(/^https:\/\/github\.com\/|(\.git)?\/?$/g, ''),
+  },
+]
+
+/** Answers by flag. An empty one takes an optional field out. */
+export type Answers = Partial<Record<string, string>>
+
+/** The value at a path of the content, for a person; empty for the sample's. */
+export function presentAnswer(content: unknown, { path }: Field): string {
+  const value = valueAt(content, path)
+  return typeof value === 'string' && !isOfSample(value) ? value : ''
+}
+
+/** @returns undefined where the path leads nowhere */
+export function valueAt(content: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    content,
+  )
+}

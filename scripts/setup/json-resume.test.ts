@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { checkSiteContent } from '#content/rules/site-content.ts'
+import { site } from '#tests/fixtures/site.ts'
+import { changedContent, changesOf } from './changes-of.ts'
+import { fromJsonResume } from './json-resume.ts'
+
+const read = (resume: unknown) => fromJsonResume(JSON.stringify(resume), 'resume.json')
+
+const RESUME = {
+  basics: {
+    name: 'Richard Hendriks',
+    label: 'Programmer',
+    email: 'richard@mail.example',
+    phone: '(912) 555-4321',
+    url: 'http://richard.example',
+    summary: 'Dr. Hendriks hails from Tulsa and writes. He could tell you, but that would be long.',
+    profiles: [
+      { network: 'GitHub', username: 'rh', url: '' },
+      { network: 'linkedin', username: 'rh', url: 'linkedin.com/in/rh' },
+      { network: 'Mastodon', username: '@rh', url: 'https://social.example/@rh' },
+      { network: 'Twitter', username: 'rh', url: '' },
+    ],
+  },
+  skills: [{ name: 'Web', level: 'Master', keywords: ['HTML', ' '] }, { name: 'Rust' }],
+  projects: [
+    { name: 'Miss Direction', description: 'A map', url: 'missdirection.example.com' },
+    { name: 'Code', highlights: ['Fast'], url: 'https://github.com/rh/code' },
+    { name: ' ' },
+  ],
+  work: [{ name: 'Pied Piper' }],
+}
+
+test('takes what a site shows, and neither telephone nor street', () => {
+  const { answers, lists } = read(RESUME)
+  expect(answers).toEqual({
+    ...{ name: 'Richard Hendriks', role: 'Programmer', about: RESUME.basics.summary },
+    description: 'Dr. Hendriks hails from Tulsa and writes.',
+    ...{ github: 'rh', linkedin: 'https://linkedin.com/in/rh', address: 'https://richard.example' },
+  })
+  expect(lists).toEqual({
+    projects: [
+      { title: 'Miss Direction', description: 'A map', deployed_link: 'https://missdirection.example.com' },
+      { title: 'Code', description: 'Fast', github_link: 'https://github.com/rh/code' },
+    ],
+    skills: [
+      { name: 'Web', skills: ['HTML'] },
+      { name: 'Skills', skills: ['Rust'] },
+    ],
+    contact: [
+      { label: 'Mail', text: 'richard@mail.example', href: 'mailto:richard@mail.example' },
+      { label: 'Mastodon', text: '@rh', href: 'https://social.example/@rh' },
+    ],
+  })
+  const content = changedContent(site, changesOf(answers, site, lists))
+  expect(checkSiteContent(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
+})
+
+test('an empty resume changes nothing', () => {
+  expect(read({})).toEqual({ answers: {}, lists: {} })
+})
+
+test.each([
+  ['{', 'resume.json: expected a JSON Resume, found no JSON'],
+  ['3', 'resume.json: the file: expected Object, found 3'],
+  ['{"basics":{"name":3}}', 'resume.json: basics.name: expected string, found 3'],
+  ['{"skills":[{"keywords":"x"}]}', 'resume.json: skills.0.keywords: expected Array, found "x"'],
+])('refuses %s', (text, message) => {
+  expect(() => fromJsonResume(text, 'resume.json')).toThrow(message)
+})

@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { contentMistake } from '#content/rules/content-mistake.ts'
+import type { Project, SiteContent } from '#content/rules/site-content.ts'
+import type { Answers } from './fields.ts'
+
+// Every field of a JSON Resume is optional, and a file may hold others (jsonresume.org/schema, version 1.0.0).
+const text = v.optional(v.string(), '')
+const list = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), [])
+
+const resumeSchema = v.object({
+  basics: v.optional(
+    v.object({
+      ...{ name: text, label: text, email: text, url: text, summary: text },
+      profiles: list(v.object({ network: text, username: text, url: text })),
+    }),
+    {},
+  ),
+  skills: list(v.object({ name: text, keywords: list(v.string()) })),
+  projects: list(v.object({ name: text, description: text, highlights: list(v.string()), url: text })),
+})
+type Resume = v.InferOutput<typeof resumeSchema>
+
+type FromResume = {
+  answers: Answers
+  lists: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>>
+}
+
+/** Where projects have their code; any other address of a project is where it runs. */
+const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
+
+/**
+ * Turns a JSON Resume into answers and lists. What it does not have stays as it is. Telephone and street are left out, because
+ * the site is public.
+ *
+ * @param json the text of the file
+ * @param file its name, for messages
+ * @throws Error that names file and field
+ */
+export function fromJsonResume(json: string, file: string): FromResume {
+  const { basics, skills, projects } = parsed(json, file)
+  const groups = skillGroups(skills)
+  const shown = projects.filter(({ name }) => name.trim() !== '').map(projectOf)
+  const contact = contactsOf(basics)
+  const answers = {
+    ...{ name: basics.name, role: basics.label, about: basics.summary },
+    description: opening(basics.summary),
+    ...{ github: profileOf(basics, /^github$/i), linkedin: profileOf(basics, /^linkedin$/i) },
+    address: httpsOf(basics.url) ?? '',
+  }
+  return {
+    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')),
+    lists: {
+      ...(shown.length > 0 && { projects: shown }),
+      ...(groups.length > 0 && { skills: groups }),
+      ...(contact.length > 0 && { contact }),
+    },
+  }
+}
+
+function parsed(json: string, file: string): Resume {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw contentMistake(`${file}: expected a JSON Resume, found no JSON: ${(error as Error).message}`)
+  }
+  const result = v.safeParse(resumeSchema, value)
+  if (result.success) return result.output
+  const [{ path, expected, received }] = result.issues
+  const field = path?.map(({ key }) => String(key)).join('.') ?? 'the file'
+  throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
+}
+
+function projectOf({ name, description, highlights, url }: Resume['projects'][number]): Project {
+  const address = httpsOf(url)
+  const words = [description, ...highlights].find((text) => text.trim() !== '') ?? ''
+  return {
+    ...{ title: name, description: words },
+    ...(address !== null && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
+  }
+}
+
+/** A skill without keywords is a word of a group of its own kind. */
+function skillGroups(skills: Resume['skills']): SiteContent['skills'] {
+  const wordsOf = (words: string[]) => words.filter((word) => word.trim() !== '')
+  const groups = skills.flatMap(({ name, keywords }) =>
+    wordsOf(keywords).length > 0 ? [{ name, skills: wordsOf(keywords) }] : [],
+  )
+  const single = wordsOf(skills.flatMap(({ name, keywords }) => (wordsOf(keywords).length > 0 ? [] : [name])))
+  return single.length > 0 ? [...groups, { name: 'Skills', skills: single }] : groups
+}
+
+function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {
+  const others = profiles.flatMap(({ network, username, url }) => {
+    const href = httpsOf(url)
+    if (/^(github|linkedin)$/i.test(network) || href === null || network.trim() === '') return []
+    return [{ label: network, text: username || href, href }]
+  })
+  const mail = email.trim()
+  return [...(mail === '' ? [] : [{ label: 'Mail', text: mail, href: `mailto:${mail}` }]), ...others]
+}
+
+function profileOf({ profiles }: Resume['basics'], network: RegExp): string {
+  const profile = profiles.find((one) => network.test(one.network.trim()))
+  return (profile && httpsOf(profile.url)) ?? profile?.username ?? ''
+}
+
+/** `example.com` and `http://example.com` are written often. @returns null for anything that is no address */
+function httpsOf(url: string): string | null {
+  const address = url.trim().replace(/^(?:http:\/\/|\/\/|(?!https:\/\/))/, 'https://')
+  return url.trim() !== '' && URL.canParse(address) ? address : null
+}
+
+/** Sentences until there are some words: "Dr." ends none, and `Intl` takes it for one. */
+function opening(words: string): string {
+  let taken = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words.trim())) {
+    if (taken.length > 40) break
+    taken += segment
+  }
+  return taken.trim()
+}
