@@ -23,10 +23,12 @@ import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import { writeDocuments } from './documents/write-documents.ts'
 import { iconPng } from './icons/icon-png.ts'
 import { siteIcons } from './icons/site-icons.ts'
-import { readSiteTokens } from './icons/token-colours.ts'
+import { themeContrast } from './theme/theme-contrast.ts'
+import { readTokens, siteTokens } from './theme/token-colours.ts'
 import { type MeasuredPictures, measurePictures, writePictures } from './images/measure-pictures.ts'
 import { checkOwnImages } from './images/own-images.ts'
 import { searchIndex } from './search/search-index.ts'
+import type { OwnerFiles } from './owner-files.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { PICTURE_THREAD, sharePictures } from './share-pictures/share-pictures.ts'
@@ -48,9 +50,7 @@ export type SiteFolders = {
   outDir: string
   /** The server bundle, which only the build uses. */
   serverDir: string
-  /** The articles of this checkout. */
-  articles: string
-}
+} & OwnerFiles
 
 /**
  * Turns the two bundles and the articles into the finished site.
@@ -77,7 +77,9 @@ export async function buildSite(
   const index = hosts.embedded ? { ...taken.index, drafts: [] } : taken.index
   for (const warning of [source.warnings, sampleAddresses(settings.content), warnings].flat()) warn(warning)
 
-  const tokens = await readSiteTokens(root)
+  const styles = await readTokens(root, folders.theme)
+  themeContrast(styles).forEach(warn)
+  const tokens = siteTokens(styles)
   const draw = (svg: string, side: number) => kept.keep(['icon', svg, side], () => iconPng(svg, side))
   const icons = await siteIcons(settings.content, tokens, draw)
   for (const { name, body } of [...icons, ...(await diagramFrame(root, settings.address))]) {

@@ -5,6 +5,7 @@ import { type Warn, withWarningsLast } from './articles/warnings.ts'
 import { overBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { keptFiles } from './cache/kept-files.ts'
+import type { OwnerFiles } from './owner-files.ts'
 import { publishSite } from './publish-site.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,12 +22,13 @@ export function buildFolders(outDir: string) {
 /**
  * Makes the site of the bundles, weighs it, and only then replaces the last one in `outDir`.
  *
- * @param folders.articles of this checkout
+ * @param own the owner's files, from the root
  */
 export async function finishBuild(
   settings: Settings,
   { root, logLevel, build, configFileDependencies }: ResolvedConfig,
-  { outDir, articles }: { outDir: string; articles: string },
+  outDir: string,
+  own: OwnerFiles,
 ): Promise<void> {
   const folders = buildFolders(outDir)
   const finished = join(root, folders.unfinished)
@@ -38,7 +40,7 @@ export async function finishBuild(
 
   async function make(warn: Warn) {
     const places = { root, outDir: finished, serverDir: join(root, folders.server) }
-    await buildSite(settings, { ...places, articles: resolve(root, articles) }, kept, warn)
+    await buildSite(settings, { ...places, ...own, articles: resolve(root, own.articles) }, kept, warn)
     // Nobody would read the weights, which take seconds.
     if (logLevel !== 'error' && logLevel !== 'silent') await weigh(warn)
   }

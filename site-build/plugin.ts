@@ -12,6 +12,7 @@ import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
 import { buildFolders, finishBuild } from './finish-build.ts'
+import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { wordsModule } from './words/words-module.ts'
 
@@ -38,11 +39,11 @@ const SHARED = [
 /**
  * `vite build --app` prerenders the site; `vite` renders it on request.
  *
- * @param articles the folder that a build reads articles from; tests have their own
+ * @param own the files of the owner; those of tests differ
  */
 export function sitePlugin(
   readSettings: () => Settings,
-  articles = 'articles',
+  own: OwnerFiles = OWNER_FILES,
 ): Plugin<{ readSettings: () => Settings }> {
   let settings: Settings
   let root = process.cwd()
@@ -58,7 +59,9 @@ export function sitePlugin(
         settings = settingsOfCheckout(settings)
       return {
         ...bundleOptions(settings, outDir),
-        resolve: { alias: command === 'build' ? SMALLER : {} },
+        resolve: {
+          alias: { '#content/theme.css': resolve(own.theme), ...(command === 'build' && SMALLER) },
+        },
         // The weights say what a visitor loads; a line for each of 80 files hides them.
         ...(command === 'build' && { logLevel: user.logLevel ?? 'warn' }),
       }
@@ -75,7 +78,10 @@ export function sitePlugin(
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerDevelopment(server, settings, readDeveloped, request, response).then(undefined, next)
+          answerDevelopment(server, settings, readDeveloped, own.theme, request, response).then(
+            undefined,
+            next,
+          )
         })
       }
     },
@@ -89,7 +95,7 @@ export function sitePlugin(
       await builder.build(client)
       await builder.build(ssr)
       await builder.build(offline)
-      await finishBuild(settings, builder.config, { outDir, articles })
+      await finishBuild(settings, builder.config, outDir, own)
     },
   }
 }

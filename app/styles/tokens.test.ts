@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { interpolate, wcagContrast, type Color } from 'culori'
+import { differenceEuclidean, interpolate, wcagContrast, type Color } from 'culori'
 import { expect, test } from 'vitest'
-import { tokenColour, type Theme } from '#site-build/icons/token-colours.ts'
+import { colourOf, type Theme } from '#site-build/theme/colour-of.ts'
+import { TEXT_ON_GROUND } from '#site-build/theme/theme-contrast.ts'
+import { declarationsIn, tokenColour } from '#site-build/theme/token-colours.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const token = (name: string, theme: Theme) => tokenColour(css, name, theme)
@@ -11,14 +13,19 @@ function tinted(ground: string, a: string, share: number, theme: Theme): Color {
   return interpolate([token(ground, theme), token(a, theme)], 'rgb')(share / 100)
 }
 
-const TEXT_ON_GROUND: [string, string][] = [
-  ...['background', 'raised', 'code-ground'].flatMap((ground) =>
-    ['text', 'soft', 'accent', 'error'].map((text): [string, string] => [text, ground]),
-  ),
-  ['on-accent', 'accent'],
-]
+/** The tokens that follow others. */
+const [fallbacks = '', following = ''] = css.split('@supports')
+const FOLLOWING = [...declarationsIn(following).keys()]
 
 for (const theme of ['light', 'dark'] as const) {
+  test.each(FOLLOWING)(
+    `${theme}: --%s follows another token, and has nearly the same colour in older browsers`,
+    (name) => {
+      const fixed = colourOf(declarationsIn(fallbacks).get(name) ?? '', () => undefined, theme)
+      expect(differenceEuclidean('oklab')(token(name, theme), fixed ?? 'lime')).toBeLessThan(0.003)
+    },
+  )
+
   test.each(TEXT_ON_GROUND)(
     `${theme}: --%s on --%s reaches AA, 4.5 : 1 (WCAG 2.2, 1.4.3)`,
     (text, ground) => {

@@ -17,13 +17,14 @@ import { siteIcons } from '#site-build/icons/site-icons.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
-import { readSiteTokens } from '#site-build/icons/token-colours.ts'
+import { readTokens, type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
 
 /** Answers with the same documents and data as the build, made on request, including drafts. */
 export async function answerDevelopment(
   server: ViteDevServer,
   settings: Settings,
   readDeveloped: ReadDeveloped,
+  theme: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -35,17 +36,19 @@ export async function answerDevelopment(
     response.end()
     return
   }
-  const folder = join(server.config.root, 'articles')
+  const { root } = server.config
+  const folder = join(root, 'articles')
+  const tokens = async () => siteTokens(await readTokens(root, theme))
   const answer =
     (await embeddedAnswer(path, folder, settings)) ??
     (await dataAnswer(path, settings, readDeveloped)) ??
-    (await rootAnswer(path, server, settings))
+    (await rootAnswer(path, root, tokens, settings))
   if (answer) {
     response.setHeader('content-type', answer.type)
     response.end(answer.body)
     return
   }
-  const { status, html } = await pageAnswer(path, server.config.root, settings, await readDeveloped())
+  const { status, html } = await pageAnswer(path, await tokens(), settings, await readDeveloped())
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(await withDevelopmentTags(html, server, written))
@@ -93,19 +96,19 @@ async function dataAnswer(
 
 async function rootAnswer(
   path: string,
-  server: ViteDevServer,
+  root: string,
+  tokens: () => Promise<SiteTokens>,
   { content }: Settings,
 ): Promise<Answer | null> {
-  const { root } = server.config
   const files = /^\/[\w-]+\.(svg|png|webmanifest)$/.test(path)
-    ? await siteIcons(content, await readSiteTokens(root))
+    ? await siteIcons(content, await tokens())
     : await diagramFrame(root)
   return files.find(({ name }) => path === `/${name}`) ?? null
 }
 
 async function pageAnswer(
   path: string,
-  root: string,
+  { grounds }: SiteTokens,
   settings: Settings,
   { entry, site, wordsOf }: DevelopedArticles,
 ) {
@@ -113,7 +116,6 @@ async function pageAnswer(
   const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
   const page = pages.find(isAsked) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
-  const { grounds } = await readSiteTokens(root)
   const assets = developmentAssets(settings, entry, page.content.page, grounds)
   const words = page.content.page === 'article' ? wordsOf(page.content.article) : ''
   const html = renderDocument(page, await entry.renderPage(page.content), words, settings, assets)

@@ -9,7 +9,7 @@ import { prefetchRules } from './prefetch-rules.ts'
 import type { PageContent } from '#app/lib/articles/article-index.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteTokens } from '#site-build/icons/token-colours.ts'
+import type { SiteTokens } from '#site-build/theme/token-colours.ts'
 
 /** Reads Vite's manifest and removes it from the finished site. */
 export async function takeManifest(outDir: string): Promise<Manifest> {
@@ -30,7 +30,7 @@ export function documentAssets(
   outDir: string,
   { articles, base }: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
-  { grounds }: Pick<SiteTokens, 'grounds'>,
+  { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
 ): Record<PageContent['page'], DocumentAssets> {
   const rules = prefetchRules(base)
   const assetsOf = (page: PageContent['page']) => {
@@ -40,7 +40,12 @@ export function documentAssets(
     const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles)
     const same = { csp, bootScript, prefetchRules: rules, base, grounds, inlineStyle }
     const address = (file: string) => base + file
-    return { ...same, modules: modules.map(address), styles: styles.map(address), fonts: fonts.map(address) }
+    return {
+      ...same,
+      modules: modules.map(address),
+      styles: styles.map(address),
+      fonts: hasOwnFont ? [] : fonts.map(address),
+    }
   }
   return {
     home: assetsOf('home'),

@@ -1,7 +1,7 @@
 import { escapeHtml, jsonForScript } from './escape.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
 import type { Meta } from '#site-build/discovery/link-card.ts'
-import { THEMES, type Theme } from '#site-build/icons/token-colours.ts'
+import { THEMES, type Theme } from '#site-build/theme/colour-of.ts'
 
 /** The parts of a document that differ from page to page. */
 export type DocumentParts = {

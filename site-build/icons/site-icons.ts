@@ -1,5 +1,5 @@
 import type { CheckedContent } from '#content/rules/site-content.ts'
-import type { SiteTokens } from './token-colours.ts'
+import type { SiteTokens } from '#site-build/theme/token-colours.ts'
 import { iconPng } from './icon-png.ts'
 import { iconSvg } from './icon-svg.ts'
 

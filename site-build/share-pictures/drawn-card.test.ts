@@ -1,14 +1,14 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { readDarkColours } from '#site-build/icons/token-colours.ts'
+import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
 import { CARD, CARD_TOKENS } from './card.ts'
 import { cardSvg } from './card-svg.ts'
 import drawnCard from './card-thread.ts'
 import { fontFiles } from './font-files.ts'
 
 const fonts = await fontFiles('.')
-const colours = await readDarkColours('.', CARD_TOKENS)
+const colours = darkColours(await readTokens('.', 'tests/fixtures/theme.css'), CARD_TOKENS)
 /** 60 kB, because some apps leave out larger pictures on slow connections. */
 const MAX_BYTES = 60_000
 

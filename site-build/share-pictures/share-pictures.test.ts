@@ -42,7 +42,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const pictureOf = await sharePictures(
     pages,
     SITE,
-    { root, outDir: root, serverDir: root },
+    { root, outDir: root, serverDir: root, theme: 'content/theme.css' },
     counting,
     (warning) => warnings.push(warning),
   )

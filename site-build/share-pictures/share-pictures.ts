@@ -10,7 +10,7 @@ import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warn } from '#site-build/articles/warnings.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
-import { readDarkColours } from '#site-build/icons/token-colours.ts'
+import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { type Card, CARD, CARD_TOKENS, cardOf } from './card.ts'
 import type { CardTask, DrawnCard } from './card-thread.ts'
@@ -48,12 +48,12 @@ type Planned = {
 export async function sharePictures(
   pages: readonly Page[],
   settings: Settings,
-  { root, outDir, serverDir }: Record<'root' | 'outDir' | 'serverDir', string>,
+  { root, outDir, serverDir, theme }: Record<'root' | 'outDir' | 'serverDir' | 'theme', string>,
   kept: Pick<KeptFiles, 'read' | 'write'>,
   warn: Warn,
 ): Promise<PictureOf> {
   const fonts = await fontFiles(root)
-  const colours = await readDarkColours(root, CARD_TOKENS)
+  const colours = darkColours(await readTokens(root, theme), CARD_TOKENS)
   const design = digest([pipelineDigest(serverDir, PICTURE_THREAD, root), colours])
   const plans = new Map(pages.map((page) => [page, planOf(page, settings, design)]))
   const drawn = [

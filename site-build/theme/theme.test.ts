@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { formatHex } from 'culori'
+import { colourOf } from './colour-of.ts'
+import { themeContrast } from './theme-contrast.ts'
+import { darkColours, readTokens, siteTokens, tokenColour } from './token-colours.ts'
+
+const engine = await readTokens('.', 'tests/fixtures/theme.css')
+const themed = (own: string) => `${engine}\n:root { ${own} }`
+
+test('the engine’s own colours give no warning', () => {
+  expect(themeContrast(engine)).toEqual([])
+})
+
+test('icons, the manifest and share pictures have the owner’s accent, and the glow that follows it', () => {
+  const css = themed('--accent: light-dark(#0044aa, #66ccff); --background: light-dark(white, black);')
+  expect(siteTokens(css)).toEqual({
+    grounds: { light: '#ffffff', dark: '#000000' },
+    accent: '#66ccff',
+    hasOwnFont: false,
+  })
+  expect(siteTokens(themed('--sans: Georgia, serif')).hasOwnFont).toBe(true)
+  const { glow, accent } = darkColours(css, ['glow', 'accent'])
+  expect(accent).toBe('#66ccff')
+  expect(glow).not.toBe(darkColours(engine, ['glow']).glow)
+})
+
+test('a glow of the owner’s own does not follow', () => {
+  expect(darkColours(themed('--accent: teal; --glow: #123456;'), ['glow'])).toEqual({ glow: '#123456' })
+})
+
+test('warns of text that is hard to read, in the theme where it is', () => {
+  const warnings = themeContrast(themed('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));'))
+  expect(warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^--accent on --background, light theme: expected a contrast of 4\.5 : 1 or more/),
+  )
+  expect(warnings.some(({ message }) => message.includes('dark theme'))).toBe(false)
+  expect(new Set(warnings.map(({ file }) => file))).toEqual(new Set(['content/theme.css']))
+})
+
+test('a colour that only a browser knows is refused by name', () => {
+  expect(() => tokenColour(themed('--accent: color-mix(in oklab, red, blue);'), 'accent', 'light')).toThrow(
+    'content/theme.css: --accent: expected a colour, or light-dark(colour, colour), found color-mix(in oklab, red, blue).',
+  )
+  expect(() => tokenColour(themed('--a: var(--b); --b: var(--a);'), 'a', 'light')).toThrow('found var(--b)')
+})
+
+test.each([
+  ['light-dark(rgb(1, 2, 3), rgb(4, 5, 6))', '#040506'],
+  ['var(--other)', '#ff0000'],
+  ['oklch(from var(--other) 1 0 h)', '#ffffff'],
+  ['oklch(from var(--other) calc(l * 0) calc(c * 0) calc(h + 5))', '#000000'],
+])('reads %s', (value, hex) => {
+  expect(formatHex(colourOf(value, () => 'red', 'dark'))).toBe(hex)
+})
+
+test.each(['', 'oklch(from var(--other) l c)', 'oklch(from var(--other) l c x)', 'light-dark(red)'])(
+  'does not read "%s"',
+  (value) => {
+    expect(colourOf(value, () => 'red', 'dark')).toBeUndefined()
+  },
+)
