@@ -1,5 +1,6 @@
 import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
@@ -10,9 +11,12 @@ import { ArticleWords } from './pages/article/article-text.tsx'
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content:
 // a build renders all articles again when a module changes that this one loads.
 
-/** Formats one article. */
-export async function prepareArticle(file: ArticleFile): Promise<PreparedArticle> {
-  return preparedArticle(file, await formatArticle(file.text, articlePlaces(ARTICLE_HOSTS, BASE)))
+/** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
+export async function prepareArticle(
+  file: ArticleFile,
+  places: ArticlePlaces = articlePlaces(ARTICLE_HOSTS, BASE),
+): Promise<PreparedArticle> {
+  return preparedArticle(file, await formatArticle(file.text, places))
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */

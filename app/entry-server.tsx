@@ -4,13 +4,21 @@ import { prerender } from 'react-dom/static'
 import { site } from '#content/site.ts'
 import { assertNever } from './lib/assert-never.ts'
 import { PageError } from './lib/page-error.tsx'
-import { articleHead, homeHead, listHead, NOT_FOUND_HEAD, type PageHead } from './lib/page-head.ts'
+import {
+  articleHead,
+  homeHead,
+  listHead,
+  NOT_FOUND_HEAD,
+  ownPageHead,
+  type PageHead,
+} from './lib/page-head.ts'
 import type { PageContent } from './lib/articles/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleEnd } from './pages/article/article-text.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'
+import { OwnPage } from './pages/own/own-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScriptOf } from './boot-script.ts'
@@ -53,6 +61,11 @@ function pageOf(content: PageContent): ReactElement {
       const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
       return <ArticlePage name={article.name} initial={{ ...article, text }} />
     }
+    case 'own': {
+      // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
+      const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: content.own.words }} />
+      return <OwnPage page={content.own} text={text} />
+    }
     case 'not-found':
       return <NotFoundPage />
     default:
@@ -74,6 +87,8 @@ function headOf(content: PageContent): PageHead {
       return listHead(content.list)
     case 'article':
       return articleHead(content.article.title || content.article.name, content.article.description)
+    case 'own':
+      return ownPageHead(content.own)
     case 'not-found':
       return NOT_FOUND_HEAD
     default:

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import type { ArticleHosts } from '#github/hosts.ts'
+import type { OwnPageLink } from './lib/own-pages.ts'
 import type { PaletteContent } from './lib/palette-content.ts'
 import type { SiteIdentity } from './lib/site-identity.ts'
 
@@ -12,6 +13,8 @@ declare global {
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string
     readonly SITE_WORKS_OFFLINE: boolean
+    readonly SITE_PAGES?: readonly OwnPageLink[]
+    readonly SITE_HAS_PAGES: boolean
     readonly SITE_HAS_PALETTE: boolean
     readonly SITE_PALETTE: PaletteContent
   }

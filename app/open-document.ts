@@ -1,9 +1,10 @@
 import { isRecord } from '#github/is-record.ts'
 import type { ArticleSummary } from './lib/articles/article-index.ts'
 import type { ListFacts } from './lib/articles/list-document.ts'
+import type { OwnPageSummary } from './lib/own-pages.ts'
 
-/** The data in a document: the facts of a list or of an article, without what the page shows. */
-export type PageData = { list?: ListFacts; article?: ArticleSummary }
+/** The data in a document: the facts of a list, an article or an own page, without what the page shows. */
+export type PageData = { list?: ListFacts; article?: ArticleSummary; own?: OwnPageSummary }
 
 export type OpenDocument = {
   root: HTMLElement

@@ -6,6 +6,8 @@ export type ArticlePlaces = {
   articlesBase: string
   /** Where GitHub shows the repository's other files, with a slash at the end; `null` if nothing shows them. */
   repositoryBase: string | null
+  /** The folder of the text, from the root of the repository; that of the articles if left out. */
+  folder?: string
 }
 
 /** What a link or an image of an article refers to. */

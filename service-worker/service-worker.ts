@@ -83,7 +83,7 @@ const list = new NetworkFirst({
   plugins: [cacheOnly(() => 'list'), cachedOverFailure, elseFromShell],
 })
 
-registerRoute(({ request }) => subjectOf(request, scope) === 'page', pages)
+registerRoute(({ request }) => subjectOf(request, scope) === 'page' || isPrecached(request), pages)
 registerRoute(({ request }) => subjectOf(request, scope) === 'asset', assets)
 registerRoute(({ request }) => subjectOf(request, scope) === 'list', list)
 registerRoute(({ request }) => subjectOf(request, scope) === 'picture', pictures)
@@ -95,6 +95,12 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages(), self.clients.claim()]))
 })
+
+/** Pages of the owner's own, whose addresses only the build knows. */
+function isPrecached({ mode, url }: Request): boolean {
+  const { pathname } = new URL(pageKey(url, scope))
+  return mode === 'navigate' && revised.some((file) => file.url === pathname)
+}
 
 /** Files whose name changes with their content are fetched once. */
 function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number): CacheFirst {

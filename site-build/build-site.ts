@@ -29,6 +29,7 @@ import { type MeasuredPictures, measurePictures, writePictures } from './images/
 import { checkOwnImages } from './images/own-images.ts'
 import { searchIndex } from './search/search-index.ts'
 import type { OwnerFiles } from './owner-files.ts'
+import { renderOwnPages } from './pages/render-own-pages.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { PICTURE_THREAD, sharePictures } from './share-pictures/share-pictures.ts'
@@ -87,7 +88,10 @@ export async function buildSite(
   }
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, tokens)
-  const pages = pagesOf({ index, articles }, settings)
+  const { pages: own, ...ownFiles } = await renderOwnPages(server, folders.pages, settings.pages, base, true)
+  ownFiles.warnings.forEach(warn)
+  const site = { index, articles, own }
+  const pages = pagesOf(site, settings)
   const pictureOf = await sharePictures(pages, settings, folders, kept, warn)
   const application = pipelineDigest(serverDir, SERVER_MODULES.application, root)
   const tools = { server, assets, wordsOf, pictureOf, kept, application }
@@ -96,15 +100,17 @@ export async function buildSite(
   await writeFile(join(outDir, SEARCH_PATH), JSON.stringify(searchIndex(index, checked)))
   const shown = shownPictures(checked)
   await writePictures(outDir, source.pictures, measured, shown)
+  await writePictures(outDir, ownFiles.pictures, ownFiles.measured, ownFiles.shown)
+  for (const [name, text] of ownFiles.texts) await writeFile(join(outDir, `${name}.md`), text)
   const publicDir = join(root, 'public')
-  await writeDiscovery({ index, articles }, source, settings, { outDir, publicDir, wordsOf, kept })
+  await writeDiscovery(site, source, settings, { outDir, publicDir, wordsOf, kept })
   if (hosts.embedded) {
     const pictures = source.pictures.filter(({ path }) => shown.has(path))
     writeEmbeddedGithub(outDir, folder, index.entries, pictures, hosts)
   }
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {
-    await completeServiceWorker(outDir, base, offlineAssets(manifest, base))
+    await completeServiceWorker(outDir, base, offlineAssets(manifest, base), settings.pages)
   }
 }
 

@@ -40,7 +40,15 @@ export async function finishBuild(
 
   async function make(warn: Warn) {
     const places = { root, outDir: finished, serverDir: join(root, folders.server) }
-    await buildSite(settings, { ...places, ...own, articles: resolve(root, own.articles) }, kept, warn)
+    await buildSite(
+      settings,
+      {
+        ...{ ...places, theme: own.theme },
+        ...{ articles: resolve(root, own.articles), pages: resolve(root, own.pages) },
+      },
+      kept,
+      warn,
+    )
     // Nobody would read the weights, which take seconds.
     if (logLevel !== 'error' && logLevel !== 'silent') await weigh(warn)
   }

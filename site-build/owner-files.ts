@@ -2,8 +2,10 @@
 export type OwnerFiles = {
   /** The folder of the articles. */
   articles: string
+  /** The folder of the owner's own pages. */
+  pages: string
   /** The style sheet of the owner's tokens. */
   theme: string
 }
 
-export const OWNER_FILES: OwnerFiles = { articles: 'articles', theme: 'content/theme.css' }
+export const OWNER_FILES: OwnerFiles = { articles: 'articles', pages: 'pages', theme: 'content/theme.css' }

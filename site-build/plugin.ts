@@ -9,6 +9,7 @@ import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { textOf, type Warning } from './articles/warnings.ts'
 import { ENTRIES } from './documents/pages.ts'
+import { ownPageLinks } from './pages/own-page-links.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
 import { buildFolders, finishBuild } from './finish-build.ts'
@@ -51,8 +52,12 @@ export function sitePlugin(
   return {
     name: 'site',
     api: { readSettings },
-    config(user, { command }) {
-      settings = readSettings()
+    async config(user, { command }) {
+      const links = await ownPageLinks(
+        resolve(user.root ?? root, own.pages),
+        resolve(user.root ?? root, 'public'),
+      )
+      settings = { ...readSettings(), pages: links }
       outDir = user.build?.outDir ?? outDir
       // GitHub does not have unpublished edits yet.
       if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
@@ -72,23 +77,24 @@ export function sitePlugin(
     configureServer(server) {
       const articles = join(root, 'articles')
       const warn = (warning: Warning) => server.config.logger.warn(textOf(warning))
-      const readDeveloped = developedArticles(server, articles, settings, warn)
+      const readDeveloped = developedArticles(server, articles, join(root, own.pages), settings, warn)
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
+        // The navigation of every page has a line for each.
+        if (file.startsWith(join(root, own.pages))) server.restart().catch(() => {})
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerDevelopment(server, settings, readDeveloped, own.theme, request, response).then(
-            undefined,
-            next,
-          )
+          answerDevelopment(server, settings, readDeveloped, own, request, response).then(undefined, next)
         })
       }
     },
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
     load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : wordsModule(id, settings.words)),
-    transform: (code, id) =>
-      id.endsWith('react-dom-client.production.js') ? withoutTraces(code) : undefined,
+    transform(code, id) {
+      if (id.endsWith('react-dom-client.production.js')) return withoutTraces(code)
+      return id.endsWith('site-header.module.css') ? withRoomFor(settings.pages, code) : undefined
+    },
     async buildApp(builder) {
       const { client, ssr, offline } = builder.environments
       if (!client || !ssr || !offline) throw new Error('The build needs its three environments.')
@@ -111,12 +117,21 @@ function withoutTraces(react: string): string {
   )
 }
 
+/** The bar needs a wider screen for each page of the owner's own: about half a rem a letter, and the gap before it. */
+function withRoomFor(pages: Settings['pages'], css: string): string {
+  const more = pages.reduce((sum, { title }) => sum + 2 + 0.55 * title.length, 0)
+  return css.replaceAll('(min-width: 48rem)', `(min-width: ${Math.ceil(48 + more)}rem)`)
+}
+
 /** False if the articles are in another repository. */
 function hasArticles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
 }
 
-function bundleOptions({ address, base, articles, content, words }: Settings, outDir: string): UserConfig {
+function bundleOptions(
+  { address, base, articles, content, pages, words }: Settings,
+  outDir: string,
+): UserConfig {
   const wordsInWorker: Plugin = { name: 'words', load: (id) => wordsModule(id, words) }
   return {
     base,
@@ -127,6 +142,8 @@ function bundleOptions({ address, base, articles, content, words }: Settings, ou
       'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
+      'import.meta.env.SITE_PAGES': JSON.stringify(pages),
+      'import.meta.env.SITE_HAS_PAGES': JSON.stringify(pages.length > 0),
       'import.meta.env.SITE_HAS_PALETTE': JSON.stringify(content.commandPalette !== false),
       'import.meta.env.SITE_PALETTE': JSON.stringify(paletteContentOf(content)),
     },
@@ -146,7 +163,7 @@ function bundleOptions({ address, base, articles, content, words }: Settings, ou
           // Documents name their modules themselves.
           modulePreload: false,
           rollupOptions: {
-            input: Object.values(ENTRIES),
+            input: [...new Set(Object.values(ENTRIES))],
             checks: { pluginTimings: false },
             // A word stands where it is used, as if it were written there.
             optimization: { inlineConst: { mode: 'all' } },

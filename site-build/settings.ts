@@ -1,3 +1,4 @@
+import type { OwnPageLink } from '#app/lib/own-pages.ts'
 import type { ArticleHosts } from '#github/hosts.ts'
 import type { OwnWords, Words } from '#app/lib/language/english.ts'
 import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
@@ -10,6 +11,8 @@ export type Settings = {
   /** The path part of the address, with a slash at both ends: Vite's `base`. */
   base: string
   articles: ArticleHosts
+  /** The owner's own pages, in the order of the navigation. */
+  pages: readonly OwnPageLink[]
   words: Words
 }
 
@@ -52,6 +55,7 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: O
     address: address.href,
     base: address.pathname,
     articles: articleHosts(content, address.pathname),
+    pages: [],
     words: siteWords(words),
   }
 }

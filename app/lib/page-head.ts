@@ -34,6 +34,10 @@ export function articleHead(title: string, description = ''): PageHead {
   return titled(title, description || `An article by ${SITE_IDENTITY.name}.`)
 }
 
+export function ownPageHead({ title, description }: PageHead): PageHead {
+  return titled(title, description || `${title}: a page by ${SITE_IDENTITY.name}.`)
+}
+
 function titled(title: string, description: string): PageHead {
   return { title: `${title} · ${SITE_IDENTITY.name}`, description }
 }

@@ -1,4 +1,5 @@
 import type { ArticleHosts } from '#github/hosts.ts'
+import type { OwnPageLink } from './own-pages.ts'
 import type { SiteIdentity } from './site-identity.ts'
 
 /** The path of the site, with a slash at both ends. */
@@ -8,5 +9,8 @@ export const BASE: string = import.meta.env.BASE_URL
 export const PATH_PREFIX: string = BASE.slice(0, -1)
 
 export const ARTICLE_HOSTS: ArticleHosts = import.meta.env.SITE_ARTICLES
+
+/** The owner's own pages, in the order of the navigation. */
+export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES ?? []
 
 export const SITE_IDENTITY: SiteIdentity = import.meta.env.SITE_IDENTITY

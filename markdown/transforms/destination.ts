@@ -14,6 +14,8 @@ const IMAGE_SCHEMES = /^https?$/i
 export const ID_PREFIX = 'user-content-'
 
 const ARTICLES = 'articles'
+/** The owner's own pages, which are at the root of the site. */
+const PAGES = 'pages'
 
 /**
  * Where a link of an article leads (MD-4).
@@ -31,15 +33,20 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
   if (url === '') return { href: url, external: false }
   const { path, fragment } = splitFragment(url)
   if (path === '') return { href: prefixed(fragment), external: false, article: '' }
-  const steps = repositoryPath(path)
+  const steps = repositoryPath(path, places.folder)
   if (steps === null) return null
-  const name = articleNameAt(steps)
+  const name = nameAt(steps, ARTICLES)
   if (name !== null)
     return {
       href: places.articlesBase + encodeURIComponent(name) + prefixed(fragment),
       external: false,
       article: name,
     }
+  const page = nameAt(steps, PAGES)
+  if (page !== null) {
+    const root = places.articlesBase.replace(/blogs\/$/, '')
+    return { href: root + encodeURIComponent(page) + prefixed(fragment), external: false }
+  }
   if (places.repositoryBase === null) return null
   return { href: places.repositoryBase + encoded(steps) + fragment, external: true }
 }
@@ -50,11 +57,14 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
  *
  * @returns `null` for another scheme, and for a path that leaves the repository
  */
-export function imageSource(url: string, { filesBase }: Pick<ArticlePlaces, 'filesBase'>): string | null {
+export function imageSource(
+  url: string,
+  { filesBase, folder }: Pick<ArticlePlaces, 'filesBase' | 'folder'>,
+): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return IMAGE_SCHEMES.test(scheme) ? `https${url.slice(scheme.length)}` : null
   if (url.startsWith('//')) return url
-  const steps = repositoryPath(splitFragment(url).path)
+  const steps = repositoryPath(splitFragment(url).path, folder)
   return steps && steps.length > 0 ? filesBase + encoded(steps) : null
 }
 
@@ -81,12 +91,12 @@ function prefixed(fragment: string): string {
 
 /**
  * The steps of a path from the root of the repository, each decoded once. As on GitHub, a path with a slash first starts at
- * the root, and any other path in the folder of the articles.
+ * the root, and any other path in the folder of the text.
  *
  * @returns `null` when it leaves the repository, or contains characters that no file name contains
  */
-function repositoryPath(path: string): string[] | null {
-  const steps: string[] = path.startsWith('/') ? [] : [ARTICLES]
+function repositoryPath(path: string, folder = ARTICLES): string[] | null {
+  const steps: string[] = path.startsWith('/') ? [] : [folder]
   for (const part of path.split('/')) {
     const step = decodedOnce(part)
     if (step === null || /[/\\\p{Cc}\p{Cs}]/u.test(step)) return null
@@ -108,10 +118,9 @@ function decodedOnce(part: string): string | null {
   }
 }
 
-function articleNameAt(steps: readonly string[]): string | null {
-  const [folder, file = '', ...rest] = steps
+/** The name of a Markdown file in a folder. */
+function nameAt([first, file = '', ...rest]: readonly string[], folder: string): string | null {
   // Without their ending, `..md` and `...md` would be path steps.
-  const isArticle =
-    folder === ARTICLES && rest.length === 0 && file.endsWith('.md') && !/^\.{1,3}md$/.test(file)
-  return isArticle ? file.slice(0, -'.md'.length) : null
+  const isInside = first === folder && rest.length === 0 && file.endsWith('.md') && !/^\.{1,3}md$/.test(file)
+  return isInside ? file.slice(0, -'.md'.length) : null
 }

@@ -89,7 +89,13 @@ test('formats only articles that have changed, and all of them after an edit of 
   })
   let entry = application()
   const server = { ssrLoadModule: async () => entry, resolvedUrls: null }
-  const read = developedArticles(server, site.articles, readSettings(content, {}), () => undefined)
+  const read = developedArticles(
+    server,
+    site.articles,
+    'no-pages',
+    readSettings(content, {}),
+    () => undefined,
+  )
   const formattedNow = async () => {
     await read()
     return formatted.splice(0).toSorted()

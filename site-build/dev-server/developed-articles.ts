@@ -5,8 +5,10 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SearchIndex } from '#app/lib/search/search-index.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
 import { checkArticle, fileOf } from '#site-build/articles/check-article.ts'
-import { type PublishedArticles, publishedArticles } from '#site-build/articles/published-articles.ts'
+import { publishedArticles } from '#site-build/articles/published-articles.ts'
 import { textOf, type Warn, type Warning } from '#site-build/articles/warnings.ts'
+import type { SitePages } from '#site-build/documents/pages.ts'
+import { renderOwnPages } from '#site-build/pages/render-own-pages.ts'
 import { measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { searchIndex } from '#site-build/search/search-index.ts'
@@ -18,7 +20,7 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 export type DevelopedArticles = {
   entry: ServerEntry
   /** All articles that have a page in development, drafts last. The index does not list drafts. */
-  site: Pick<PublishedArticles, 'index' | 'articles'>
+  site: SitePages
   search: SearchIndex
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
@@ -29,7 +31,8 @@ export type ReadDeveloped = () => Promise<DevelopedArticles>
 export function developedArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
-  { articles: hosts, base }: Settings,
+  ownFolder: string,
+  { articles: hosts, base, pages: links }: Settings,
   warn: Warn,
 ): ReadDeveloped {
   const remembered = new WeakMap<ServerEntry, ServerEntry['prepareArticle']>()
@@ -70,13 +73,14 @@ export function developedArticles(
       { checksDrafts: true },
     )
     const { index, articles, drafts } = published
-    const warnings = [...drafts.map(draftWarning), ...published.warnings]
+    const own = await renderOwnPages(entry, ownFolder, links, base, false)
+    const warnings = [...drafts.map(draftWarning), ...published.warnings, ...own.warnings]
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
     const bodies = new Map(all.map((one) => [one.checked.article.name, one.body]))
     const wordsOf = ({ name }: PublishedArticle) => entry.renderWords(bodies.get(name)!)
-    const site = { index, articles: [...articles, ...drafts] }
+    const site = { index, articles: [...articles, ...drafts], own: own.pages }
     return { entry, site, search: searchIndex(index, checked), wordsOf }
   }
 }

@@ -14,6 +14,7 @@ import { ENTRIES, type Page, pagesOf } from '#site-build/documents/pages.ts'
 import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
 import { renderDocument } from '#site-build/documents/render-document.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
+import type { OwnerFiles } from '#site-build/owner-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
@@ -24,7 +25,7 @@ export async function answerDevelopment(
   server: ViteDevServer,
   settings: Settings,
   readDeveloped: ReadDeveloped,
-  theme: string,
+  own: OwnerFiles,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -38,7 +39,7 @@ export async function answerDevelopment(
   }
   const { root } = server.config
   const folder = join(root, 'articles')
-  const tokens = async () => siteTokens(await readTokens(root, theme))
+  const tokens = async () => siteTokens(await readTokens(root, own.theme))
   const answer =
     (await embeddedAnswer(path, folder, settings)) ??
     (await dataAnswer(path, settings, readDeveloped)) ??
@@ -123,7 +124,7 @@ async function pageAnswer(
 }
 
 function developmentAssets(
-  { base }: Settings,
+  { base, pages }: Settings,
   { bootScriptOf }: ServerEntry,
   page: PageContent['page'],
   grounds: DocumentAssets['grounds'],
@@ -131,7 +132,7 @@ function developmentAssets(
   return {
     csp: null,
     bootScript: bootScriptOf(page),
-    prefetchRules: prefetchRules(base),
+    prefetchRules: prefetchRules(base, pages),
     modules: [base + ENTRIES[page]],
     styles: [`${base}app/styles/site.css`],
     inlineStyle: null,

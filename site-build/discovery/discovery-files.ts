@@ -1,5 +1,4 @@
-import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
-import { hasDocument, pagesOf } from '#site-build/documents/pages.ts'
+import { hasDocument, pagesOf, type SitePages } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { atom } from '#site-build/feeds/atom.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
@@ -19,7 +18,7 @@ import { SITEMAP, sitemap } from './sitemap.ts'
  * @returns name → text
  */
 export async function discoveryFiles(
-  { index, articles }: Pick<PublishedArticles, 'index' | 'articles'>,
+  { index, articles, own = [] }: SitePages,
   settings: Settings,
   bodyOf: BodyOf,
 ): Promise<Map<string, string>> {
@@ -29,9 +28,9 @@ export async function discoveryFiles(
   const feed = await feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
   const { address } = settings
   return new Map([
-    [SITEMAP, sitemap(pagesOf({ index, articles: published }, settings), address)],
+    [SITEMAP, sitemap(pagesOf({ index, articles: published, own }, settings), address)],
     ['robots.txt', robots(address)],
-    ['llms.txt', llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings)],
+    ['llms.txt', llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)],
     [FEEDS.rss.file, rss(feed)],
     [FEEDS.atom.file, atom(feed)],
     [FEEDS.json.file, jsonFeed(feed)],

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { OwnPage } from '#app/lib/own-pages.ts'
 import { articlePath } from '#github/article-name.ts'
 import type { Settings } from '#site-build/settings.ts'
 
@@ -6,12 +7,14 @@ import type { Settings } from '#site-build/settings.ts'
  * The site in Markdown for language models (llmstxt.org), with links to the articles' own Markdown.
  *
  * @param articles newest first
+ * @param own pages of the owner's own, which have such a copy
  * @param copies the names of the articles that have a copy of their Markdown
  */
 export function llmsText(
   articles: readonly Pick<ArticleSummary, 'name' | 'title' | 'description'>[],
   copies: { has: (name: string) => boolean },
   { address, content: { owner, about, projects } }: Pick<Settings, 'address' | 'content'>,
+  own: readonly Pick<OwnPage, 'name' | 'title' | 'description'>[] = [],
 ): string {
   const addressOf = (name: string) =>
     address.slice(0, -1) + articlePath(name) + (copies.has(name) ? '.md' : '')
@@ -21,11 +24,15 @@ export function llmsText(
   const projectLines = projects.map(({ title, github_link, deployed_link, description }) =>
     line(title, github_link ?? deployed_link, description),
   )
+  const pageLines = own.map(({ name, title, description }) =>
+    line(title, `${address}${name}.md`, description),
+  )
   return [
     `# ${escaped(owner.name)}`,
     `> ${escaped(owner.role)}`,
     escaped(about),
     ...(articles.length === 0 ? [] : [`## Articles\n\n${articleLines.join('\n')}`]),
+    ...(own.length === 0 ? [] : [`## Pages\n\n${pageLines.join('\n')}`]),
     `## Projects\n\n${projectLines.join('\n')}`,
   ]
     .join('\n\n')

@@ -27,6 +27,8 @@ function changeOf(content: Page['content']): number | null {
   switch (content.page) {
     case 'article':
       return changedOn(content.article)
+    case 'own':
+      return content.own.changedAt
     case 'list':
       return content.list.entries.reduce<number | null>(
         (newest, { date }) => (date === undefined ? newest : Math.max(newest ?? date, date)),

@@ -41,6 +41,8 @@ export function structuredData(
         trail(site, [BLOG], headline),
       )
     }
+    case 'own':
+      return graph(trail(site, [], page.content.own.title))
     case 'not-found':
       return null
   }

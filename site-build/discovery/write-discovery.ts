@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
+import type { SitePages } from '#site-build/documents/pages.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
@@ -24,7 +24,7 @@ type Tools = {
  * same name in the owner's `public/` is there already, and stays.
  */
 export async function writeDiscovery(
-  site: Pick<PublishedArticles, 'index' | 'articles'>,
+  site: SitePages,
   source: Pick<ArticleSource, 'articles' | 'read'>,
   settings: Settings,
   { outDir, publicDir, wordsOf, kept }: Tools,

@@ -28,11 +28,11 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
 export function documentAssets(
   manifest: Manifest,
   outDir: string,
-  { articles, base }: Settings,
+  { articles, base, pages }: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
 ): Record<PageContent['page'], DocumentAssets> {
-  const rules = prefetchRules(base)
+  const rules = prefetchRules(base, pages)
   const assetsOf = (page: PageContent['page']) => {
     const bootScript = bootScriptOf(page)
     const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
@@ -51,6 +51,7 @@ export function documentAssets(
     home: assetsOf('home'),
     list: assetsOf('list'),
     article: assetsOf('article'),
+    own: assetsOf('own'),
     'not-found': assetsOf('not-found'),
   }
 }

@@ -1,6 +1,7 @@
 import { articlePath } from '#github/article-name.ts'
 import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import type { OwnPage } from '#app/lib/own-pages.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -12,6 +13,8 @@ export const ENTRIES = {
   home: 'app/pages/home/entry.tsx',
   list: 'app/pages/list/entry.tsx',
   article: 'app/pages/article/entry.tsx',
+  // An article that is never read live.
+  own: 'app/pages/article/entry.tsx',
   'not-found': 'app/pages/not-found/entry.tsx',
 } as const satisfies Record<PageContent['page'], string>
 
@@ -29,10 +32,13 @@ export type Page = {
   data: unknown
 }
 
+/** What documents are made of. */
+export type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: readonly OwnPage[] }
+
 /** Every document of the site. */
 export function pagesOf(
-  { index, articles }: Pick<PublishedArticles, 'index' | 'articles'>,
-  { address }: Settings,
+  { index, articles, own = [] }: SitePages,
+  { address }: Pick<Settings, 'address'>,
 ): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: unknown = {}): Page => ({
     ...{ path, file, content, data },
@@ -47,6 +53,11 @@ export function pagesOf(
     ...tagDocuments(index).map((list) =>
       page(tagPath(list.tag), `tags/${tagKey(list.tag)}.html`, { page: 'list', list }, dataOf(list)),
     ),
+    ...own.map((one) => {
+      const { name, title, lang } = one
+      const data = { own: { name, title, ...(lang !== undefined && { lang }) } }
+      return page(`/${name}`, `${name}.html`, { page: 'own', own: one }, data)
+    }),
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...articles

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import type { OwnPageLink } from '#app/lib/own-pages.ts'
 import { chunksOf } from './document-assets.ts'
 import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
 
@@ -44,13 +45,18 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
  * Writes the list of precached files into the bundled worker.
  *
  * @param assets complete paths of files whose name changes with their content
+ * @param own the owner's own pages
  */
 export async function completeServiceWorker(
   outDir: string,
   base: string,
   assets: readonly string[],
+  own: readonly OwnPageLink[] = [],
 ): Promise<void> {
-  const files = [...(await revisedFiles(outDir, base)), ...assets.map((url) => ({ url, revision: null }))]
+  const files = [
+    ...(await revisedFiles(outDir, base, own)),
+    ...assets.map((url) => ({ url, revision: null })),
+  ]
   const file = join(outDir, SERVICE_WORKER)
   await writeFile(file, withFiles(await readFile(file, 'utf8'), files))
 }
@@ -69,12 +75,13 @@ function stylesOf(chunks: readonly ManifestChunk[]): string[] {
 }
 
 /** Documents and the article index. */
-async function revisedFiles(outDir: string, base: string): Promise<SiteFile[]> {
+async function revisedFiles(outDir: string, base: string, own: readonly OwnPageLink[]): Promise<SiteFile[]> {
   const documents = [
     { path: '', file: 'index.html' },
     { path: 'blogs', file: 'blogs.html' },
     { path: OFFLINE_DOCUMENT, file: OFFLINE_DOCUMENT },
     { path: INDEX_PATH, file: INDEX_PATH },
+    ...own.map(({ name }) => ({ path: name, file: `${name}.html` })),
   ]
   const read = async ({ path, file }: { path: string; file: string }) => {
     const bytes = await readFile(join(outDir, file))

@@ -33,7 +33,7 @@ async function build(articles: PublishedArticle[], application = 'one') {
   }
   const index = { repository: 'ada/notes', takenAt: 0, entries: articles }
   const kept = keptFiles(join(root, 'kept'))
-  const assets = { home: ASSETS, list: ASSETS, article: ASSETS, 'not-found': ASSETS }
+  const assets = { home: ASSETS, list: ASSETS, article: ASSETS, own: ASSETS, 'not-found': ASSETS }
   const wordsOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
   const tools = { server, assets, wordsOf, pictureOf: () => undefined, kept, application }
   await writeDocuments(pagesOf({ index, articles }, SITE), SITE, root, tools)

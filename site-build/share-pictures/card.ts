@@ -36,6 +36,10 @@ export function cardOf(
   const place = host + pathname
   if (shown.page === 'home')
     return { title: owner.name, line: owner.role, site: place.replace(/\/$/, ''), lang, seed: null }
+  if (shown.page === 'own') {
+    const { name, title } = shown.own
+    return { title, line: place + name, site: owner.name, lang: shown.own.lang ?? lang, seed: title }
+  }
   if (shown.page !== 'article')
     return { title: 'Blog Articles', line: `${place}blogs`, site: owner.name, lang, seed: owner.name }
   const { article } = shown

@@ -109,7 +109,12 @@ function planOf(page: Page, settings: Settings, design: string): Planned | null 
   const card = cardOf(page, settings)
   const key = digest([design, card])
   const article = shown.page === 'article' ? shown.article.name : undefined
-  const file = article === undefined ? `${shown.page}.png` : `${FOLDER_OF_ARTICLES}/${article}.png`
+  const file =
+    shown.page === 'own'
+      ? `pages/${shown.own.name}.png`
+      : article === undefined
+        ? `${shown.page}.png`
+        : `${FOLDER_OF_ARTICLES}/${article}.png`
   // Other sites keep a picture by its address: a new picture needs a new one, and the old one must go on working.
   const path = `${FOLDER}/${file.split('/').map(encodeURIComponent).join('/')}?${key.slice(0, 8)}`
   const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`

@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '#app/lib/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
 /** The navigation bar, in its order (specification, section 2; NAV-1 to NAV-3). */
@@ -6,7 +7,8 @@ export const NAV_ITEMS = [
   { label: words.projects, href: '/#projects', current: 'projects' },
   { label: words.stack, href: '/#skills', current: 'skills' },
   { label: words.blog, href: '/blogs', current: 'blog' },
-] as const
+  ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: name })),
+]
 
-/** The item that the bar marks as current. */
-export type CurrentPlace = (typeof NAV_ITEMS)[number]['current'] | null
+/** What the bar marks as current: one of these items, or the name of a page of the owner's own. */
+export type CurrentPlace = string | null

@@ -48,7 +48,7 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
             <li key={label}>
               <a
                 href={PATH_PREFIX + href}
-                aria-current={place === current ? (place === 'blog' ? 'page' : 'true') : undefined}
+                aria-current={place === current ? (href.includes('#') ? 'true' : 'page') : undefined}
                 onClick={close}
               >
                 {label}

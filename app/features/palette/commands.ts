@@ -1,4 +1,5 @@
 import type { Theme } from '#app/features/theme/theme.ts'
+import type { OwnPageLink } from '#app/lib/own-pages.ts'
 import type { PaletteContent } from '#app/lib/palette-content.ts'
 
 /** What a command does. `open` leads away from the palette; the others stay and say what they did. */
@@ -24,8 +25,13 @@ export type Command = {
  * All commands except the articles, in the order of the palette.
  *
  * @param prefix the base of the site without its last slash
+ * @param pages the owner's own
  */
-export function commandsOf({ projects, mails, links }: PaletteContent, prefix: string): Command[] {
+export function commandsOf(
+  { projects, mails, links }: PaletteContent,
+  prefix: string,
+  pages: readonly OwnPageLink[] = [],
+): Command[] {
   const open = (group: string, title: string, path: string, words = ''): Command => ({
     ...{ group, title, words },
     action: { type: 'open', href: prefix + path },
@@ -49,6 +55,7 @@ export function commandsOf({ projects, mails, links }: PaletteContent, prefix: s
     open('Pages', 'Projects', '/#projects', 'work'),
     open('Pages', 'Stack', '/#skills', 'skills tools'),
     open('Pages', 'Blog', '/blogs', 'articles list search'),
+    ...pages.map(({ name, title }) => open('Pages', title, `/${name}`)),
     ...projects.map(({ title, description }, index) => ({
       ...open('Projects', title, `/#project-${index + 1}`),
       detail: description,

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { OwnPage } from '#app/lib/own-pages.ts'
 import type { ListDocument } from './list-document.ts'
 
 /** The address of the article index, relative to the base of the site, and its file in the finished site. */
@@ -80,4 +81,5 @@ export type PageContent =
   | { page: 'home' }
   | { page: 'list'; list: ListDocument }
   | { page: 'article'; article: PublishedArticle }
+  | { page: 'own'; own: OwnPage }
   | { page: 'not-found' }

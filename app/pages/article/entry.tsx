@@ -10,6 +10,7 @@ import { articleNameFromSegment } from '#github/article-name.ts'
 import { routeOf } from '#app/lib/route.ts'
 import { BASE } from '#app/lib/settings.ts'
 import { startPage, whenLoaded } from '#app/start-page.tsx'
+import { OwnPage } from '#app/pages/own/own-page.tsx'
 import { AdoptedBody } from './adopted-body.tsx'
 import { ArticlePage } from './article-page.tsx'
 
@@ -18,9 +19,11 @@ const route = routeOf(location.pathname, BASE)
 const name = (route.page === 'article' && articleNameFromSegment(route.segment)) || ''
 const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
 
-startPage(({ article }) => (
-  <ArticlePage name={name} initial={article && { ...article, text: <AdoptedBody nodes={nodes} /> }} />
-))
+startPage(({ article, own }) => {
+  const text = <AdoptedBody nodes={nodes} />
+  if (import.meta.env.SITE_HAS_PAGES && own) return <OwnPage page={own} text={text} />
+  return <ArticlePage name={name} initial={article && { ...article, text }} />
+})
 
 // Enhancements are optional: without them the page is readable.
 whenLoaded(

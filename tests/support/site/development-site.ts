@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { createServer, type UserConfig, type ViteDevServer } from 'vite'
 
 /** What the development server needs of the project besides articles. */
-const FOLDERS = ['app', 'content', 'node_modules', 'public', 'service-worker', 'site-build']
+const FOLDERS = ['app', 'content', 'node_modules', 'public', 'service-worker', 'site-build', 'tests']
 
 type DevelopedSite = {
   server: ViteDevServer

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ownPageLinks } from './own-page-links.ts'
+
+let root = ''
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'own-pages-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+function links(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return ownPageLinks(join(root, 'pages'), join(root, 'public'))
+}
+
+test('without a folder, or with an empty one, there are no pages', async () => {
+  expect(await links({})).toEqual([])
+  expect(await links({ 'pages/.gitkeep': '' })).toEqual([])
+})
+
+test('pages are in the order that they ask for, then in that of their titles; drafts are left out', async () => {
+  const pages = {
+    'pages/now.md': '---\ntitle: Now\norder: 2\n---\n',
+    'pages/uses.md': '---\r\norder: 1\r\n---\r\n\r\n# What I *use*\r\n',
+    'pages/talks.md': '---\norder: 2\n---\nWords.\n',
+    'pages/later.md': '---\ntitle: Later\ndraft: true\n---\n',
+    'pages/first.md': '# First\n',
+  }
+  expect(await links(pages)).toEqual([
+    { name: 'first', title: 'First' },
+    { name: 'uses', title: 'What I use' },
+    { name: 'now', title: 'Now' },
+    { name: 'talks', title: 'talks' },
+  ])
+})
+
+test('a page that cannot have its address stops the build, which names all of them', async () => {
+  const files = {
+    'pages/blogs.md': '',
+    'pages/My page.md': '',
+    'pages/cv.md': '',
+    'public/cv.html': '',
+    'pages/now.md': '---\norder: first\n---\n',
+  }
+  await expect(links(files)).rejects.toThrow(
+    [
+      'A page needs a correction:',
+      '  - pages/My page.md: expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page',
+      '  - pages/blogs.md: expected a name that the site does not use itself, found "blogs"',
+      '  - pages/cv.md: expected a name that is free, but public/cv.html has the same address',
+      '  - pages/now.md: order: expected a number, found "first"',
+    ].join('\n'),
+  )
+})

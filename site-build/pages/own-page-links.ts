@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import { contentMistake } from '#content/rules/content-mistake.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+
+const EXTENSION = '.md'
+/** Addresses of the site itself, and of folders that a build writes. */
+const TAKEN = new Set([
+  '404',
+  'archive',
+  'assets',
+  'blogs',
+  'diagram',
+  'github',
+  'icon',
+  'index',
+  'offline',
+  'pictures',
+  'share',
+  'tags',
+])
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+type Found = OwnPageLink & { order: number }
+
+/**
+ * The owner's own pages in the order of the navigation, without drafts: by `order`, then by title. Only what the navigation
+ * says; the texts are formatted later.
+ *
+ * @param folder may be missing
+ * @param publicDir whose files keep their addresses
+ * @throws Error with one line for each page that cannot have its address
+ */
+export async function ownPageLinks(folder: string, publicDir: string): Promise<OwnPageLink[]> {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(EXTENSION)) : []
+  const mistakes: string[] = []
+  const found: Found[] = []
+  for (const file of files) {
+    const name = file.slice(0, -EXTENSION.length)
+    const mistake = nameMistake(name, publicDir)
+    const text = readFileSync(join(folder, file), 'utf8')
+    const order = /^order[ \t]*:[ \t]*(.*?)[ \t]*\r?$/m.exec(frontmatterOf(text))?.[1] ?? '0'
+    if (mistake !== null) mistakes.push(`  - pages/${file}: ${mistake}`)
+    else if (!Number.isFinite(Number(order)))
+      mistakes.push(`  - pages/${file}: order: expected a number, found "${order}"`)
+    const { fields, problems, body } = await takeFrontmatter(text)
+    if (fields.draft || problems.some(({ isError }) => isError)) continue
+    found.push({ name, title: fields.title ?? headingIn(body) ?? name, order: Number(order) })
+  }
+  if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))
+  const inOrder = found.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+  return inOrder.map(({ name, title }) => ({ name, title }))
+}
+
+function nameMistake(name: string, publicDir: string): string | null {
+  if (!NAME.test(name))
+    return 'expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page'
+  if (TAKEN.has(name)) return `expected a name that the site does not use itself, found "${name}"`
+  const file = [`${name}.html`, name].find((path) => existsSync(join(publicDir, path)))
+  return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
+}
+
+function frontmatterOf(text: string): string {
+  return /^---\r?\n(.*?)\r?\n---/s.exec(text)?.[1] ?? ''
+}
+
+/** The opening heading, without its marks. */
+function headingIn(body: string): string | undefined {
+  return /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body)?.[1]?.replaceAll(/[*_`]/g, '')
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import type { OwnPage, OwnPageLink } from '#app/lib/own-pages.ts'
+import { checkArticle } from '#site-build/articles/check-article.ts'
+import type { Warning } from '#site-build/articles/warnings.ts'
+import { measurePictures, type MeasuredPictures } from '#site-build/images/measure-pictures.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { ArticleSource, Picture } from '#site-build/source/article-source.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+
+export type RenderedPages = {
+  pages: OwnPage[]
+  /** The Markdown of each page, by its name. */
+  texts: Map<string, Buffer>
+  pictures: readonly Picture[]
+  measured: MeasuredPictures
+  /** The pictures that pages show, by their paths. */
+  shown: ReadonlySet<string>
+  warnings: Warning[]
+}
+
+/**
+ * Renders the owner's own pages like articles, from `pages/`: links and pictures are relative to that folder.
+ *
+ * @param links the pages that the navigation names; the others are drafts
+ * @param isCopied whether the site gets copies of pictures; development serves the folder itself
+ */
+export async function renderOwnPages(
+  server: Pick<ServerEntry, 'prepareArticle' | 'renderWords'>,
+  folder: string,
+  links: readonly OwnPageLink[],
+  base: string,
+  isCopied: boolean,
+): Promise<RenderedPages> {
+  const source = existsSync(folder) ? await readCheckout(folder) : NO_PAGES
+  const measured = await measurePictures(source.pictures, isCopied)
+  const titles = new Map(links.map(({ name, title }) => [name, title]))
+  const files = source.articles.filter(({ name }) => titles.has(name))
+  const texts = await source.read(files)
+  const places = { filesBase: base, articlesBase: `${base}blogs/`, repositoryBase: null, folder: 'pages' }
+  const pictures = { measured, articlesBase: `${base}pages/`, base, embedded: true }
+  const all = await Promise.all(
+    files.map(async (file, index) => {
+      const text = new TextDecoder().decode(texts[index])
+      const prepared = await server.prepareArticle({ ...file, text, takenAt: source.takenAt }, places)
+      const { checked, body } = checkArticle(prepared, pictures)
+      const { name, description, lang, changedAt = null } = checked.article
+      const words = server.renderWords(body)
+      const page = {
+        name,
+        title: titles.get(name)!,
+        description,
+        changedAt,
+        words,
+        ...(lang !== undefined && { lang }),
+      }
+      return { page, checked, nowhere: prepared.references.filter(({ kind }) => kind === 'nowhere') }
+    }),
+  )
+  const warnings = all.flatMap(({ page, checked, nowhere }) => [
+    ...checked.frontmatterWarnings,
+    ...checked.textWarnings,
+    ...nowhere.map(({ written, line }) => ({
+      ...{ file: `pages/${page.name}.md`, line },
+      message: `link: expected an article, a page, a heading or a whole address, found "${written}"`,
+    })),
+  ])
+  return {
+    pages: all.map(({ page }) => page),
+    texts: new Map(files.map(({ name }, index) => [name, texts[index]!])),
+    ...{ pictures: source.pictures, measured },
+    shown: new Set(all.flatMap(({ checked }) => Object.keys(checked.pictures))),
+    warnings: [...source.warnings, ...warnings].map(inPages),
+  }
+}
+
+const NO_PAGES: ArticleSource = { articles: [], read: async () => [], pictures: [], takenAt: 0, warnings: [] }
+
+/** The checks of articles name their folder. */
+function inPages({ file, message, ...rest }: Warning): Warning {
+  const renamed = (text: string) => text.replaceAll('articles/', 'pages/')
+  return { ...rest, ...(file !== undefined && { file: renamed(file) }), message: renamed(message) }
+}
