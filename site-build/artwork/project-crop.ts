@@ -1,6 +1,7 @@
 import { contourPaths } from './contours.ts'
 import { CROP, cropSurface } from './crop-surface.ts'
-import { cropTrail } from './crop-trail.ts'
+import { cropDescent } from './crop-descent.ts'
+import { trailOf } from './descent.ts'
 import { pathData } from './path-data.ts'
 import { fnv1a, seededRandom } from './seeded-random.ts'
 import type { Curve } from './smooth-curve.ts'
@@ -14,6 +15,8 @@ const MAX_ATTEMPTS = 30
 const TRAIL_GLOW = [34, 25, 17, 10]
 const SPOT_GLOW = [44, 35, 27, 20, 14]
 const SPOT = 9
+/** Grid units: below the spot no round is drawn. */
+const COVERED = 1.2
 
 /**
  * A still landscape with the end of a descent, as one `<svg>`. The same words always give the same drawing.
@@ -26,8 +29,9 @@ export function projectCropSvg(seed: string, id: string): string {
   const random = seededRandom(fnv1a(seed))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const crop = cropSurface(random)
-    const trail = cropTrail(crop)
-    if (!trail) continue
+    const steps = cropDescent(crop)
+    if (!steps) continue
+    const trail = trailOf(steps, COVERED)
     return (
       `<svg class="landscape-crop" viewBox="0 0 ${CROP.width / UNIT} ${CROP.height / UNIT}" ` +
       `preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +

@@ -15,18 +15,6 @@ export async function iconPng(svg: string, size: number): Promise<Uint8Array> {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
 
-/** Draws an SVG in its own size. @returns red, green, blue and opacity of each pixel */
-export async function rasterise(svg: string): Promise<Uint8Array> {
-  ready ??= prepareRasteriser()
-  await ready
-  const resvg = new Resvg(svg)
-  const image = resvg.render()
-  const pixels = image.pixels
-  image.free()
-  resvg.free()
-  return pixels
-}
-
 /** A restarted development server evaluates this module again, but not the package, which is already initialised. */
 async function prepareRasteriser(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')

@@ -1,16 +1,12 @@
-import { rasterise } from '#site-build/icons/icon-png.ts'
-import { type Card, CARD, type CardColours, paletteOf } from './card.ts'
-import { cardSvg } from './card-svg.ts'
+import { workerData } from 'node:worker_threads'
+import type { CardColours } from './card.ts'
 import type { FontFile } from './font-files.ts'
-import { indexedPng } from './indexed-png.ts'
+import { cardPainter } from './paint-card.ts'
 
-export type CardTask = { card: Card; colours: CardColours; fonts: readonly FontFile[] }
+export type CardThreadData = { colours: CardColours; fonts: readonly FontFile[] }
 
-/** A finished picture, and the parts of its title that no installed font has. */
-export type DrawnCard = { png: Uint8Array; missing: string[] }
+// Tinypool's own data is first.
+const [, { colours, fonts }] = workerData as [unknown, CardThreadData]
 
-/** Draws a card. It runs in a thread of the build (`share-pictures.ts`). */
-export default async function drawnCard({ card, colours, fonts }: CardTask): Promise<DrawnCard> {
-  const { svg, missing } = await cardSvg(card, colours, fonts)
-  return { png: indexedPng(await rasterise(svg), { ...CARD, palette: paletteOf(colours) }), missing }
-}
+/** Paints a card. It runs in a thread of the build (`share-pictures.ts`). */
+export default cardPainter(colours, fonts)

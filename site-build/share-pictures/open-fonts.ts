@@ -4,7 +4,10 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import type { FontFile } from './font-files.ts'
 
 /** A font in one weight. */
-export type OpenFont = { font: Font; family: string; unitsPerEm: number; outlines: Map<number, string> }
+export type OpenFont = { font: Font; family: string; unitsPerEm: number; outlines: Map<number, Outline> }
+
+/** The edge of a glyph: the commands of an SVG path, in the font's own units. */
+export type Outline = ReturnType<Font['glyphToJson']>
 
 /** The font for each grapheme cluster of a text; `undefined` for one that no installed font has. */
 export type FontOf = (cluster: string) => OpenFont | undefined
@@ -13,11 +16,12 @@ const EMOJI = 'noto-emoji'
 /** Which of the fonts that have Han characters comes first, by language: their shapes differ. */
 const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
 
+const graphemes = new Intl.Segmenter()
 const opened = new Map<string, Promise<OpenFont>>()
 
 /** The grapheme clusters of a text (Unicode Standard Annex 29). */
 export function clustersOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
 /**

@@ -1,11 +1,11 @@
 import bidiFactory from 'bidi-js'
 import { Buffer as ShapingBuffer, Direction, shape } from 'harfbuzzjs'
-import { clustersOf, type FontOf, type OpenFont } from './open-fonts.ts'
+import { clustersOf, type FontOf, type OpenFont, type Outline } from './open-fonts.ts'
 
 /** An outline and its place on a line, in em; y points up. */
 type PlacedGlyph = {
   font: OpenFont
-  /** An SVG path in the font's own units. */ outline: string
+  outline: Outline
   x: number
   y: number
 }
@@ -92,8 +92,8 @@ function inSight(runs: readonly Run[]): Run[] {
   return ordered
 }
 
-function outlineOf({ font, outlines }: OpenFont, glyph: number): string {
-  const outline = outlines.get(glyph) ?? font.glyphToPath(glyph)
+function outlineOf({ font, outlines }: OpenFont, glyph: number): Outline {
+  const outline = outlines.get(glyph) ?? font.glyphToJson(glyph)
   outlines.set(glyph, outline)
   return outline
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   )
   writeFileSync(
     join(root, 'card-thread.mjs'),
-    `export default ({ card }) => ({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })`,
+    `export default (card) => ({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })`,
   )
   symlinkSync('card-thread.mjs', join(root, 'card-thread.js'))
   writeFileSync(join(root, 'package-lock.json'), '{}')

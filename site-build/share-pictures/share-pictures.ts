@@ -13,9 +13,10 @@ import { inGroups } from '#site-build/source/in-groups.ts'
 import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { type Card, CARD, CARD_TOKENS, cardOf } from './card.ts'
-import type { CardTask, DrawnCard } from './card-thread.ts'
+import type { CardThreadData } from './card-thread.ts'
 import { fontFiles } from './font-files.ts'
 import { missingGlyphs } from './missing-glyphs.ts'
+import type { PaintedCard } from './paint-card.ts'
 
 /** The picture that other sites show for a link to a page. */
 export type SharePicture = { address: string; width: number; height: number; alt: string }
@@ -62,13 +63,13 @@ export async function sharePictures(
   const pool = new Tinypool({
     filename: pathToFileURL(join(serverDir, 'card-thread.js')).href,
     ...{ minThreads: 0, maxThreads: threadsFor(drawn.length) },
+    workerData: { colours, fonts } satisfies CardThreadData,
   })
   let unchanged = 0
 
   async function provide({ file, key, card, article }: Planned): Promise<void> {
     const known = read(kept, key)
-    const { png, missing } =
-      known ?? ((await pool.run({ card, colours, fonts } satisfies CardTask)) as DrawnCard)
+    const { png, missing } = known ?? ((await pool.run(card)) as PaintedCard)
     if (known) unchanged += 1
     else kept.write([key], Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), png]))
     mkdirSync(join(outDir, dirname(file)), { recursive: true })
@@ -86,7 +87,7 @@ export async function sharePictures(
 }
 
 /** A kept picture: a line of JSON, then the PNG. */
-function read(kept: Pick<KeptFiles, 'read'>, key: string): DrawnCard | null {
+function read(kept: Pick<KeptFiles, 'read'>, key: string): PaintedCard | null {
   const content = kept.read([key])
   if (!content) return null
   const end = content.indexOf('\n')

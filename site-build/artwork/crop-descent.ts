@@ -1,26 +1,24 @@
 import type { CropSurface } from './crop-surface.ts'
-import { descend, previousMotion, trailOf, type Motion } from './descent.ts'
+import { descend, previousMotion, type Motion } from './descent.ts'
 import { distance, type Point } from './plane.ts'
-import type { Curve } from './smooth-curve.ts'
 import type { Surface } from './surface.ts'
 
 const OPTIMIZER = { rate: 0.6, momentum: 0.96 }
 // In grid units.
 const ORBIT = 6
-const COVERED = 1.2
 const DIRECTIONS = 12
 const MAX_STEPS_BACK = 160
 // A descent that moves away from its end by more grid units in total does not look like a spiral.
 const MOST_RECEDING = 2.5
 
 /**
- * The roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are followed back
- * to the edge.
+ * The steps of the roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are
+ * followed back to the edge.
  *
  * @param directions from how many sides orbits are tried
  * @returns `null` when none is round
  */
-export function cropTrail({ surface, bowl }: CropSurface, directions = DIRECTIONS): Curve | null {
+export function cropDescent({ surface, bowl }: CropSurface, directions = DIRECTIONS): Point[] | null {
   const minimum = descend(surface, { at: bowl, velocity: { x: 0, y: 0 } }, OPTIMIZER).at(-1)!
   let roundest: Point[] | null = null
   let least = MOST_RECEDING
@@ -31,7 +29,7 @@ export function cropTrail({ surface, bowl }: CropSurface, directions = DIRECTION
     const receding = recedingOf(steps, minimum)
     if (receding < least) [roundest, least] = [steps, receding]
   }
-  return roundest && trailOf(roundest, COVERED)
+  return roundest
 }
 
 /** Motions in orbit around a minimum, from all sides and in both directions. */

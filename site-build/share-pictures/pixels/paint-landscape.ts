@@ -1,0 +1,142 @@
+import { distance, type Point } from '#site-build/artwork/plane.ts'
+import { CARD } from '#site-build/share-pictures/card.ts'
+import type { CardLandscape } from '#site-build/share-pictures/card-landscape.ts'
+import type { Canvas } from './canvas.ts'
+import type { Rgb } from './indexed-png.ts'
+
+const { width: WIDTH, height: HEIGHT } = CARD
+/** px between the heights that are computed; the ground between them is almost flat. */
+const CELL = 8
+const COLUMNS = Math.ceil(WIDTH / CELL)
+const ROWS = Math.ceil(HEIGHT / CELL)
+/** Low contour lines are strong, high ones faint. */
+const strengthOf = (height: number) => 0.85 - 0.65 * height
+// px from the middle of the trail, and from its end.
+const GLOW = { reach: 16, strength: 0.5 }
+const CORE = 1.7
+const SHINE = { reach: 40, strength: 0.6 }
+const DOT = 13
+/** px between the steps that are drawn. */
+const SPACING = 6
+
+/** How strongly the landscape is drawn where the words are: it grows from the place `from`, where it is least, to `to`. */
+export type Fade = { from: Point; to: Point; least: Record<'contour' | 'glow' | 'trail', number> }
+
+type Colours = Record<'contour' | 'glow' | 'accent', Rgb>
+
+/** Paints contour lines, and the descent in its glow. Each pixel is computed: to fill paths takes ten times as long. */
+export function paintLandscape(
+  blend: Canvas['blend'],
+  landscape: CardLandscape,
+  { contour, glow, accent }: Colours,
+  fade: Fade,
+): void {
+  const growth = growthOf(fade)
+  const grown = (least: number, share: number) => least + (1 - least) * share
+  contourPixels(landscape, (x, y, strength) => {
+    blend(x, y, contour, strength * grown(fade.least.contour, growth(x, y)))
+  })
+  trailPixels(landscape.steps, (x, y, away) => {
+    const share = growth(x, y)
+    blend(x, y, glow, GLOW.strength * (1 - away / GLOW.reach) ** 2 * grown(fade.least.glow, share))
+    if (away < CORE + 1) blend(x, y, accent, covered(away, CORE) * grown(fade.least.trail, share))
+  })
+  const end = landscape.steps.at(-1)!
+  for (let y = Math.floor(end.y - SHINE.reach); y < end.y + SHINE.reach; y += 1)
+    for (let x = Math.floor(end.x - SHINE.reach); x < end.x + SHINE.reach; x += 1) {
+      const away = distance({ x, y }, end)
+      blend(x, y, glow, SHINE.strength * Math.max(0, 1 - away / SHINE.reach) ** 1.5)
+      blend(x, y, accent, covered(away, DOT))
+    }
+}
+
+/** 0 at `from` and before, 1 at `to` and beyond. */
+function growthOf({ from, to }: Fade) {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const square = x * x + y * y
+  return (atX: number, atY: number) =>
+    Math.min(1, Math.max(0, ((atX - from.x) * x + (atY - from.y) * y) / square))
+}
+
+/** The share of a pixel that a shape covers whose edge is `radius` from its middle. */
+function covered(distance: number, radius: number): number {
+  return Math.min(1, Math.max(0, radius + 0.5 - distance))
+}
+
+/** Every pixel that a contour line of one px touches. */
+function contourPixels(
+  { heightAt, levels }: CardLandscape,
+  paint: (x: number, y: number, strength: number) => void,
+): void {
+  const heights = new Float64Array((COLUMNS + 1) * (ROWS + 1))
+  for (let place = 0; place < heights.length; place += 1)
+    heights[place] = heightAt({
+      x: (place % (COLUMNS + 1)) * CELL,
+      y: Math.floor(place / (COLUMNS + 1)) * CELL,
+    })
+  const low = heights.reduce((a, b) => Math.min(a, b))
+  const high = heights.reduce((a, b) => Math.max(a, b))
+  // The lines are where the level is a whole number.
+  const levelsAt = heights.map((height) => ((height - low) / (high - low)) * levels - 0.5)
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const corner = row * (COLUMNS + 1) + column
+      const [a, b] = [levelsAt[corner]!, levelsAt[corner + 1]!]
+      const [c, d] = [levelsAt[corner + COLUMNS + 1]!, levelsAt[corner + COLUMNS + 2]!]
+      const [least, most] = [Math.min(a, b, c, d), Math.max(a, b, c, d)]
+      // A line covers pixels on both of its sides.
+      const margin = (2 * (most - least)) / CELL
+      if (Math.ceil(least - margin) > most + margin) continue
+      const slope = Math.hypot(b - a + d - c, c - a + d - b) / 2 / CELL
+      for (let down = 0; down < CELL; down += 1) {
+        const left = a + ((c - a) * down) / CELL
+        const step = (b + ((d - b) * down) / CELL - left) / CELL
+        for (let right = 0; right < CELL; right += 1) {
+          const level = left + step * right
+          const line = Math.round(level)
+          const share = 1 - Math.abs(level - line) / slope
+          if (share > 0) paint(column * CELL + right, row * CELL + down, share * strengthOf(line / levels))
+        }
+      }
+    }
+}
+
+/** The steps without those that are very close to the one before. */
+function spaced(steps: readonly Point[]): Point[] {
+  const kept = steps.slice(0, 1)
+  for (const step of steps) if (distance(step, kept.at(-1)!) > SPACING) kept.push(step)
+  return kept
+}
+
+/** Every pixel that the trail's glow reaches, with its distance from the trail in px. */
+function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away: number) => void): void {
+  const line = spaced(steps)
+  const far = GLOW.reach * GLOW.reach
+  const nearest = new Float32Array(WIDTH * HEIGHT).fill(far)
+  const near: number[] = []
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1] ?? to
+    const [alongX, alongY] = [to.x - from.x, to.y - from.y]
+    const square = alongX * alongX + alongY * alongY || 1
+    const [left, right] = reached(from.x, to.x, WIDTH)
+    const [top, bottom] = reached(from.y, to.y, HEIGHT)
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) {
+        const part = Math.min(1, Math.max(0, ((x - from.x) * alongX + (y - from.y) * alongY) / square))
+        const [missX, missY] = [x - from.x - part * alongX, y - from.y - part * alongY]
+        const miss = missX * missX + missY * missY
+        const pixel = y * WIDTH + x
+        const before = nearest[pixel]!
+        if (miss >= before) continue
+        if (before === far) near.push(pixel)
+        nearest[pixel] = miss
+      }
+  }
+  for (const pixel of near) paint(pixel % WIDTH, Math.floor(pixel / WIDTH), Math.sqrt(nearest[pixel]!))
+}
+
+/** The places on the card that are near a piece of the trail: the first one, and the one after the last. */
+function reached(a: number, b: number, end: number): [number, number] {
+  const [low, high] = a < b ? [a, b] : [b, a]
+  return [Math.max(0, Math.ceil(low - GLOW.reach)), Math.min(end, Math.floor(high + GLOW.reach) + 1)]
+}
