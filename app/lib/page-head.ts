@@ -17,11 +17,12 @@ export function listHead({
   total,
   tag,
 }: Pick<ListFacts, 'number' | 'total' | 'tag'> = NEWEST): PageHead {
-  if (tag !== undefined)
-    return titled(`Articles about ${tag}`, `Articles about ${tag} by ${SITE_IDENTITY.name}.`)
+  const title = tag === undefined ? 'Blog Articles' : `Articles about ${tag}`
   return titled(
-    number > olderPages(total) ? 'Blog Articles' : `Blog Articles, page ${number}`,
-    `Articles by ${SITE_IDENTITY.name}, read live from where they are written.`,
+    number > olderPages(total) ? title : `${title}, page ${number}`,
+    tag === undefined
+      ? `Articles by ${SITE_IDENTITY.name}, read live from where they are written.`
+      : `${title} by ${SITE_IDENTITY.name}.`,
   )
 }
 

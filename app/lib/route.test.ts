@@ -9,7 +9,15 @@ test('the three screens of the specification have their addresses', () => {
 
 test('older pages of the list have addresses that no article has', () => {
   expect(routeOf('/archive/12', '/')).toEqual({ page: 'list' })
-  for (const path of ['/archive', '/archive/0', '/archive/x', '/archive/1/2'])
+  expect(routeOf('/archive/tags/c~2b~2b/3', '/')).toEqual({ page: 'tag' })
+  for (const path of [
+    '/archive',
+    '/archive/0',
+    '/archive/x',
+    '/archive/1/2',
+    '/archive/tags/a',
+    '/archive/tags/1/',
+  ])
     expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
 })
 

@@ -18,7 +18,8 @@ export function routeOf(pathname: string, base: string): Route {
   if (path === null) return { page: 'not-found' }
   if (path === '') return { page: 'home' }
   const [folder, segment, ...rest] = path.split('/')
-  if (folder === 'archive' && /^[1-9]\d*$/.test(segment ?? '') && rest.length === 0) return { page: 'list' }
+  const older = /^archive\/(tags\/[^/]+\/)?[1-9]\d*$/.exec(path)
+  if (older) return { page: older[1] ? 'tag' : 'list' }
   if (folder === 'tags' && segment !== undefined && rest.length === 0) return { page: 'tag' }
   if (folder !== 'blogs' || rest.length > 0) return { page: 'not-found' }
   return segment === undefined ? { page: 'list' } : { page: 'article', segment }

@@ -5,6 +5,7 @@ import { type PageContent, type PublishedArticle, INDEX_PATH } from '#app/lib/ar
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
+import { withWarnings } from './draft-marks.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
@@ -85,14 +86,16 @@ async function dataAnswer(
   settings: Settings,
   readDeveloped: ReadDeveloped,
 ): Promise<Answer | null> {
-  const [, name = '', extension = ''] = /^\/([\w-]+\.(xml|txt|json))$/.exec(path) ?? []
-  if (name === '') return null
+  const [, asked = '', extension = ''] = /^\/((?:tags\/[^/]+|[\w-]+)\.(xml|txt|json))$/.exec(path) ?? []
+  if (asked === '') return null
   const { site, search, wordsOf } = await readDeveloped()
   const bodyOf = async (article: PublishedArticle, address: string) => feedBody(wordsOf(article), address)
-  const files = await discoveryFiles(site, settings, bodyOf)
-  files.set(INDEX_PATH, JSON.stringify(site.index)).set(SEARCH_PATH, JSON.stringify(search))
-  const body = files.get(name)
-  return body === undefined ? null : { type: `${TYPES[extension]}; charset=utf-8`, body }
+  const answer = (body: string): Answer => ({ type: `${TYPES[extension]}; charset=utf-8`, body })
+  if (asked === INDEX_PATH) return answer(JSON.stringify(site.index))
+  if (asked === SEARCH_PATH) return answer(JSON.stringify(search))
+  for await (const [name, text] of discoveryFiles(site, settings, bodyOf))
+    if (name === asked) return answer(text)
+  return null
 }
 
 async function rootAnswer(
@@ -111,14 +114,15 @@ async function pageAnswer(
   path: string,
   { grounds }: SiteTokens,
   settings: Settings,
-  { entry, site, wordsOf }: DevelopedArticles,
+  { entry, site, listed, wordsOf, warnings }: DevelopedArticles,
 ) {
-  const pages = pagesOf(site, settings)
+  const pages = pagesOf({ ...site, index: listed }, settings)
   const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
   const page = pages.find(isAsked) ?? pages.find((known) => known.path === null)
   if (!page) throw new Error('The site has no 404 document.')
   const assets = developmentAssets(settings, entry, page.content.page, grounds)
-  const words = page.content.page === 'article' ? wordsOf(page.content.article) : ''
+  const article = page.content.page === 'article' ? page.content.article : null
+  const words = article ? withWarnings(wordsOf(article), article.name, warnings) : ''
   const html = renderDocument(page, await entry.renderPage(page.content), words, settings, assets)
   return { status: page.path === null ? 404 : 200, html }
 }

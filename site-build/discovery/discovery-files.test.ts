@@ -6,14 +6,21 @@ import { discoveryFiles } from './discovery-files.ts'
 const bodyOf = async ({ name }: PublishedArticle) => `<p>Text of ${name}.</p>`
 const takenAt = Date.UTC(2026, 2, 15)
 
-function filesOf(published: PublishedArticle[], others: PublishedArticle[] = []) {
+async function filesOf(published: PublishedArticle[], others: PublishedArticle[] = []) {
   const index = {
     repository: 'ada/notes',
     takenAt,
     entries: published,
     drafts: others.map(({ name }) => name),
   }
-  return discoveryFiles({ index, articles: [...others, ...published] }, SITE, bodyOf)
+  const files = new Map<string, string>()
+  for await (const [name, text] of discoveryFiles(
+    { index, articles: [...others, ...published] },
+    SITE,
+    bodyOf,
+  ))
+    files.set(name, text)
+  return files
 }
 
 test('every file names the published articles, and none names a draft', async () => {

@@ -15,25 +15,23 @@ import { SITEMAP, sitemap } from './sitemap.ts'
  * The files from which feed readers, search engines and language models learn what the site has. All of them start from the
  * list of published articles, so none names a draft.
  *
- * @returns name → text
+ * @returns one file after the other: its name and its text
  */
-export async function discoveryFiles(
+export async function* discoveryFiles(
   { index, articles, own = [] }: SitePages,
   settings: Settings,
   bodyOf: BodyOf,
-): Promise<Map<string, string>> {
+): AsyncGenerator<[name: string, text: string]> {
   const byName = new Map(articles.map((article) => [article.name, article]))
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
-  const feed = await feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
   const { address } = settings
-  return new Map([
-    [SITEMAP, sitemap(pagesOf({ index, articles: published, own }, settings), address)],
-    ['robots.txt', robots(address)],
-    ['llms.txt', llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)],
-    [FEEDS.rss.file, rss(feed)],
-    [FEEDS.atom.file, atom(feed)],
-    [FEEDS.json.file, jsonFeed(feed)],
-    ...(await tagFeeds(newest, index.takenAt, settings)),
-  ])
+  yield [SITEMAP, sitemap(pagesOf({ index, articles: published, own }, settings), address)]
+  yield ['robots.txt', robots(address)]
+  yield ['llms.txt', llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)]
+  const feed = await feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
+  yield [FEEDS.rss.file, rss(feed)]
+  yield [FEEDS.atom.file, atom(feed)]
+  yield [FEEDS.json.file, jsonFeed(feed)]
+  yield* tagFeeds(newest, index.takenAt, settings, bodyOf)
 }

@@ -32,7 +32,7 @@ export async function writeDiscovery(
   const write = (name: string, body: string | Uint8Array) => {
     if (!existsSync(join(publicDir, name))) writeFileSync(join(outDir, name), body)
   }
-  // To parse the HTML of twenty long articles takes half a second.
+  // To parse the HTML of twenty long articles takes half a second. Each article is in several feeds.
   const bodyOf = async (article: PublishedArticle, address: string) => {
     const words = wordsOf(article)
     return String(await kept.keep(['feed', address, words], () => feedBody(words, address)))
@@ -40,7 +40,7 @@ export async function writeDiscovery(
   // Otherwise GitHub Pages may make pages of the Markdown.
   write('.nojekyll', '')
   write('_headers', headersFile(settings.base))
-  for (const [name, text] of await discoveryFiles(site, settings, bodyOf)) write(name, text)
+  for await (const [name, text] of discoveryFiles(site, settings, bodyOf)) write(name, text)
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
     const texts = await source.read(group)

@@ -3,7 +3,6 @@ import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import type { OwnPage } from '#app/lib/own-pages.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
-import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
 import { mainTags, tagDocuments, tagsOf } from './tag-documents.ts'
@@ -46,13 +45,10 @@ export function pagesOf(
   })
   return [
     page('/', 'index.html', { page: 'home' }),
-    ...listDocuments(index).map((list) => {
-      const path = listPagePath(list.number, list.total)
-      return page(path, `${path.slice(1)}.html`, { page: 'list', list }, dataOf(list))
+    ...[...listDocuments(index), ...tagDocuments(index)].map((list) => {
+      const path = listPagePath(list.number, list.total, list.tag)
+      return page(path, `${decodeURIComponent(path.slice(1))}.html`, { page: 'list', list }, dataOf(list))
     }),
-    ...tagDocuments(index).map((list) =>
-      page(tagPath(list.tag), `tags/${tagKey(list.tag)}.html`, { page: 'list', list }, dataOf(list)),
-    ),
     ...own.map((one) => {
       const { name, title, lang } = one
       const data = { own: { name, title, ...(lang !== undefined && { lang }) } }

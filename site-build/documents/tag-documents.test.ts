@@ -29,21 +29,32 @@ test('each tag has a page and a feed of its own, in the list of pages for search
     ['/tags/h%C3%A0nh_tr%C3%ACnh', 'tags/hành_trình.html'],
     ['/tags/%E6%A8%A1%E5%9E%8B', 'tags/模型.html'],
   ])
-  const files = await discoveryFiles({ index: INDEX, articles: ARTICLES }, SITE, async () => '')
+  const bodyOf = async ({ name }: { name: string }) => `<p>Text of ${name}.</p>`
+  const files = new Map<string, string>()
+  for await (const [file, text] of discoveryFiles({ index: INDEX, articles: ARTICLES }, SITE, bodyOf))
+    files.set(file, text)
   for (const { canonical, file } of pages) {
     expect(files.get('sitemap.xml')).toContain(`<loc>${canonical}</loc>`)
     const feed = files.get(file.replace('.html', '.xml'))
     expect(feed).toContain(`<link>${canonical}</link>`)
     expect(feed).toContain(`href="${canonical}.xml"`)
-    expect(feed).not.toContain('content:encoded>')
   }
+  expect(files.get('tags/c~2b~2b.xml')).toContain('Text of New.')
+  expect(files.get('tags/c~2b~2b.xml')).not.toContain('Text of Old.')
   expect(files.get('tags/llms.xml')?.match(/<item>/g)).toHaveLength(3)
   expect([...files.values(), JSON.stringify(pages)].join('')).not.toContain('Secret')
 })
 
-test('the page of a tag with very many articles has the newest of them, and says how many there are', () => {
-  const entries = Array.from({ length: 1_000 }, (_, place) => articleNamed(`${place}`, { tags: ['one'] }))
-  const [page] = tagDocuments({ ...INDEX, entries })
-  expect(page?.total).toBe(1_000)
-  expect(page?.entries).toEqual(entries.slice(0, 399))
+test('a tag with very many articles has pages, like the list', () => {
+  const entries = Array.from({ length: 1_000 }, (_, place) => articleNamed(`${place}`, { tags: ['C#'] }))
+  const documents = tagDocuments({ ...INDEX, entries })
+  expect(documents.flatMap((page) => page.entries)).toEqual(entries)
+  expect(documents.map(({ total, entries: own }) => [total, own.length])).toEqual(
+    [200, 200, 200, 200, 200].map((length) => [1_000, length]),
+  )
+  const pages = pagesOf({ index: { ...INDEX, entries }, articles: [] }, SITE)
+  expect(pages.map(({ file }) => file).filter((file) => file.includes('c~23'))).toEqual([
+    'tags/c~23.html',
+    ...[4, 3, 2, 1].map((number) => `archive/tags/c~23/${number}.html`),
+  ])
 })

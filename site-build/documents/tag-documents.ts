@@ -1,5 +1,6 @@
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import { listPages } from '#app/lib/articles/list-pages.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 type Tagged = { tags?: string[] }
@@ -7,8 +8,6 @@ type Tag<T extends Tagged = Tagged> = { label: string; entries: T[] }
 
 /** How many tags a page links to: more are no overview. */
 const MOST_LINKS = 10
-/** How many articles the page of a tag has: as many as the longest page of the list. */
-const MOST_ARTICLES = 399
 
 /** The tags of the published articles, those with most articles first. A tag is written as its newest article writes it. */
 export function tagsOf<T extends Tagged>({ entries }: { entries: readonly T[] }): Tag<T>[] {
@@ -31,12 +30,14 @@ export function mainTags(tags: readonly Tag[]): string[] {
   return tags.slice(0, MOST_LINKS).map(({ label }) => label)
 }
 
-/** The page of each tag, newest articles first. */
-export function tagDocuments({ takenAt, entries }: ArticleIndex): (ListDocument & { tag: string })[] {
+/** The list of each tag in pages, like the list of the site. */
+export function tagDocuments({ takenAt, entries }: ArticleIndex): ListDocument[] {
   const all = tagsOf({ entries })
   const tags = mainTags(all)
-  return all.map((tag) => ({
-    ...{ takenAt, total: tag.entries.length, number: 1, tag: tag.label, tags },
-    entries: tag.entries.slice(0, MOST_ARTICLES),
-  }))
+  return all.flatMap((tag) =>
+    listPages(tag.entries).map((page, place, pages) => ({
+      ...{ takenAt, total: tag.entries.length, number: pages.length - place, tag: tag.label, tags },
+      entries: page,
+    })),
+  )
 }

@@ -38,7 +38,7 @@ function itemOf({ address, title, summary, body, published, tags }: FeedItem, au
     ...(published === null ? [] : [tag('pubDate', rfc822(published))]),
     tag('dc:creator', author),
     tag('description', summary),
-    ...(body === '' ? [] : [tag('content:encoded', body)]),
+    tag('content:encoded', body),
     ...tags.map((name) => tag('category', name)),
   ])
 }

@@ -17,7 +17,7 @@ export type ListedArticle = ListingEntry & {
 export type ListFacts = {
   /** ms since 1970 */
   takenAt: number
-  /** How many articles the site has; the document may have only some of them. */
+  /** How many articles the site, or the tag, has; the document may have only some of them. */
   total: number
   /** The number of the page, see `listPagePath`. */
   number: number

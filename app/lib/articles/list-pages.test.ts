@@ -30,4 +30,8 @@ test('the newest page is /blogs, and older ones are counted from the oldest', ()
     '/archive/1',
   ])
   expect(listPagePath(1, 0)).toBe('/blogs')
+  expect([5, 4].map((number) => listPagePath(number, articles, 'C++'))).toEqual([
+    '/tags/c~2b~2b',
+    '/archive/tags/c~2b~2b/4',
+  ])
 })

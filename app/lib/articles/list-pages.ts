@@ -1,3 +1,5 @@
+import { tagPath } from './tags.ts'
+
 /** How many articles a page of the list has; the newest page also has those that do not fill a page of their own. */
 export const PAGE_LENGTH = 200
 
@@ -22,10 +24,13 @@ export function olderPages(articles: number): number {
 
 /**
  * The path of a page below the base of the site. No article can have it, because articles are below `/blogs/`, and there is no
- * document `archive.html`, which some hosts would confuse with the folder.
+ * document `archive.html` or `archive/tags.html`, which some hosts would confuse with a folder.
  *
  * @param number counted from the oldest page, which is 1; the newest page is one more than `olderPages`
+ * @param articles how many the list has
+ * @param tag of all articles of the list, if it is the list of a tag
  */
-export function listPagePath(number: number, articles: number): string {
-  return number > olderPages(articles) ? '/blogs' : `/archive/${number}`
+export function listPagePath(number: number, articles: number, tag?: string): string {
+  const ofTag = tag === undefined ? '' : tagPath(tag)
+  return number > olderPages(articles) ? ofTag || '/blogs' : `/archive${ofTag}/${number}`
 }

@@ -44,6 +44,16 @@ test('[SAVE-1] Retry calls again and keeps the focus at the heading', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test('a page of a tag links to the pages before and after it', () => {
+  const value = { entries: [{ name: 'One' }], total: 1_000, number: 4, tag: 'C++' }
+  show({ status: 'ready', copy: { takenAt: 1, value } })
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(['Newer articles', 'Older articles'].map(address)).toEqual([
+    '/tags/c~2b~2b',
+    '/archive/tags/c~2b~2b/3',
+  ])
+})
+
 test('[LIST-5] links every article by name, below the base of the site', async () => {
   const state = ready('One', 'What is 100% "new"?')
   show(state)

@@ -54,7 +54,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
           {rows}
         </>
       )}
-      {tag === undefined && total > entries.length && <PageLinks number={number} total={total} />}
+      {total > entries.length && <PageLinks number={number} total={total} tag={tag} />}
     </section>
   )
 }

@@ -5,13 +5,15 @@ import styles from './article-list.module.css'
 type PageLinksProps = {
   /** See `listPagePath`. */
   number: number
-  /** How many articles the site has. */
+  /** How many articles the list has. */
   total: number
+  /** Of a list of a tag. */
+  tag: string | undefined
 }
 
 /** Links to the pages before and after this page of the list, for readers without JavaScript and for search engines. */
-export function PageLinks({ number, total }: PageLinksProps) {
-  const addressOf = (page: number) => PATH_PREFIX + listPagePath(page, total)
+export function PageLinks({ number, total, tag }: PageLinksProps) {
+  const addressOf = (page: number) => PATH_PREFIX + listPagePath(page, total, tag)
   return (
     <nav aria-label="More articles" className={styles.more}>
       {number <= olderPages(total) && (
