@@ -32,22 +32,37 @@ afterEach(() => vi.unstubAllEnvs())
 
 const page = async (path: string) => (await site.get(path)).text()
 
-test('gives a draft a page, and leaves it out of lists', { timeout: 60_000 }, async () => {
-  const draft = await site.get('/blogs/Later')
-  expect(draft.status).toBe(200)
-  const html = await draft.text()
-  expect(html).toContain('data-path="/blogs/Later"')
-  expect(html).toContain('>Draft: on no list of the built site</strong>')
-  expect(html).toMatch(/<h1[^>]*>.*Not yet/)
-  // Without this the script would remove the mark.
-  expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"draft":true')
+test(
+  'gives a draft a page, and marks it in the list that only development shows',
+  { timeout: 60_000 },
+  async () => {
+    const draft = await site.get('/blogs/Later')
+    expect(draft.status).toBe(200)
+    const html = await draft.text()
+    expect(html).toContain('data-path="/blogs/Later"')
+    expect(html).toContain('>Draft: on no list of the built site</strong>')
+    expect(html).toMatch(/<h1[^>]*>.*Not yet/)
+    // Without this the script would remove the mark.
+    expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"draft":true')
 
-  expect(await page('/blogs')).not.toMatch(/href="[^"]*Later"/)
-  expect(JSON.parse(await page('/articles.json'))).toMatchObject({
-    entries: [{ name: 'One' }, { name: 'Two' }],
-    drafts: ['Later'],
-  })
-  expect(await page('/blogs/Two')).not.toContain('href="/blogs/Later"')
+    expect(html).toContain('<li>articles/Later.md:3: date: expected ')
+    expect(html).not.toContain('articles/One.md')
+
+    expect(await page('/blogs')).toMatch(/href="[^"]*Later".*Draft, not on the built site\./)
+    expect(JSON.parse(await page('/articles.json'))).toMatchObject({
+      entries: [{ name: 'One' }, { name: 'Two' }],
+      drafts: ['Later'],
+    })
+    expect(await page('/blogs/Two')).not.toContain('href="/blogs/Later"')
+  },
+)
+
+test('says in the list and on its page why an article with broken frontmatter is left out', async () => {
+  await writeFile(join(site.articles, 'Broken.md'), '---\ndraft: <perhaps>\n---\nText\n')
+  expect(await page('/blogs')).toContain('Not on the built site: draft: expected true or false')
+  expect(await page('/blogs/Broken')).toContain('<li>articles/Broken.md:2: draft: expected true or false')
+  expect(await page('/articles.json')).not.toContain('perhaps')
+  await rm(join(site.articles, 'Broken.md'))
 })
 
 test('prints each warning of a draft once, with the address of its page', async () => {
@@ -61,7 +76,7 @@ test('prints each warning of a draft once, with the address of its page', async 
   expect(printed()).toEqual([
     `articles/Sooner.md: not on the built site; here its page is ${site.origin}/blogs/Sooner`,
     expect.stringMatching(/^articles\/Sooner\.md:3: date: expected .*, found "soon"$/),
-    expect.stringMatching(/^articles\/Sooner\.md: formula: .*"\\nope"/),
+    expect.stringMatching(/^articles\/Sooner\.md:8: formula: .*"\\nope"/),
     expect.stringMatching(/^articles\/Sooner\.md:8: picture: expected a picture .*none\.png/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected an article at "Nowhere\.md", found none/),
     expect.stringMatching(/^articles\/Sooner\.md:8: link: expected a heading at "#nowhere", found none/),

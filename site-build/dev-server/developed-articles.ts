@@ -1,11 +1,12 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#github/article-name.ts'
 import { inOrder } from '#github/listing.ts'
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SearchIndex } from '#app/lib/search/search-index.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
 import { checkArticle, fileOf } from '#site-build/articles/check-article.ts'
 import { publishedArticles } from '#site-build/articles/published-articles.ts'
+import { withDrafts } from './draft-marks.ts'
 import { textOf, type Warn, type Warning } from '#site-build/articles/warnings.ts'
 import type { SitePages } from '#site-build/documents/pages.ts'
 import { renderOwnPages } from '#site-build/pages/render-own-pages.ts'
@@ -21,9 +22,12 @@ export type DevelopedArticles = {
   entry: ServerEntry
   /** All articles that have a page in development, drafts last. The index does not list drafts. */
   site: SitePages
+  /** The index with drafts, for the pages of the list. */
+  listed: ArticleIndex
   search: SearchIndex
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
+  warnings: readonly Warning[]
 }
 export type ReadDeveloped = () => Promise<DevelopedArticles>
 
@@ -81,7 +85,8 @@ export function developedArticles(
     const bodies = new Map(all.map((one) => [one.checked.article.name, one.body]))
     const wordsOf = ({ name }: PublishedArticle) => entry.renderWords(bodies.get(name)!)
     const site = { index, articles: [...articles, ...drafts], own: own.pages }
-    return { entry, site, search: searchIndex(index, checked), wordsOf }
+    const listed = withDrafts(index, drafts, published.warnings)
+    return { entry, site, listed, search: searchIndex(index, checked), wordsOf, warnings: published.warnings }
   }
 }
 

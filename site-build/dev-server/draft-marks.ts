@@ -1,0 +1,27 @@
+import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { fileOf } from '#site-build/articles/check-article.ts'
+import { textOf, type Warning } from '#site-build/articles/warnings.ts'
+import { escapeHtml } from '#site-build/documents/escape.ts'
+
+/** The list as the development server shows it: with drafts, which come first and say why they are not on the built site. */
+export function withDrafts(
+  index: ArticleIndex,
+  drafts: readonly PublishedArticle[],
+  warnings: readonly Warning[],
+): ArticleIndex {
+  const entries = drafts.map(({ name, sha, title, description, minutes }) => {
+    const error = warnings.find(({ isError, file }) => isError && file === fileOf(name))
+    const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
+    return { name, sha, title, minutes, description: `${why} ${description}`.trim() }
+  })
+  return { ...index, drafts: [], entries: [...entries, ...index.entries] }
+}
+
+/** The text of an article, below the warnings about it. */
+export function withWarnings(words: string, name: string, warnings: readonly Warning[]): string {
+  const own = warnings.filter(({ file }) => file === fileOf(name))
+  if (own.length === 0) return words
+  const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
+  const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
+  return words.replace(/<div class="prose"[^>]*>/, (start) => start + box)
+}
