@@ -15,6 +15,7 @@ import { emojiModule } from './emoji-module.ts'
 import { buildFolders, finishBuild } from './finish-build.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
+import { withoutTraces } from './without-traces.ts'
 import { wordsModule } from './words/words-module.ts'
 
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
@@ -92,7 +93,8 @@ export function sitePlugin(
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
     load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : wordsModule(id, settings.words)),
     transform(code, id) {
-      if (id.endsWith('react-dom-client.production.js')) return withoutTraces(code)
+      if (id.endsWith('react-dom-client.production.js'))
+        return withoutTraces(code, (message) => this.warn(message))
       return id.endsWith('site-header.module.css') ? withRoomFor(settings.pages, code) : undefined
     },
     async buildApp(builder) {
@@ -104,17 +106,6 @@ export function sitePlugin(
       await finishBuild(settings, builder.config, outDir, own)
     },
   }
-}
-
-/**
- * React makes five errors in advance, and throws them only as signs to itself. While a tool is connected (Lighthouse, Playwright,
- * DevTools), V8 parses all of React again for their traces, which blocks a phone for 100 ms (decision 15).
- */
-function withoutTraces(react: string): string {
-  return react.replaceAll(
-    /(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g,
-    'Object.create(Error.prototype)',
-  )
 }
 
 /** The bar needs a wider screen for each page of the owner's own: about half a rem a letter, and the gap before it. */

@@ -39,6 +39,17 @@ test.each(['thread.js', 'assets/shared.js', 'assets/math.js', 'package-lock.json
   },
 )
 
+test('is another one for another version of Node', () => {
+  const before = digest()
+  const { version } = process
+  Object.defineProperty(process, 'version', { value: 'v0.0.0', configurable: true })
+  try {
+    expect(digest()).not.toBe(before)
+  } finally {
+    Object.defineProperty(process, 'version', { value: version, configurable: true })
+  }
+})
+
 test.each(['home.js', 'assets/content.js'])(
   'stays when %s has changed, which the module does not load',
   (file) => {

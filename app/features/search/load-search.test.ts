@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { startSearch } from './load-search.ts'
+import { expect, test, vi } from 'vitest'
+import { loadSearch, startSearch } from './load-search.ts'
 import type { SearchAnswer, SearchTask } from './search-worker.ts'
 
 /** A worker that answers as it is told to. */
@@ -39,4 +39,23 @@ test('rejects when the browser cannot start a worker', async () => {
     throw new TypeError('refused')
   }
   await expect(startSearch(refused)).rejects.toThrow('refused')
+})
+
+test('tries again after a failure, and loads once for all that ask', async () => {
+  const workers = [fakeWorker(), fakeWorker()]
+  let started = 0
+  vi.stubGlobal('location', new URL('https://ada.example/'))
+  vi.stubGlobal('Worker', function start() {
+    started += 1
+    return workers[started - 1]?.worker
+  })
+  const [first, same] = [loadSearch(), loadSearch()]
+  expect(same).toBe(first)
+  workers[0]?.say({ type: 'failed' })
+  await expect(first).rejects.toThrow('could not be loaded')
+  const second = loadSearch()
+  workers[1]?.say({ type: 'ready' })
+  await second
+  expect([loadSearch(), started]).toEqual([second, 2])
+  vi.unstubAllGlobals()
 })
