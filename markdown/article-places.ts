@@ -10,12 +10,16 @@ export type ArticlePlaces = {
   folder?: string
 }
 
-/** What a link or an image of an article refers to. */
+/** What the build checks in the text of an article. */
 export type Reference = {
-  kind: 'article' | 'picture' | 'nowhere'
-  /** The name of the article, empty for the same article; the address of the image; else the destination as written. */
+  /** `nowhere` is a link without a destination, `blank` one that is text, and `formula` one that cannot be shown. */
+  kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula'
+  /**
+   * The name of the article, empty for the same article; the address of the image; the reason why a formula is not shown; else
+   * the destination as written.
+   */
   to: string
-  /** The destination in the source. */
+  /** The destination, or the formula, in the source. */
   written: string
   /** The line, from 1, if the parser knows it. */
   line: number | undefined

@@ -30,7 +30,7 @@ export async function articleOf(
   places: ArticlePlaces,
   format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
 ): Promise<Formatted> {
-  const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
+  const { fields, lines, body: markdown, problems, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, title)
   const above = text.slice(0, text.length - markdown.length).split(/\r\n|\n|\r/).length - 1
@@ -39,12 +39,15 @@ export async function articleOf(
     ...formatted,
     title: title ?? formatted.title,
     description: description ?? formatted.description,
-    references: formatted.references.map(({ kind, to, written, line }) => ({
-      kind,
-      to,
-      written,
-      line: line === undefined ? undefined : line + above,
-    })),
+    references: [
+      ...(image === null ? [] : [{ kind: 'cover' as const, to: image, written: image, line: lines.cover }]),
+      ...formatted.references.map(({ kind, to, written, line }) => ({
+        kind,
+        to,
+        written,
+        line: line === undefined ? undefined : line + above,
+      })),
+    ],
     minutes: readingMinutes(markdown),
     ...{ facts, problems, unknown },
     ...(image !== null && { cover: image }),

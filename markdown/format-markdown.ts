@@ -5,11 +5,12 @@ import { asWritten } from './as-written.ts'
 import { codeHandlers } from './code/code-handlers.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES, TOO_DEEP, TOO_LARGE, TOO_MANY_NODES } from './limits.ts'
-import { mathHandlers } from './math/math-handlers.ts'
+import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
+import { linksWithBlank } from './transforms/blank-links.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
 import { showHtmlAsText } from './transforms/html-as-text.ts'
 import { arrangeImages, resolveImages } from './transforms/images.ts'
@@ -70,6 +71,7 @@ async function formatted(
 
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
+  const withBlank = linksWithBlank(source)
   showHtmlAsText(source)
   const html = toHast(source, {
     handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
@@ -80,7 +82,12 @@ async function formatted(
 
   const titleId = anchorHeadings(tree, head.title)
   prefixFootnoteLabel(tree)
-  const references = [...resolveLinks(tree, places, titleId), ...resolveImages(tree, places)]
+  const references = [
+    ...resolveLinks(tree, places, titleId),
+    ...resolveImages(tree, places),
+    ...withBlank,
+    ...formulaErrors(tree),
+  ]
   classQuotesAndLists(tree)
   nameTasks(tree)
   arrangeImages(tree)

@@ -1,21 +1,24 @@
 import { distance } from 'fastest-levenshtein'
 
 const MOST_SUGGESTIONS = 3
-/** The largest share of letters that may differ. */
 const FARTHEST = 0.5
 /** In characters, because the time grows with the square of the length. */
 const LONGEST_NAME = 200
 /** The distance of a partial match, so that the beginning of a long title finds it. */
 const PART_OF_NAME = 0.25
 
-/** The names that are similar to a missing one, closest first, ignoring case, accents and punctuation. */
-export function closestNames(wanted: string, names: readonly string[]): string[] {
+/**
+ * The names that are similar to a missing one, closest first, ignoring case, accents and punctuation.
+ *
+ * @param farthest the largest share of letters that may differ
+ */
+export function closestNames(wanted: string, names: readonly string[], farthest = FARTHEST): string[] {
   const from = folded(wanted)
   if (from === '') return []
   return names
     .filter((name) => name !== wanted)
     .map((name) => ({ name, far: remoteness(from, folded(name)) }))
-    .filter(({ far }) => far <= FARTHEST)
+    .filter(({ far }) => far <= farthest)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ name }) => name)

@@ -1,7 +1,10 @@
-import type { Element } from 'hast'
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
 import type { Handlers, State } from 'mdast-util-to-hast'
+import type { Reference } from '#markdown/article-places.ts'
 import { element } from '#markdown/element.ts'
 import type { RenderMath } from '#markdown/plugins.ts'
+import { walkElements } from '#markdown/walk.ts'
 import type { InlineMath, Math } from './math-syntax.ts'
 
 /** How formulas become HTML. Without a renderer they are shown as code. */
@@ -12,10 +15,22 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
     const formula =
       render?.(node.value, display) ?? element('code', { className: ['code-inline'] }, [node.value])
     const made = display ? box(isBlock ? 'div' : 'span', formula) : formula
+    state.patch(node, formula)
     state.patch(node, made)
     return made
   }
   return { inlineMath: handle, math: handle }
+}
+
+/** The formulas that are shown as they are written. */
+export function formulaErrors(tree: Root): Reference[] {
+  const references: Reference[] = []
+  walkElements(tree, ({ properties, children, position }) => {
+    if (!Array.isArray(properties.className) || !properties.className.includes('math-error')) return
+    const [written = '', to = ''] = children.map((child) => toString(child))
+    references.push({ kind: 'formula', to, written, line: position?.start.line })
+  })
+  return references
 }
 
 /** A formula on its own lines scrolls in a box, also by keyboard. Inside a paragraph the box has to be a span. */

@@ -18,6 +18,8 @@ export function brokenLinks(
   function faultOf({ kind, to, written }: Reference, from: string): string | null {
     if (kind === 'nowhere')
       return `expected an article, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
+    if (kind === 'blank')
+      return `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`
     if (kind !== 'article') return null
     // The development server also checks drafts.
     const isDraft = drafts.has(to) && to !== from

@@ -48,14 +48,11 @@ export function checkArticle(
   const { name, draft } = article
   const file = fileOf(name)
   const anchors: string[] = []
-  const formulas: Element[] = []
   let plainNote: Element | undefined
   walkElements(body, (element) => {
     const { id, className } = element.properties
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
-    if (!Array.isArray(className)) return
-    if (className.includes('math-error')) formulas.push(element)
-    if (className.includes('plain-note')) plainNote ??= element
+    if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
   const checked = {
     ...{ article, pictures: placed.pictures, references, anchors, unknownFields: unknown },
@@ -67,7 +64,10 @@ export function checkArticle(
     }),
     textWarnings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
-      ...formulaWarning(file, formulas),
+      ...formulaWarning(
+        file,
+        references.filter(({ kind }) => kind === 'formula'),
+      ),
       ...placed.warnings,
     ],
   }
@@ -79,10 +79,16 @@ export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
 }
 
-function formulaWarning(file: string, [first, ...others]: readonly Element[]): Warning[] {
+function formulaWarning(file: string, [first, ...others]: readonly Reference[]): Warning[] {
   if (!first) return []
-  const [source = '', reason = ''] = first.children.map((child) => oneLine(toString(child)))
+  const [source = '', reason = ''] = [first.written, first.to].map(oneLine)
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source
-  return [{ file, message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}` }]
+  return [
+    {
+      file,
+      line: first.line,
+      message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}`,
+    },
+  ]
 }

@@ -137,6 +137,30 @@ test('warns once about an article above a limit, and once about its formulas tha
   const formula = `$\\nope\u001B]0;x\u0007\u202Ey${'z'.repeat(80)}$ and $x$\n\n`
   const [warning, ...others] = await warningsOf({ a: formula.repeat(3) })
   expect(others).toEqual([])
-  expect(warning).toMatch(/^articles\/a\.md: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
+  expect(warning).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
   expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
+})
+
+const BLANKS = `---
+cover: images/none.png
+---
+Text with a formula $x$
+
+and one more $\\nope$
+
+[the *code*](my code.md) and
+![a picture](my picture.png "With a title")
+
+[array[i](see the docs) [b](<a b.md>) \`[c](a b.md)\`
+`
+
+test('warns about a blank in a path, a formula and a cover with their lines in the file', async () => {
+  const advice = (path: string) =>
+    `expected an address without blanks, found "${path}"; write "${path.replace(' ', '%20')}" or "<${path}>"`
+  expect(await warningsOf({ a: BLANKS, 'a b': '' })).toEqual([
+    expect.stringMatching(/^articles\/a\.md:6: formula: .*"\\nope"/),
+    expect.stringMatching(/^articles\/a\.md:2: cover: .*none\.png/),
+    `articles/a.md:8: link: ${advice('my code.md')}`,
+    `articles/a.md:9: link: ${advice('my picture.png')}`,
+  ])
 })

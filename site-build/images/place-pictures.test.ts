@@ -83,6 +83,15 @@ test('row 54: warns about a missing picture with its line and close names', asyn
   ])
 })
 
+test('suggests a picture in another folder, but none that only has the same folder', async () => {
+  const pictures = ['images/loss.svg', 'images/less-is-more.png', 'images/boat.png'].map((path) =>
+    picture(path),
+  )
+  const warningFor = async (path: string) => (await place(article(BASE + path), pictures)).warnings.join()
+  expect(await warningFor('loss.png')).toContain('found none (close: "images/loss.svg")')
+  expect(await warningFor('images/cat.png')).toContain('found none;')
+})
+
 test('without a repository, warns about pictures outside of articles/', async () => {
   const root = 'https://raw.test/me/notes/main/'
   const shown = { ...article(`${root}a%20b.png`, 'https://raw.test/c.png'), cover: `${root}c.png` }
@@ -93,7 +102,9 @@ test('without a repository, warns about pictures outside of articles/', async ()
 })
 
 test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG cover: %s', async (cover) => {
-  const { warnings } = await place({ ...article(), cover }, [picture('a.svg')])
+  const { warnings, article: placed } = await place({ ...article(), cover }, [picture('a.svg')])
+  // The site draws one.
+  expect(placed).not.toHaveProperty('cover')
   expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
 })
 

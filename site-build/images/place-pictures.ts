@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { walkElements } from '#markdown/walk.ts'
-import { closest } from '#site-build/articles/broken-links.ts'
+import { closestNames } from '#app/lib/closest-names.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
 import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'
@@ -18,12 +18,15 @@ export type PicturePlaces = {
   embedded: boolean
 }
 
+/** The largest share of letters in which the name of a file that is meant differs. */
+const FARTHEST = 0.34
+
 /** The pictures of an article, by path below `articles`; `null` for a missing one. */
 export type UsedPictures = Record<string, MeasuredPicture | null>
 
 /**
  * Adds sizes to the pictures of an article, so that nothing shifts when they load, and the addresses of their copies.
- * Missing pictures stay as they are, and a missing cover is left out: other sites would show a broken one.
+ * Missing pictures stay as they are. A cover that is missing or an SVG is left out, because other sites would not show it.
  */
 export function placePictures(
   { article, references }: Pick<PreparedArticle, 'article' | 'references'>,
@@ -48,7 +51,7 @@ export function placePictures(
     const found = measured.get(path) ?? null
     pictures[path] = found
     const instead = kind === 'picture' ? '; its words are shown instead' : ''
-    if (!found) warn(`at articles/${path}, found none${closest(path, [...measured.keys()])}${instead}`)
+    if (!found) warn(`at articles/${path}, found none${closePictures(path, [...measured.keys()])}${instead}`)
     if (found?.warning) warnings.push({ file: `articles/${path}`, message: found.warning })
     return found && { src: found.copy === null ? src : base + found.copy, size: found.size }
   }
@@ -59,15 +62,37 @@ export function placePictures(
     const found = place(String(properties.src), 'picture')
     if (found) Object.assign(properties, { src: found.src }, found.size)
   }
-  const cover = article.cover === undefined ? null : place(article.cover, 'cover')
-  if (/\.svg(?:[?#]|$)/i.test(article.cover ?? '')) {
-    const message = 'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show'
-    warnings.push({ file, message })
-  }
   const { cover: written, ...others } = article
-  const isElsewhere = written !== undefined && !written.startsWith(articlesBase)
+  const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
+  if (isSvg) {
+    const line = references.find(({ kind }) => kind === 'cover')?.line
+    const message =
+      'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show; the site draws a picture'
+    warnings.push({ file, line, message })
+  }
+  const cover = written === undefined || isSvg ? null : place(written, 'cover')
+  const isElsewhere = written !== undefined && !isSvg && !written.startsWith(articlesBase)
   const shown = cover?.src ?? (isElsewhere ? written : undefined)
   return { article: { ...others, body, ...(shown !== undefined && { cover: shown }) }, pictures, warnings }
+}
+
+/** Pictures whose file name is close, or the same in another folder. */
+function closePictures(path: string, paths: readonly string[]): string {
+  const wanted = stem(path)
+  const same = paths.filter((other) => stem(other) === wanted)
+  const close = new Set(closestNames(wanted, paths.map(stem), FARTHEST))
+  const shown = same.length > 0 ? same : paths.filter((other) => close.has(stem(other)))
+  return shown.length === 0
+    ? ''
+    : ` (close: ${shown
+        .slice(0, 3)
+        .map((one) => `"${one}"`)
+        .join(', ')})`
+}
+
+/** The name of a file without its folders and its ending: all pictures may be in one folder. */
+function stem(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 }
 
 /** Whether the pictures of an article are still the same. */

@@ -1,0 +1,27 @@
+import type { Root } from 'mdast'
+import type { Reference } from '#markdown/article-places.ts'
+import { walkMarkdown } from '#markdown/walk.ts'
+
+/** What is between the parentheses of a link. No path of a file is longer. */
+const DESTINATION = /\]\(([^()<>\n]{1,300})\)/g
+const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
+/** A path with a blank and an ending. `[i](see there)` is meant as text. */
+const PATH_WITH_BLANK = /\S [^?]*\.\w{2,5}(?:#\S*)?$/
+
+/** Finds what was meant as a link or an image, but is text, because its path contains a blank (CommonMark, "link destination"). */
+export function linksWithBlank(tree: Root): Reference[] {
+  const references: Reference[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'text') return
+    for (const { 1: destination = '', index } of node.value.matchAll(DESTINATION)) {
+      const written = destination.replace(TITLE, '').trim()
+      if (!PATH_WITH_BLANK.test(written)) continue
+      const above = node.value.slice(0, index).split('\n').length - 1
+      references.push({
+        ...{ kind: 'blank', to: written, written },
+        line: node.position && node.position.start.line + above,
+      })
+    }
+  })
+  return references
+}
