@@ -2,12 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SitePages } from '#site-build/documents/pages.ts'
+import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
+import { withAbsoluteLinks } from './absolute-links.ts'
 import { discoveryFiles } from './discovery-files.ts'
 import { markdownCopies } from './markdown-copies.ts'
 
@@ -41,9 +43,14 @@ export async function writeDiscovery(
   write('.nojekyll', '')
   write('_headers', headersFile(settings.base))
   for await (const [name, text] of discoveryFiles(site, settings, bodyOf)) write(name, text)
+  const places = articlePlaces(settings.articles, settings.base)
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
     const texts = await source.read(group)
-    for (const [place, { name }] of group.entries()) write(copies.get(name)!, texts[place]!)
+    for (const [place, { name }] of group.entries()) {
+      const markdown = new TextDecoder().decode(texts[place])
+      const absolute = () => withAbsoluteLinks(markdown, places, settings.address)
+      write(copies.get(name)!, await kept.keep(['copy', settings.address, places, markdown], absolute))
+    }
   }
 }

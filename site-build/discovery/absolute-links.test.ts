@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { withAbsoluteLinks } from './absolute-links.ts'
+
+const absolute = (markdown: string, places = PLACES) =>
+  withAbsoluteLinks(markdown, places, 'https://ada.example/me/')
+const RAW = 'https://raw.example/me/notes/main/articles'
+
+test.each([
+  ['![A map](images/map.svg "Title")', `![A map](${RAW}/images/map.svg "Title")`],
+  ['[code](<my (new) code.py>)', `[code](${RAW}/my%20%28new%29%20code.py)`],
+  [
+    '> [other](Other%20one.md#part), [x][r]\n>\n> [r]: ../LICENSE',
+    `> [other](https://ada.example/blogs/Other%20one#user-content-part), [x][r]\n>\n> [r]: https://raw.example/me/notes/main/LICENSE`,
+  ],
+  ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${RAW}/b.pdf)`],
+])('makes the addresses of %j complete', (markdown, expected) => {
+  expect(absolute(markdown)).toBe(expected)
+})
+
+test.each([
+  '[a](https://x.example) <https://y.example> [b](mailto:a@b) [c](#part) [d](//z.example/a)',
+  '`[a](b.md)`\n\n    [a](b.md)\n\n```\n![a](b.png)\n```',
+  '---\ntitle: "[a](b.md)"\n---\n[climbs out](../../x.md) [n] (b.md) \\[a](b.md)',
+])('leaves %j as it is', (markdown) => {
+  expect(absolute(markdown)).toBe(markdown)
+})
+
+test('without a repository, pictures are on the site', () => {
+  const places = { ...PLACES, filesBase: '/me/github/raw/site/site/main/', repositoryBase: null }
+  expect(absolute('![a](a.png)', places)).toBe(
+    '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
+  )
+})
