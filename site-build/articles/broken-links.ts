@@ -43,7 +43,7 @@ export function brokenLinks(
 }
 
 /** The closest names, as links write them. */
-export function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
+function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
   const close = closestNames(wanted, names).map((name) => `"${before}${name.replaceAll(' ', '%20')}${after}"`)
   return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
 }
