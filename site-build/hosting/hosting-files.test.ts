@@ -1,19 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { headersFile } from './headers-file.ts'
 import { FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 import { vercelJson } from './vercel-json.ts'
 
-type Step = { uses?: string; run?: string; with?: Record<string, unknown> }
-type Workflow = {
-  permissions: Record<string, string>
-  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>
+type Step = { id?: string; uses?: string; run?: string; with?: Record<string, unknown> }
+type Job = {
+  permissions?: Record<string, string>
+  'timeout-minutes'?: number
+  needs?: string
+  steps: Step[]
 }
+type Workflow = { permissions?: Record<string, string>; jobs: Record<string, Job> }
 
 const DEPLOY = '.github/workflows/deploy.yml'
 const NOTIFY = 'deploy/notify-site.yml'
-const workflow = (file: string) => load(readFileSync(file, 'utf8')) as Workflow
+const WORKFLOWS = [NOTIFY, ...readdirSync('.github/workflows').map((file) => `.github/workflows/${file}`)]
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const workflow = (file: string) => load(textOf(file)) as Workflow
 
 test('_headers has a rule for all files and one for those that never change', () => {
   const [everywhere, ...lines] = headersFile('/me/').trimEnd().split('\n')
@@ -29,11 +34,44 @@ test('vercel.json says the same (`npm run test:unit -- -u site-build/hosting` wr
   await expect(vercelJson()).toMatchFileSnapshot('../../vercel.json')
 })
 
-test('every action is pinned to a commit, with its version in a comment', () => {
-  for (const file of [DEPLOY, NOTIFY]) {
-    const uses = readFileSync(file, 'utf8').match(/\buses:.*/g) ?? []
-    for (const line of uses) expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+test('netlify.toml builds with the same command into the same folder as vercel.json', () => {
+  const { buildCommand, outputDirectory } = JSON.parse(vercelJson()) as Record<string, string>
+  const lines = textOf('netlify.toml').split('\n')
+  expect(lines).toContain(`command = "${buildCommand}"`)
+  expect(lines).toContain(`publish = "${outputDirectory}"`)
+})
+
+// The rules of actionlint and of GitHub's own advice that these files could break: "Security hardening for GitHub Actions".
+test.each(WORKFLOWS)(
+  '%s pins its actions, says what it may do, and names nothing that is not there',
+  (file) => {
+    const text = textOf(file)
+    for (const line of text.match(/\buses:.*/g) ?? [])
+      expect(line).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    const { permissions, jobs } = workflow(file)
+    expect(permissions).toBeDefined()
+    expect(text).not.toMatch(/write-all|pull_request_target/)
+    expect(text.match(/\bsecrets\.\w+/g) ?? []).toEqual(file === NOTIFY ? ['secrets.SITE_TOKEN'] : [])
+    for (const job of Object.values(jobs)) {
+      expect(job['timeout-minutes']).toBeGreaterThan(0)
+      if (job.needs !== undefined) expect(jobs).toHaveProperty(job.needs)
+      // What others wrote reaches a shell by the environment alone.
+      for (const { run } of job.steps) expect(run ?? '').not.toContain('${{')
+    }
+    const ids = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ id }) => id ?? []))
+    for (const [, id] of text.matchAll(/\bsteps\.(\w+)/g)) expect(ids).toContain(id)
+  },
+)
+
+test('Dependabot moves the pinned actions', () => {
+  const { version, updates } = load(textOf('.github/dependabot.yml')) as {
+    version: number
+    updates: object[]
   }
+  expect(version).toBe(2)
+  expect(updates).toContainEqual(
+    expect.objectContaining({ 'package-ecosystem': 'github-actions', directory: '/' }),
+  )
 })
 
 test('only the job that publishes may write, and only what it publishes', () => {
