@@ -2,17 +2,24 @@ import { bootTheme } from './features/theme/boot-theme.ts'
 import { showTheme } from './features/theme/theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
 import type { PageContent } from './lib/articles/article-index.ts'
+import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'
 import { connectTitles } from './pages/list/title-transition.ts'
+import { startAnalytics } from './start-analytics.ts'
 import { startScripts } from './start-scripts.ts'
 
-/** The only inline script of a page. The content security policy contains its hash. */
-export function bootScriptOf(page: PageContent['page']): string {
+/**
+ * The only inline script of a page. The content security policy contains its hash.
+ *
+ * @param analytics the service that counts visits, if the site has one
+ */
+export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScript): string {
   const sections = JSON.stringify(page === 'home' ? SECTIONS : [])
   const calls = [
     call(bootTheme, showTheme.toString()),
     call(startScripts, '(module) => import(module)', sections),
     // The modules come after the first paint, too late for a view transition.
     ...(page === 'list' ? [call(connectTitles)] : []),
+    ...(analytics ? [call(startAnalytics, JSON.stringify(analytics), JSON.stringify(ANALYTICS_POLICY))] : []),
   ]
   return calls.join(';\n')
 }

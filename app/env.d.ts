@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import type { ArticleHosts } from '#github/hosts.ts'
+import type { Comments } from '#content/rules/service-schema.ts'
 import type { OwnPageLink } from './lib/own-pages.ts'
 import type { PaletteContent } from './lib/palette-content.ts'
 import type { SiteIdentity } from './lib/site-identity.ts'
@@ -16,6 +17,7 @@ declare global {
     readonly SITE_PAGES?: readonly OwnPageLink[]
     readonly SITE_HAS_PAGES: boolean
     readonly SITE_HAS_PALETTE: boolean
+    readonly SITE_COMMENTS: Comments | null
     readonly SITE_PALETTE: PaletteContent
   }
 }

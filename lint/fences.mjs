@@ -6,6 +6,8 @@ import { readdirSync } from 'node:fs'
 
 /** The only imports from one feature into another, each with its reason. */
 const ALLOWED_BETWEEN_FEATURES = {
+  // Its frame follows the theme.
+  comments: ['theme'],
   // The header carries the buttons of the palette and of the theme.
   navigation: ['palette', 'theme'],
   // Its commands change the theme, and are found beside articles.

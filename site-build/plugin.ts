@@ -136,6 +136,7 @@ function bundleOptions(
       'import.meta.env.SITE_PAGES': JSON.stringify(pages),
       'import.meta.env.SITE_HAS_PAGES': JSON.stringify(pages.length > 0),
       'import.meta.env.SITE_HAS_PALETTE': JSON.stringify(content.commandPalette !== false),
+      'import.meta.env.SITE_COMMENTS': JSON.stringify(content.comments ?? null),
       'import.meta.env.SITE_PALETTE': JSON.stringify(paletteContentOf(content)),
     },
     builder: { sharedConfigBuild: true },

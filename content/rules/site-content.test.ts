@@ -117,3 +117,28 @@ test.each<[Record<string, unknown>, string]>([
 ])('rejects %j', (change, expected) => {
   expect(messageFor(change)).toContain(expected)
 })
+
+test('names the services it knows, and what each of them needs', () => {
+  expect(
+    messageFor({ analytics: { service: 'plausible', script: 'https://plausible.io/js/pa-a1.js' } }),
+  ).toBe('accepted')
+  expect(messageFor({ analytics: { service: 'google' } })).toContain(
+    'analytics.service: expected { service, … } with one of the services "plausible", "umami" and "goatcounter", found "google"',
+  )
+  expect(messageFor({ analytics: 'umami' })).toContain('analytics: expected { service, … } with')
+  expect(messageFor({ analytics: { service: 'umami', website: '1' } })).toContain(
+    'analytics.website: expected a website id such as "94db1cb1-74f4-4a40-ad6c-962362670409", found "1"',
+  )
+  for (const address of ['http://me.example', 'https://me.example/count', 'https://me.example;script-src *'])
+    expect(messageFor({ analytics: { service: 'goatcounter', address } })).toContain(
+      'analytics.address: expected',
+    )
+  for (const script of [
+    "https://plausible.io/js/a.js; script-src 'unsafe-inline'",
+    'https://plausible.io/js/',
+  ])
+    expect(messageFor({ analytics: { service: 'plausible', script } })).toContain(
+      'analytics.script: expected',
+    )
+  expect(messageFor({ comments: { repo: 'me' } })).toContain('comments.repo: expected "owner/name"')
+})

@@ -1,21 +1,8 @@
 import * as v from 'valibot'
+import { httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { repeatedNames } from './repeated-names.ts'
+import { analytics, comments } from './service-schema.ts'
 
-/** An object with these fields and no others. The message for any other value names them. */
-function record<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
-  return v.strictObject(entries, `{ ${names.join(', ')} }`)
-}
-
-function textWith(check: (text: string) => boolean, expected: string) {
-  return v.pipe(v.string(expected), v.check(check, expected))
-}
-
-const text = v.pipe(
-  v.string('some text'),
-  v.check((value) => value.trim() !== '', 'some text that is not blank'),
-)
-const httpsAddress = textWith(isHttpsAddress, 'an https:// address')
 const hostAddress = (example: string) => textWith(isHostAddress, `an address such as "${example}"`)
 
 const image = record({
@@ -74,6 +61,10 @@ export const siteSchema = record({
   worksOffline: v.optional(v.boolean('true or false'), true),
   /** Whether there is a command palette, with its button and its keys; there is if this is left out. */
   commandPalette: v.optional(v.boolean('true or false')),
+  /** A service that counts visits; none if this is left out. */
+  analytics: v.optional(analytics),
+  /** Comments below articles; none if this is left out. */
+  comments: v.optional(comments),
   owner: record({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),
@@ -135,10 +126,6 @@ function differing<Item>(list: string, nameOf: (item: Item) => string, expected:
     const received = dataset.typed ? repeatedNames(list, dataset.value.map(nameOf)) : ''
     if (received !== '') addIssue({ message: expected, received })
   })
-}
-
-function isHttpsAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:'
 }
 
 /** A relative path of plain names, which needs no encoding and cannot leave its folder. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArticleHosts } from '#github/hosts.ts'
+import type { Sources } from './outside-services.ts'
 import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
 
 /**
@@ -7,14 +8,16 @@ import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
  * articles show badges and screenshots. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
  * @param hosts where articles are read; relative addresses are covered by `'self'`
+ * @param outside what the services of the site add
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   inlineStyles: readonly string[],
   { api, raw }: ArticleHosts,
+  outside: Sources = {},
 ): string {
   const remote = [api, raw].filter((host) => URL.canParse(host)).map((host) => new URL(host).origin)
-  return [
+  const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...inlineScripts.map(hashOf)].join(' ')}`,
     `style-src ${["'self'", ...inlineStyles.map(hashOf)].join(' ')}`,
@@ -29,7 +32,12 @@ export function contentSecurityPolicy(
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${SCRIPT_POLICY}`,
-  ].join('; ')
+  ]
+  for (const [name, source] of Object.entries(outside)) {
+    const index = directives.findIndex((directive) => directive.startsWith(`${name} `))
+    directives[index] += ` ${source}`
+  }
+  return directives.join('; ')
 }
 
 function hashOf(text: string): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
+import { outsideServices } from './outside-services.ts'
 import { ENTRIES } from './pages.ts'
 import { prefetchRules } from './prefetch-rules.ts'
 import type { PageContent } from '#app/lib/articles/article-index.ts'
@@ -28,23 +29,24 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
 export function documentAssets(
   manifest: Manifest,
   outDir: string,
-  { articles, base, pages }: Settings,
+  { articles, base, address, content, pages }: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
 ): Record<PageContent['page'], DocumentAssets> {
   const rules = prefetchRules(base, pages)
+  const { analytics, sources } = outsideServices(content, address)
   const assetsOf = (page: PageContent['page']) => {
-    const bootScript = bootScriptOf(page)
+    const bootScript = bootScriptOf(page, analytics)
     const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
     const inlineStyle = styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
-    const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles)
+    const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles, sources)
     const same = { csp, bootScript, prefetchRules: rules, base, grounds, inlineStyle }
-    const address = (file: string) => base + file
+    const addressOf = (file: string) => base + file
     return {
       ...same,
-      modules: modules.map(address),
-      styles: styles.map(address),
-      fonts: hasOwnFont ? [] : fonts.map(address),
+      modules: modules.map(addressOf),
+      styles: styles.map(addressOf),
+      fonts: hasOwnFont ? [] : fonts.map(addressOf),
     }
   }
   return {

@@ -1,7 +1,8 @@
+import * as comments from '#app/lib/words/comments.ts'
 import * as frame from '#app/lib/words/frame.ts'
 
 /** Every word of the interface, by subject. Only the build and the tests import all of them: pages import their own. */
-export const ENGLISH = { frame }
+export const ENGLISH = { comments, frame }
 
 /** A text for each plural category of a language (CLDR); `other` is for every number without one. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

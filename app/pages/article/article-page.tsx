@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { articleHead } from '#app/lib/page-head.ts'
 import { SITE_IDENTITY } from '#app/lib/settings.ts'
@@ -41,6 +42,9 @@ export function ArticlePage({ name, initial }: ArticlePageProps) {
         state={state}
         retry={retry}
         whenGone={suggestions}
+        comments={
+          import.meta.env.SITE_COMMENTS && <CommentsInvitation settings={import.meta.env.SITE_COMMENTS} />
+        }
       />
     </PageFrame>
   )

@@ -19,13 +19,15 @@ type ArticleViewProps = {
   retry: () => void
   /** Shown when GitHub answers that there is no such article. */
   whenGone?: ReactNode
+  /** Below an article that is there. */
+  comments?: ReactNode
 }
 
 /** The exact text of ART-2. */
 const FAILURE = 'Failed to fetch article'
 
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
-export function ArticleView({ name, author, builtTags, state, retry, whenGone }: ArticleViewProps) {
+export function ArticleView({ name, author, builtTags, state, retry, whenGone, comments }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
@@ -45,6 +47,7 @@ export function ArticleView({ name, author, builtTags, state, retry, whenGone }:
       <footer className={styles.foot}>
         <a href={`${PATH_PREFIX}/blogs`}>All articles</a>
       </footer>
+      {article && comments}
     </article>
   )
 }

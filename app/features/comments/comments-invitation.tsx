@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Comments } from '#content/rules/service-schema.ts'
+import * as words from '#app/lib/words/comments.ts'
+import styles from './comments.module.css'
+import { hasSignedIn } from './giscus-session.ts'
+
+// A site without comments has no such file.
+const Loaded = lazy(async () =>
+  import.meta.env.SITE_COMMENTS
+    ? import('./comments.tsx').catch(() => ({ default: NotLoaded }))
+    : { default: NotLoaded },
+)
+
+/** Asks no other host for anything until the visitor wants the comments. */
+export function CommentsInvitation({ settings }: { settings: Comments }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => setShown(hasSignedIn(location.href)), [])
+
+  function show() {
+    // The button disappears, and the focus would be lost.
+    heading.current?.focus({ preventScroll: true })
+    setShown(true)
+  }
+
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments" ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {isShown ? (
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          <Loaded settings={settings} />
+        </Suspense>
+      ) : (
+        <p>{words.origin}</p>
+      )}
+      <p className={styles.ways}>
+        {!isShown && (
+          <button type="button" className="pill" onClick={show}>
+            {words.show}
+          </button>
+        )}
+        <a href={`https://github.com/${settings.repo}/discussions`} rel="noopener noreferrer">
+          {words.onGithub}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function NotLoaded() {
+  return <p role="alert">{words.late}</p>
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Comments as Settings } from '#content/rules/service-schema.ts'
+import { shownTheme, THEME_EVENT } from '#app/features/theme/theme.ts'
+import { GISCUS } from '#app/lib/outside-services.ts'
+import * as words from '#app/lib/words/comments.ts'
+import styles from './comments.module.css'
+import { giscusAddress, giscusTheme } from './giscus.ts'
+import { giscusMessage } from './giscus-message.ts'
+import { forgetSession, plainAddress, takeSession } from './giscus-session.ts'
+
+/** A frame that says nothing for as long is taken for one that does not come. */
+const PATIENCE_MS = 12_000
+
+/** The frame with the comments. A service without an answer leaves a sentence in its place, until it answers after all. */
+// oxlint-disable-next-line import/no-default-export -- React's `lazy` wants one.
+export default function Comments({ settings }: { settings: Settings }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [session, setSession] = useState(() => takeSession(window))
+  const [height, setHeight] = useState<number>()
+  const [isLate, setLate] = useState(false)
+  const address = useMemo(
+    () => giscusAddress(settings, shownPage(), shownTheme(document.documentElement), session),
+    [session, settings],
+  )
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const patience = setTimeout(() => setLate(true), PATIENCE_MS)
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      const message =
+        origin === GISCUS && source === frame.current?.contentWindow ? giscusMessage(data) : null
+      if (!message) return
+      clearTimeout(patience)
+      setLate(false)
+      if (message.height !== undefined) setHeight(message.height)
+      if (message.isSignedOut) {
+        forgetSession(window)
+        setSession('')
+      }
+    }
+    const followTheme = () => {
+      const theme = giscusTheme(shownTheme(document.documentElement))
+      frame.current?.contentWindow?.postMessage({ giscus: { setConfig: { theme } } }, GISCUS)
+    }
+    addEventListener('message', hear, { signal })
+    addEventListener(THEME_EVENT, followTheme, { signal })
+    return () => {
+      listening.abort()
+      clearTimeout(patience)
+    }
+  }, [])
+
+  return (
+    <>
+      {isLate && <p role="alert">{words.late}</p>}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={words.heading}
+        src={address}
+        // It may leave this page only when its visitor presses something: signing in does.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- A frame of another origin cannot remove its sandbox.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+        allow="clipboard-write"
+        hidden={isLate}
+        style={{ blockSize: height }}
+      />
+    </>
+  )
+}
+
+function shownPage() {
+  const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+  const description = content('meta[name="description"]')
+  return {
+    address: plainAddress(location.href),
+    title: document.title,
+    description,
+    linkTitle: content('meta[property="og:title"]'),
+    lang: document.documentElement.lang,
+  }
+}

@@ -1,0 +1,26 @@
+/** What giscus says about its frame. */
+export type GiscusMessage = {
+  /** The height of the comments, in CSS pixels. */
+  height?: number
+  /** The visitor has signed out, or giscus no longer accepts the sign-in. */
+  isSignedOut?: boolean
+}
+
+/** The errors after which giscus's own script forgets the sign-in (giscus/giscus, `client.ts`). */
+const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
+
+/** Reads a message of the frame ("giscus-to-parent message events"); `null` for anything else. */
+export function giscusMessage(data: unknown): GiscusMessage | null {
+  if (!isRecord(data) || !isRecord(data.giscus)) return null
+  const { resizeHeight, signOut, error } = data.giscus
+  return {
+    ...(typeof resizeHeight === 'number' && resizeHeight > 0 && { height: resizeHeight }),
+    ...((signOut === true || (typeof error === 'string' && SESSION_ERROR.test(error))) && {
+      isSignedOut: true,
+    }),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,5 @@
+export const heading = 'Comments'
+export const origin = 'They are discussions on GitHub, and giscus.app shows them here.'
+export const show = 'Show comments'
+export const onGithub = 'Open them on GitHub'
+export const late = 'The comments cannot be shown here at the moment. They are still on GitHub.'

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAnalytics } from './start-analytics.ts'
+
+const service = {
+  host: location.host,
+  script: 'https://stats.example/script.js',
+  attributes: { 'data-website-id': '1' },
+  globals: { counter: { o: {} } },
+}
+
+function load(changed: Partial<typeof service> = {}) {
+  startAnalytics({ ...service, ...changed }, 'analytics')
+  expect(append).not.toHaveBeenCalled()
+  dispatchEvent(new Event('load'))
+}
+
+const append = vi.fn<(element: string | Node) => void>()
+
+beforeEach(() => {
+  // happy-dom would load the script.
+  vi.spyOn(document.head, 'append').mockImplementation(append)
+  append.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('adds the script with its attributes after the load', () => {
+  load()
+  const element = append.mock.lastCall?.[0] as HTMLScriptElement
+  expect(element.src).toBe('https://stats.example/script.js')
+  expect(element.dataset.websiteId).toBe('1')
+  expect(globalThis).toHaveProperty('counter', { o: {} })
+})
+
+test('counts nothing on another host: on this machine, in a preview', () => {
+  load({ host: 'me.example' })
+  expect(append).not.toHaveBeenCalled()
+})
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('counts nobody who says %o', (choice) => {
+  vi.stubGlobal('navigator', choice)
+  load()
+  expect(append).not.toHaveBeenCalled()
+})
+
+test('lets the script in by a policy of Trusted Types', () => {
+  const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules)
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  load()
+  expect(createPolicy.mock.lastCall?.[0]).toBe('analytics')
+  expect(append).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** An object with these fields and no others. The message for any other value names them. */
+export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
+  return v.strictObject(entries, `{ ${names.join(', ')} }`)
+}
+
+/** A text that passes a check; `expected` is the message for any other value. */
+export function textWith(check: (text: string) => boolean, expected: string) {
+  return v.pipe(v.string(expected), v.check(check, expected))
+}
+
+/** A text with at least one visible sign. */
+export const text = v.pipe(
+  v.string('some text'),
+  v.check((value) => value.trim() !== '', 'some text that is not blank'),
+)
+
+export const httpsAddress = textWith(isHttpsAddress, 'an https:// address')
+
+/** Whether a text is a complete address that browsers reach over https. */
+export function isHttpsAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:'
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { isHttpsAddress, record, text, textWith } from './fields.ts'
+
+/** Only the origin of an address goes into the content security policy, so it must have no path. */
+const serverAddress = (example: string) =>
+  textWith(
+    (address) => isHttpsAddress(address) && new URL(address).origin === address.replace(/\/$/, ''),
+    `an https:// address without a path, such as "${example}"`,
+  )
+
+const plausible = record({
+  service: v.literal('plausible'),
+  /** The address in the snippet that Plausible shows under "Site installation". */
+  script: textWith(
+    (address) => isHttpsAddress(address) && /^[^?#;,'"\s]+\.js$/.test(address),
+    'the address of your script, such as "https://plausible.io/js/pa-AbC123.js"',
+  ),
+})
+
+const umami = record({
+  service: v.literal('umami'),
+  /** `data-website-id` in the snippet that Umami shows. */
+  website: textWith(
+    (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id),
+    'a website id such as "94db1cb1-74f4-4a40-ad6c-962362670409"',
+  ),
+  /** Of your own Umami; Umami Cloud if this is left out. */
+  address: v.optional(serverAddress('https://stats.me.example')),
+})
+
+const goatcounter = record({
+  service: v.literal('goatcounter'),
+  /** `https://me.goatcounter.com`, or the address of your own GoatCounter. */
+  address: serverAddress('https://me.goatcounter.com'),
+})
+
+/** The field `analytics` of `content/site.ts`: one service that counts visits. */
+export const analytics = v.variant(
+  'service',
+  [plausible, umami, goatcounter],
+  '{ service, … } with one of the services "plausible", "umami" and "goatcounter"',
+)
+export type Analytics = v.InferOutput<typeof analytics>
+
+const MAPPINGS = ['pathname', 'url', 'title', 'og:title'] as const
+
+/** The field `comments`: a category of a repository's discussions, with the values that giscus.app shows. */
+export const comments = record({
+  repo: textWith(
+    (name) => /^[A-Za-z0-9-]+\/[\w.-]+$/.test(name),
+    '"owner/name" of a repository with discussions',
+  ),
+  repoId: text,
+  category: text,
+  categoryId: text,
+  /** What finds the discussion of an article. */
+  mapping: v.optional(v.picklist(MAPPINGS, MAPPINGS.map((name) => `"${name}"`).join(', ')), 'pathname'),
+})
+export type Comments = v.InferOutput<typeof comments>

@@ -1,0 +1,63 @@
+import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside-services.ts'
+import type { Analytics } from '#content/rules/service-schema.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
+
+/** What services add to the content security policy, by directive. */
+export type Sources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'trusted-types', string>>
+
+/**
+ * The services of a site as its documents need them.
+ *
+ * @param address of the site. Visits elsewhere, on this machine or in a preview, are not counted.
+ */
+export function outsideServices(
+  { analytics, comments }: CheckedContent,
+  address: string,
+): { analytics?: AnalyticsScript; sources: Sources } {
+  const { host, hostname } = new URL(address)
+  const frame = comments && { 'frame-src': GISCUS }
+  if (!analytics) return { sources: { ...frame } }
+  const { endpoint, ...loaded } = analyticsService(analytics, hostname)
+  const sources = { 'script-src': loaded.script, 'connect-src': endpoint, 'trusted-types': ANALYTICS_POLICY }
+  return { analytics: { host, ...loaded }, sources: { ...sources, ...frame } }
+}
+
+/**
+ * The script of a service and where it sends visits, as each documents it: plausible.io/docs/script-update-guide,
+ * umami.is/docs/tracker-configuration, goatcounter.com/help/csp.
+ */
+function analyticsService(
+  service: Analytics,
+  domain: string,
+): Omit<AnalyticsScript, 'host'> & { endpoint: string } {
+  switch (service.service) {
+    case 'plausible': {
+      const { href: script, origin } = new URL(service.script)
+      // The script starts when it finds its options. Scripts from before October 2025 read the domain instead.
+      const found = { globals: { plausible: { o: {} } }, attributes: { 'data-domain': domain } }
+      return { script, endpoint: `${origin}/api/event`, ...found }
+    }
+    case 'umami': {
+      const own = service.address && new URL(service.address).origin
+      // Named in the attribute, too, because Umami Cloud has moved it without notice (umami-software/umami#4326).
+      const gateway = own ?? 'https://gateway.umami.is'
+      const attributes = {
+        'data-website-id': service.website,
+        'data-host-url': gateway,
+        // The sections of the home page are not pages.
+        'data-exclude-hash': 'true',
+      }
+      return {
+        script: `${own ?? 'https://cloud.umami.is'}/script.js`,
+        endpoint: `${gateway}/api/send`,
+        attributes,
+      }
+    }
+    case 'goatcounter': {
+      const { origin, hostname } = new URL(service.address)
+      const host = hostname.endsWith('.goatcounter.com') ? 'https://gc.zgo.at' : origin
+      const endpoint = `${origin}/count`
+      return { script: `${host}/count.js`, endpoint, attributes: { 'data-goatcounter': endpoint } }
+    }
+  }
+}
