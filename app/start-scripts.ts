@@ -22,7 +22,12 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
       document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
     }
     await parsed
-    await load(entry).catch(reloadOnce)
+    // What a module imports is named after it. Each starts in a task of its own: all in one would block a phone.
+    try {
+      for (const module of addresses.toReversed()) await load(module)
+    } catch (error) {
+      await reloadOnce(error)
+    }
     loading.abort()
     pressed?.click()
   }
