@@ -4,7 +4,7 @@ import { codeDigest } from './articles/pipeline-digest.ts'
 import { type Warn, withWarningsLast } from './articles/warnings.ts'
 import { overBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
-import { keptFiles } from './cache/kept-files.ts'
+import { type KeptFiles, keptFiles } from './cache/kept-files.ts'
 import type { OwnerFiles } from './owner-files.ts'
 import { publishSite } from './publish-site.ts'
 import type { Settings } from './settings.ts'
@@ -19,6 +19,14 @@ export function buildFolders(outDir: string) {
   }
 }
 
+/** What earlier builds of the same site have kept. The owner's content is not code: what it says is in the keys. */
+export function keptOf({ root, configFileDependencies }: ResolvedConfig, outDir: string): KeptFiles {
+  const code = configFileDependencies
+    .filter((file) => !file.endsWith('/content/site.ts'))
+    .map((file) => relative(root, file))
+  return keptFiles(join(root, buildFolders(outDir).kept), codeDigest(code, root, root))
+}
+
 /**
  * Makes the site of the bundles, weighs it, and only then replaces the last one in `outDir`.
  *
@@ -26,17 +34,13 @@ export function buildFolders(outDir: string) {
  */
 export async function finishBuild(
   settings: Settings,
-  { root, logLevel, build, configFileDependencies }: ResolvedConfig,
+  { root, logLevel, build }: ResolvedConfig,
   outDir: string,
   own: OwnerFiles,
+  kept: KeptFiles,
 ): Promise<void> {
   const folders = buildFolders(outDir)
   const finished = join(root, folders.unfinished)
-  // The owner's content is not code: what it says is in the keys.
-  const code = configFileDependencies
-    .filter((file) => !file.endsWith('/content/site.ts'))
-    .map((file) => relative(root, file))
-  const kept = keptFiles(join(root, folders.kept), codeDigest(code, root, root))
 
   async function make(warn: Warn) {
     const places = { root, outDir: finished, serverDir: join(root, folders.server) }

@@ -12,7 +12,9 @@ import { ENTRIES } from './documents/pages.ts'
 import { ownPageLinks } from './pages/own-page-links.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import { emojiModule } from './emoji-module.ts'
-import { buildFolders, finishBuild } from './finish-build.ts'
+import { keptBundles } from './cache/kept-bundles.ts'
+import { buildFolders, finishBuild, keptOf } from './finish-build.ts'
+import { lockFolder } from './lock-folder.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { withoutTraces } from './without-traces.ts'
@@ -98,12 +100,14 @@ export function sitePlugin(
       return id.endsWith('site-header.module.css') ? withRoomFor(settings.pages, code) : undefined
     },
     async buildApp(builder) {
-      const { client, ssr, offline } = builder.environments
-      if (!client || !ssr || !offline) throw new Error('The build needs its three environments.')
-      await builder.build(client)
-      await builder.build(ssr)
-      await builder.build(offline)
-      await finishBuild(settings, builder.config, outDir, own)
+      const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
+      try {
+        const kept = keptOf(builder.config, outDir)
+        await keptBundles(builder, ['client', 'ssr', 'offline'], [settings, own], kept)
+        await finishBuild(settings, builder.config, outDir, own, kept)
+      } finally {
+        unlock()
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 
 /** Results that take long to make, in files that the next build uses again. */
 export type KeptFiles = {
@@ -29,7 +30,7 @@ export function keptFiles(folder: string, maker = ''): KeptFiles {
   const used = new Set<string>()
 
   function fileOf(key: Key): string {
-    const file = digest(maker, JSON.stringify(key)).slice(0, 40)
+    const file = createHash('sha256').update(maker).update(JSON.stringify(key)).digest('hex').slice(0, 40)
     used.add(file)
     return file
   }
@@ -37,13 +38,13 @@ export function keptFiles(folder: string, maker = ''): KeptFiles {
     const file = fileOf(key)
     const found = readIfThere(join(folder, file))
     const content = found.subarray(CHECKSUM_LENGTH)
-    return found.toString('latin1', 0, CHECKSUM_LENGTH) === `${digest(file, content)}\n` ? content : null
+    return found.toString('latin1', 0, CHECKSUM_LENGTH) === checksum(file, content) ? content : null
   }
   function write(key: Key, content: Made): void {
     const file = fileOf(key)
     writeFileSync(
       join(folder, file),
-      Buffer.concat([Buffer.from(`${digest(file, content)}\n`), Buffer.from(content)]),
+      Buffer.concat([Buffer.from(checksum(file, content)), Buffer.from(content)]),
     )
   }
   return {
@@ -63,11 +64,12 @@ export function keptFiles(folder: string, maker = ''): KeptFiles {
   }
 }
 
-/** 64 hexadecimal digits and a line end. */
-const CHECKSUM_LENGTH = 65
+/** Ten digits and a line end. */
+const CHECKSUM_LENGTH = 11
 
-function digest(name: string, content: Made): string {
-  return createHash('sha256').update(name).update(content).digest('hex')
+/** A CRC finds damage, and costs a tenth of a digest. Whoever wants to forge a file can compute either. */
+function checksum(name: string, content: Made): string {
+  return `${String(crc32(content, crc32(name))).padStart(CHECKSUM_LENGTH - 1, '0')}\n`
 }
 
 function readIfThere(file: string): Buffer {

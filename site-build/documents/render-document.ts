@@ -15,6 +15,8 @@ export type RenderedPage = PageHead & {
   wordsPlace: string
   /** The footer of the site, as HTML. */
   footer: string
+  /** What is behind the home page, if it has been drawn before. */
+  backdrop?: string
 }
 
 /**
@@ -25,7 +27,7 @@ export type RenderedPage = PageHead & {
  */
 export function renderDocument(
   page: Page,
-  { html, wordsPlace, footer, ...head }: RenderedPage,
+  { html, wordsPlace, footer, backdrop, ...head }: RenderedPage,
   words: string,
   settings: Settings,
   assets: DocumentAssets,
@@ -41,7 +43,7 @@ export function renderDocument(
     feed: page.content.page === 'list' ? feedOfTag(page.content.list.tag) : null,
   }
   return page.content.page === 'home'
-    ? documentOf({ ...parts, html: withOwnArt(html, content), backdrop: homeBackdrop() }, assets)
+    ? documentOf({ ...parts, html: withOwnArt(html, content), backdrop: backdrop ?? homeBackdrop() }, assets)
     : documentOf({ ...parts, html: html.split(wordsPlace).join(words), backdrop: '' }, assets)
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PageContent, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { withOwnArt } from '#site-build/artwork/home-art.ts'
+import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -34,7 +34,8 @@ export async function writeDocuments(
     if (content.page === 'home') {
       const { html, ...others } = await server.renderPage(content)
       const draw = () => withOwnArt(html, settings.content)
-      return { ...others, html: String(await kept.keep(['home', html, settings.content], draw)) }
+      const backdrop = String(await kept.keep(['backdrop'], homeBackdrop))
+      return { ...others, backdrop, html: String(await kept.keep(['home', html, settings.content], draw)) }
     }
     if (content.page !== 'article') return server.renderPage(content)
     const article = { ...content.article, takenAt: 0 }

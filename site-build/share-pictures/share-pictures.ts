@@ -31,6 +31,8 @@ const FOLDER = 'share'
 const FOLDER_OF_ARTICLES = 'blogs'
 /** A thread takes as long to start as it takes to draw so many pictures. */
 const PICTURES_PER_THREAD = 8
+/** ms that an idle thread lives: finished pictures are written in groups. */
+const IDLE_MS = 60_000
 
 type Planned = {
   /** Below the site. */
@@ -62,7 +64,7 @@ export async function sharePictures(
   ]
   const pool = new Tinypool({
     filename: pathToFileURL(join(serverDir, 'card-thread.js')).href,
-    ...{ minThreads: 0, maxThreads: threadsFor(drawn.length) },
+    ...{ minThreads: 0, maxThreads: threadsFor(drawn.length), idleTimeout: IDLE_MS },
     workerData: { colours, fonts } satisfies CardThreadData,
   })
   let unchanged = 0
