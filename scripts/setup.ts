@@ -10,7 +10,7 @@ import { type Answers, presentAnswer } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
 import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
-import { siteObject } from './setup/site-object.ts'
+import { siteObject } from '#site-build/content-file/site-object.ts'
 import { suggestions } from './setup/suggestions.ts'
 
 const FILE = 'content/site.ts'

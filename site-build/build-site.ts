@@ -11,8 +11,8 @@ import { pipelineDigest } from './articles/pipeline-digest.ts'
 import { progress } from './articles/progress.ts'
 import { publishedArticles } from './articles/published-articles.ts'
 import { renderArticles } from './articles/render-articles.ts'
-import { sampleAddresses } from './articles/sample-addresses.ts'
-import type { Warn } from './articles/warnings.ts'
+import { sampleFaults } from './articles/sample-addresses.ts'
+import { contentWarning, type Warn } from './articles/warnings.ts'
 import type { KeptFiles } from './cache/kept-files.ts'
 import { writeDiscovery } from './discovery/write-discovery.ts'
 import { diagramFrame } from './diagram-frame/diagram-frame.ts'
@@ -26,7 +26,7 @@ import { siteIcons } from './icons/site-icons.ts'
 import { themeContrast } from './theme/theme-contrast.ts'
 import { readTokens, siteTokens } from './theme/token-colours.ts'
 import { type MeasuredPictures, measurePictures, writePictures } from './images/measure-pictures.ts'
-import { checkOwnImages } from './images/own-images.ts'
+import { checkOwnImages, missingResume } from './images/own-images.ts'
 import { searchIndex } from './search/search-index.ts'
 import type { OwnerFiles } from './owner-files.ts'
 import { renderOwnPages } from './pages/render-own-pages.ts'
@@ -76,7 +76,11 @@ export async function buildSite(
   const { articles, warnings, ...taken } = publishedArticles(checked, names)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = hosts.embedded ? { ...taken.index, drafts: [] } : taken.index
-  for (const warning of [source.warnings, sampleAddresses(settings.content), warnings].flat()) warn(warning)
+  const ofContent = [
+    ...missingResume(settings.content, settings.address, join(root, 'public')),
+    ...sampleFaults(settings.content),
+  ].map(contentWarning)
+  for (const warning of [source.warnings, ofContent, warnings].flat()) warn(warning)
 
   const styles = await readTokens(root, folders.theme)
   themeContrast(styles).forEach(warn)

@@ -9,6 +9,15 @@ export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = SiteContent['projects'][number]
 export type SkillGroup = SiteContent['skills'][number]
 
+/** A field and what is wrong with it. */
+export type ContentFault = { field: string; message: string }
+
+/** Everything that is wrong with a content file. */
+export function contentFaults(content: unknown): ContentFault[] {
+  const { issues = [] } = v.safeParse(siteSchema, content)
+  return issues.map((issue) => ({ field: fieldName(issue.path ?? []), message: explain(issue) }))
+}
+
 /**
  * Checks the content file.
  *
@@ -22,11 +31,10 @@ export function checkSiteContent(
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
   const faults = new Map<string, string[]>()
-  for (const issue of result.issues) {
-    const field = fieldName(issue.path ?? [])
+  for (const { field, message } of contentFaults(content)) {
     const variable = variables.get(field)
     const place = variable === undefined ? 'content/site.ts' : 'The environment'
-    faults.set(place, [...(faults.get(place) ?? []), `  - ${variable ?? field}: ${explain(issue)}`])
+    faults.set(place, [...(faults.get(place) ?? []), `  - ${variable ?? field}: ${message}`])
   }
   const parts = [...faults].map(([place, lines]) => [`${place} needs a correction:`, ...lines].join('\n'))
   throw contentMistake(parts.join('\n'))

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Change } from './changes-of.ts'
 import { literal } from './literal.ts'
-import { bare, lineAt, propertyOf, siteObject } from './site-object.ts'
+import { bare, lineAt, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
 
 /**
  * `content/site.ts` with new values. Only these are replaced: comments, order and everything else stay.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { sampleAddresses } from './sample-addresses.ts'
+import { isOfSample, sampleFaults } from './sample-addresses.ts'
 
 const link = 'https://github.com/your-name/a'
 const content = {
@@ -8,22 +8,27 @@ const content = {
   address: 'https://robin.example/',
   owner: { name: 'Robin Doe', role: 'Engineer' },
   links: { github: 'https://github.com/not-your-named', linkedin: link, resume: 'https://robin.example/r' },
-  projects: [],
 }
 
-test('warns about addresses of the sample, unless the owner is the sample’s', () => {
-  const message = `expected your own addresses, found those of the sample: ${link}`
-  expect(sampleAddresses(content)).toEqual([{ file: 'content/site.ts', message }])
-  expect(sampleAddresses({ ...content, owner: { name: 'Alex Morgan', role: 'Engineer' } })).toEqual([])
+test('names fields with addresses of the sample, unless the owner is the sample’s', () => {
+  const message = `expected your own, found the sample’s: ${link}`
+  expect(sampleFaults(content)).toEqual([{ field: 'links', message }])
+  expect(sampleFaults({ ...content, owner: { name: 'Alex Morgan', role: 'Engineer' } })).toEqual([])
 })
 
-test('warns about words of the sample', () => {
+test('names fields with words of the sample, and counts many addresses', () => {
   const about = 'I am a software engineer with expertise in machine learning and development.'
-  const found = sampleAddresses({ ...content, links: {}, about })
-  expect(found).toEqual([
-    {
-      file: 'content/site.ts',
-      message: 'about: expected your own words, found those of the sample',
-    },
+  const projects = ['a', 'b', 'c'].map((title) => ({ title, description: title, github_link: link + title }))
+  expect(sampleFaults({ ...content, links: {}, about, projects })).toEqual([
+    { field: 'about', message: 'expected your own words, found those of the sample' },
+    { field: 'projects', message: `expected your own, found the sample’s: ${link}a, ${link}b and 1 more` },
+  ])
+})
+
+test('tells the sample’s texts and addresses from others', () => {
+  const own = ['Alex', 'https://github.com/me', 'I am an engineer']
+  expect([...own, 'Alex Morgan', 'https://alex-morgan.example/'].map(isOfSample)).toEqual([
+    ...[false, false, false],
+    ...[true, true],
   ])
 })

@@ -1,5 +1,4 @@
-import type { SiteContent } from '#content/rules/site-content.ts'
-import type { Warning } from './warnings.ts'
+import type { ContentFault, SiteContent } from '#content/rules/site-content.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/g
@@ -12,19 +11,16 @@ export function isOfSample(text: string): boolean {
   return text === SAMPLE_OWNER || SAMPLE_WORDS.test(text) || new RegExp(SAMPLE_ADDRESS).test(text)
 }
 
-/** Warns an owner whose content file still has words or addresses of the sample. They are valid and lead nowhere. */
-export function sampleAddresses(content: SiteContent): Warning[] {
+/** Fields of a content file that still have words or addresses of the sample. They are valid and lead nowhere. */
+export function sampleFaults(content: SiteContent): ContentFault[] {
   if (content.owner.name === SAMPLE_OWNER) return []
-  const file = 'content/site.ts'
-  const found = JSON.stringify(content).match(SAMPLE_ADDRESS)
-  const words = (['description', 'about'] as const).filter((field) => SAMPLE_WORDS.test(content[field]))
-  return [
-    ...words.map((field) => ({
-      file,
-      message: `${field}: expected your own words, found those of the sample`,
-    })),
-    ...(found
-      ? [{ file, message: `expected your own addresses, found those of the sample: ${found.join(', ')}` }]
-      : []),
-  ]
+  return Object.entries(content).flatMap(([field, value]) => {
+    if (typeof value === 'string' && SAMPLE_WORDS.test(value))
+      return [{ field, message: 'expected your own words, found those of the sample' }]
+    const found = JSON.stringify(value)?.match(SAMPLE_ADDRESS) ?? []
+    if (found.length === 0) return []
+    const more = found.length > 2 ? ` and ${found.length - 2} more` : ''
+    const message = `expected your own, found the sample’s: ${found.slice(0, 2).join(', ')}${more}`
+    return [{ field, message }]
+  })
 }

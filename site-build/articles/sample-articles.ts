@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 
@@ -34,7 +34,8 @@ export function sampleArticles(folder: string): string[] {
   })
 }
 
-/** Deletes files below the folder `articles`, which stays. */
+/** Deletes files below the folder `articles`, which stays: git keeps no empty folder, and a build needs it. */
 export function removeArticles(folder: string, paths: readonly string[]): void {
   for (const path of paths) rmSync(join(folder, path))
+  if (!readdirSync(folder).some((name) => name.endsWith('.md'))) writeFileSync(join(folder, '.gitkeep'), '')
 }

@@ -1,4 +1,5 @@
 import { contentMistake } from '#content/rules/content-mistake.ts'
+import type { ContentFault } from '#content/rules/site-content.ts'
 
 /** A message to the owner. */
 export type Warning = {
@@ -12,6 +13,10 @@ export type Warning = {
 }
 
 export type Warn = (warning: Warning) => void
+
+export function contentWarning({ field, message }: ContentFault): Warning {
+  return { file: 'content/site.ts', message: `${field}: ${message}` }
+}
 
 /**
  * Prints all warnings of a piece of work when it ends, because nobody finds them in the middle of a build's output.
@@ -57,7 +62,7 @@ export function textOf({ file, line, message }: Warning): string {
 }
 
 /** GitHub shows annotations on the page of the run ("Workflow commands"). */
-function annotationOf(warning: Warning): string {
+export function annotationOf(warning: Warning): string {
   const { isError, file, line } = warning
   const place = [
     ...(file === undefined ? [] : [`file=${escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]),
@@ -73,7 +78,7 @@ function escaped(text: string): string {
 /** As in the list of articles: 2 before 10. */
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
-function byPlace(a: Warning, b: Warning): number {
+export function byPlace(a: Warning, b: Warning): number {
   return NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0)
 }
 

@@ -1,20 +1,18 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#github/article-name.ts'
-import { inOrder } from '#github/listing.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SearchIndex } from '#app/lib/search/search-index.ts'
-import { articlesAddress } from '#site-build/documents/embedded-github.ts'
-import { checkArticle, fileOf } from '#site-build/articles/check-article.ts'
+import { fileOf } from '#site-build/articles/check-article.ts'
 import { publishedArticles } from '#site-build/articles/published-articles.ts'
 import { withDrafts } from './draft-marks.ts'
 import { textOf, type Warn, type Warning } from '#site-build/articles/warnings.ts'
 import type { SitePages } from '#site-build/documents/pages.ts'
 import { renderOwnPages } from '#site-build/pages/render-own-pages.ts'
-import { measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { searchIndex } from '#site-build/search/search-index.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
+import { checkedArticles } from '#site-build/source/checked-articles.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
 /** The current application and articles. */
@@ -59,17 +57,7 @@ export function developedArticles(
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const prepare = prepareWith(entry)
     const source = await readCheckout(folder)
-    const { embedded } = hosts
-    const measured = await measurePictures(source.pictures, false)
-    const places = { measured, base, embedded, articlesBase: articlesAddress(hosts) }
-    const files = inOrder(source.articles)
-    const texts = await source.read(files)
-    const all = await Promise.all(
-      files.map(async (file, index) => {
-        const text = new TextDecoder().decode(texts[index])
-        return checkArticle(await prepare({ ...file, text, takenAt: source.takenAt }), places)
-      }),
-    )
+    const all = await checkedArticles(source, { articles: hosts, base }, prepare)
     const checked = all.map((one) => one.checked)
     const published = publishedArticles(
       checked,

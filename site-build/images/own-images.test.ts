@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOwnImages } from './own-images.ts'
+import { checkOwnImages, missingResume } from './own-images.ts'
 
 const project = (address?: string) => ({
   title: 'Tick',
@@ -18,4 +18,14 @@ test('names the field of a missing picture, and does not look for pictures on ot
   expect(() => checkOwnImages({ portrait, projects: fine }, 'docs')).toThrow(
     'portrait.address: expected a file in public/, found no me.jpg',
   )
+})
+
+test.each([
+  ['https://me.example/site/screenshot.png', []],
+  ['https://me.example/site/my%20cv.pdf', ['expected a file in public/, found no my cv.pdf']],
+  ['https://me.example/cv.pdf', []],
+  ['https://elsewhere.example/cv.pdf', []],
+])('a resume at %s has to be in public/ when the site serves it', (resume, messages) => {
+  const found = missingResume({ links: { resume } }, 'https://me.example/site/', 'docs')
+  expect(found.map(({ message }) => message)).toEqual(messages)
 })

@@ -1,21 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentMistake } from '#content/rules/content-mistake.ts'
-import type { SiteContent } from '#content/rules/site-content.ts'
+import type { ContentFault, SiteContent } from '#content/rules/site-content.ts'
 
 /** @throws Error with every picture of the content file that is missing */
 export function checkOwnImages(
-  { portrait, projects }: Pick<SiteContent, 'portrait' | 'projects'>,
+  content: Pick<SiteContent, 'portrait' | 'projects'>,
   publicFolder: string,
 ): void {
+  const missing = missingImages(content, publicFolder).map(({ field, message }) => `  - ${field}: ${message}`)
+  if (missing.length > 0) throw contentMistake(`content/site.ts needs a correction:\n${missing.join('\n')}`)
+}
+
+/** Every picture of the content file that is missing. */
+export function missingImages(
+  { portrait, projects }: Pick<SiteContent, 'portrait' | 'projects'>,
+  publicFolder: string,
+): ContentFault[] {
   const images = [
     { field: 'portrait', image: portrait },
     ...projects.map(({ image }, index) => ({ field: `projects[${index}].image`, image })),
   ]
-  const missing = images.flatMap(({ field, image }) => {
+  return images.flatMap(({ field, image }) => {
     if (!image || image.address.startsWith('https://') || existsSync(join(publicFolder, image.address)))
       return []
-    return [`  - ${field}.address: expected a file in public/, found no ${image.address}`]
+    return [{ field: `${field}.address`, message: `expected a file in public/, found no ${image.address}` }]
   })
-  if (missing.length > 0) throw contentMistake(`content/site.ts needs a correction:\n${missing.join('\n')}`)
+}
+
+/** A resume at an address of the site that no file of `public/` answers. A warning, because another server may. */
+export function missingResume(
+  { links }: Pick<SiteContent, 'links'>,
+  address: string,
+  publicFolder: string,
+): ContentFault[] {
+  if (!links.resume?.startsWith(address)) return []
+  const path = decodeURI(new URL(links.resume).pathname.slice(new URL(address).pathname.length))
+  if (path !== '' && existsSync(join(publicFolder, path))) return []
+  return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
 }

@@ -45,7 +45,8 @@ export async function articlesOf(
   return readRepository(name, { folder, address, limitMs: NETWORK_LIMIT_MS })
 }
 
-async function isOrigin(folder: string, name: string): Promise<boolean> {
+/** Whether a repository is the `origin` of a checkout. @param name `owner/name` */
+export async function isOrigin(folder: string, name: string): Promise<boolean> {
   const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
   return ON_GITHUB.exec(String(address).trim())?.[1]?.toLowerCase() === name.toLowerCase()
 }

@@ -1,0 +1,44 @@
+import { createServer } from 'vite'
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { publishedArticles } from '#site-build/articles/published-articles.ts'
+import { OWNER_FILES } from '#site-build/owner-files.ts'
+import { renderOwnPages } from '#site-build/pages/render-own-pages.ts'
+import { emojiModule } from '#site-build/emoji-module.ts'
+import { sitePlugin } from '#site-build/plugin.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import { type Settings, settingsOfCheckout } from '#site-build/settings.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { checkedArticles } from '#site-build/source/checked-articles.ts'
+import { type Finding, findingOf } from './finding.ts'
+
+/**
+ * Formats all articles, drafts too, and the owner's own pages, and finds what the build would report of them: frontmatter, links,
+ * pictures, formulas.
+ *
+ * @param settings with the pages of the navigation
+ */
+export async function checkArticles(
+  source: ArticleSource,
+  settings: Settings,
+  root: string,
+): Promise<Finding[]> {
+  const local = settingsOfCheckout(settings)
+  const server = await createServer({
+    ...{ root, configFile: false, logLevel: 'silent', appType: 'custom' },
+    plugins: [react(), emojiModule(), sitePlugin(() => local)],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
+    const all = await checkedArticles(source, local, (file) => entry.prepareArticle(file))
+    const names = { repository: `${local.articles.owner}/${local.articles.repo}`, takenAt: source.takenAt }
+    const checked = all.map((one) => one.checked)
+    const pages = await renderOwnPages(entry, join(root, OWNER_FILES.pages), local.pages, local.base, false)
+    const { warnings } = publishedArticles(checked, names, { checksDrafts: true })
+    return [...warnings, ...pages.warnings].map(findingOf)
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ContentFault, contentFaults, type SiteContent } from '#content/rules/site-content.ts'
+import type { OwnWords } from '#app/lib/language/english.ts'
+import { isOfSample, sampleFaults } from '#site-build/articles/sample-addresses.ts'
+import { sampleArticles } from '#site-build/articles/sample-articles.ts'
+import { missingImages, missingResume } from '#site-build/images/own-images.ts'
+import { OWNER_FILES } from '#site-build/owner-files.ts'
+import { ownPageLinks } from '#site-build/pages/own-page-links.ts'
+import { type Settings, readSettings } from '#site-build/settings.ts'
+import { readTokens } from '#site-build/theme/token-colours.ts'
+import { themeContrast } from '#site-build/theme/theme-contrast.ts'
+import { fieldLine } from '#site-build/content-file/field-line.ts'
+import { siteObject } from '#site-build/content-file/site-object.ts'
+import { type Finding, findingOf } from './finding.ts'
+import { hostFindings } from './check-host.ts'
+
+const FILE = 'content/site.ts'
+
+/**
+ * Checks the content file, the files that it names, its address, and what is left of the sample.
+ *
+ * @param origin the address of the remote `origin`; empty without one
+ * @returns settings: null while the file has an error
+ */
+export async function checkContent(
+  root: string,
+  origin: string,
+): Promise<{ settings: Settings | null; findings: Finding[] }> {
+  let site: SiteContent
+  let words: OwnWords
+  let source: string
+  try {
+    source = readFileSync(join(root, FILE), 'utf8')
+    siteObject(source)
+    site = ((await import('#content/site.ts')) as { site: SiteContent }).site
+    words = ((await import('#content/words.ts')) as { words: OwnWords }).words
+  } catch (error) {
+    return { settings: null, findings: [{ level: 'error', message: placed((error as Error).message) }] }
+  }
+  const at = ({ field, message }: ContentFault) => ({
+    ...{ file: FILE, line: fieldLine(source, field), message: `${field}: ${message}` },
+  })
+  const error = (fault: ContentFault): Finding => ({ level: 'error', ...at(fault) })
+  const warning = (fault: ContentFault): Finding => ({ level: 'warning', ...at(fault) })
+  const faults = contentFaults(site)
+  if (faults.length > 0) return { settings: null, findings: faults.map(error) }
+  const publicFolder = join(root, 'public')
+  let settings: Settings
+  try {
+    const pages = await ownPageLinks(join(root, OWNER_FILES.pages), publicFolder)
+    settings = { ...readSettings(site, {}, words), pages }
+  } catch (error) {
+    return { settings: null, findings: mistakes((error as Error).message) }
+  }
+  const cname = join(publicFolder, 'CNAME')
+  return {
+    settings,
+    findings: [
+      ...missingImages(settings.content, publicFolder).map(error),
+      ...missingResume(settings.content, settings.address, publicFolder).map(warning),
+      ...hostFindings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
+      ...themeContrast(await readTokens(root, OWNER_FILES.theme)).map(findingOf),
+      ...sampleFindings(settings.content, join(root, 'articles'), warning),
+    ],
+  }
+}
+
+function sampleFindings(
+  content: SiteContent,
+  articles: string,
+  warning: (fault: ContentFault) => Finding,
+): Finding[] {
+  if (isOfSample(content.owner.name))
+    return [
+      warning({
+        field: 'owner.name',
+        message: 'expected yours, found the sample’s. `npm run setup` asks for what is yours.',
+      }),
+    ]
+  const left = sampleArticles(articles).length
+  const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
+  return [
+    ...sampleFaults(content).map(warning),
+    ...(left > 0 ? [{ level: 'warning' as const, file: 'articles/', message }] : []),
+  ]
+}
+
+/** A message of several mistakes has a heading, and a line for each of them. */
+function mistakes(message: string): Finding[] {
+  const [heading = '', ...lines] = message.split('\n')
+  const file = /^\S+\.\w+(?= )/.exec(heading)?.[0]
+  const texts = lines.length === 0 ? [heading] : lines.map((line) => line.replace(/^ *- /, ''))
+  return texts.map((text) => ({
+    ...{ level: 'error', message: text },
+    ...(lines.length > 0 && file !== undefined && { file }),
+  }))
+}
+
+/** Messages about the file begin with it. */
+function placed(message: string): string {
+  return message.startsWith(FILE) ? message : `${FILE}: ${message}`
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { hostFindings } from './check-host.ts'
+
+const ORIGIN = 'git@github.com:Zed/portfolio.git'
+const messages = (...args: Parameters<typeof hostFindings>) =>
+  hostFindings(...args).map(({ level, message }) => `${level}: ${message}`)
+
+test.each<Parameters<typeof hostFindings>>([
+  ['https://zed.github.io/portfolio/', ORIGIN, null],
+  ['https://zed.github.io/', 'https://github.com/zed/Zed.github.io', null],
+  ['https://zed.example/', ORIGIN, 'zed.example\n'],
+  ['https://zed.example/below/', ORIGIN, null],
+  ['https://zed.github.io/other/', '', null],
+  ['https://zed.netlify.app/', ORIGIN, null],
+])('%s is where %s is served, with the domain %s', (...args) => {
+  expect(messages(...args)).toEqual([])
+})
+
+test('says where GitHub Pages serves a repository', () => {
+  expect(messages('https://zed.github.io/', ORIGIN, null)).toEqual([
+    'warning: address: expected "https://zed.github.io/portfolio/", where GitHub Pages serves Zed/portfolio, found "https://zed.github.io/".',
+  ])
+})
+
+test.each(['https://zed.github.io/portfolio/', 'https://zed.example/portfolio/'])(
+  'a domain in public/CNAME excludes the address %s',
+  (address) => {
+    const { hostname } = new URL(address)
+    expect(messages(address, ORIGIN, 'Zed.example')).toEqual([
+      `error: expected the host of \`address\` (${hostname}), found "zed.example". GitHub Pages serves a site with a domain at its root: address: 'https://zed.example/'.`,
+    ])
+  },
+)
+
+test('hosts that serve at the root get no path', () => {
+  expect(messages('https://zed.pages.dev/me/', '', null)).toEqual([
+    'warning: address: expected no path on zed.pages.dev, found "/me/".',
+  ])
+})

@@ -1,0 +1,35 @@
+import type { Finding } from './finding.ts'
+
+/** Hosts that give every site an address of its own, and serve it at its root. */
+const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
+
+/**
+ * Compares the address of the content file with what the checkout says about its host.
+ *
+ * @param address with a slash at its end
+ * @param origin the address of the remote `origin`; empty without one
+ * @param cname the text of `public/CNAME`, the domain of a site on GitHub Pages; null without it
+ */
+export function hostFindings(address: string, origin: string, cname: string | null): Finding[] {
+  const { hostname, pathname } = new URL(address)
+  const place = { file: 'content/site.ts', level: 'warning' } as const
+  if (cname !== null) {
+    const domain = cname.trim().toLowerCase()
+    if (domain === hostname && pathname === '/') return []
+    const message = `expected the host of \`address\` (${hostname}), found "${domain}". GitHub Pages serves a site with a domain at its root: address: 'https://${domain}/'.`
+    return [{ level: 'error', file: 'public/CNAME', message }]
+  }
+  if (AT_THE_ROOT.test(hostname) && pathname !== '/')
+    return [{ ...place, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
+  const [, owner, repository] = /github\.com[/:]([^/]+)\/([^/]+?)(?:\.git)?\/?$/i.exec(origin) ?? []
+  if (!hostname.endsWith('.github.io') || !owner || !repository) return []
+  const host = `${owner.toLowerCase()}.github.io`
+  const expected = `https://${host}/${repository.toLowerCase() === host ? '' : `${repository}/`}`
+  if (address.toLowerCase() === expected.toLowerCase()) return []
+  return [
+    {
+      ...place,
+      message: `address: expected "${expected}", where GitHub Pages serves ${owner}/${repository}, found "${address}".`,
+    },
+  ]
+}

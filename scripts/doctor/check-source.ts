@@ -1,0 +1,84 @@
+import type { Settings } from '#site-build/settings.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
+import { isShallow, readCheckout } from '#site-build/source/checkout.ts'
+import { git, GitFailure } from '#site-build/source/git.ts'
+import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
+import { type Finding, findingOf } from './finding.ts'
+
+const OFFLINE =
+  /could ?n[o']t (?:resolve|connect)|failed to connect|connection (?:timed out|refused)|unreachable|no answer within|temporary failure/i
+
+/** A source, or why there is none. */
+type Found = { source: ArticleSource | null; findings: Finding[] }
+
+/**
+ * Reads the articles as a build does: from a folder, or from the configured repository in git's protocol.
+ *
+ * @param folder the folder `articles` to check instead of what the settings say
+ */
+export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
+  const { embedded } = settings.articles
+  try {
+    const reads = folder ?? (embedded ? 'articles' : null)
+    const source =
+      reads === null ? await articlesOf(settings, { root, articles: 'articles' }) : await readCheckout(reads)
+    const findings = source.warnings.map(findingOf).map(withLevel)
+    return {
+      source,
+      findings: [
+        ...findings,
+        ...tooMany(source, embedded),
+        ...(reads === null ? [] : await historyFindings(reads)),
+      ],
+    }
+  } catch (error) {
+    // A build would say what becomes of the site.
+    const message = (error as Error).message.replace(/ The site was not built;.*$/, '')
+    return { source: null, findings: [withLevel({ level: 'error', message })] }
+  }
+}
+
+/** Without a network nobody knows. */
+function withLevel(finding: Finding): Finding {
+  return OFFLINE.test(finding.message) ? { ...finding, level: 'unchecked' } : finding
+}
+
+function tooMany({ articles }: ArticleSource, embedded: boolean): Finding[] {
+  if (embedded || articles.length <= GITHUB_LISTING_LIMIT) return []
+  const limit = GITHUB_LISTING_LIMIT.toLocaleString('en')
+  const message = `expected at most ${limit} files, which is what GitHub lists, found ${articles.length}. Visitors see the others as of the last build.`
+  return [{ level: 'warning', file: 'articles/', message }]
+}
+
+async function historyFindings(folder: string): Promise<Finding[]> {
+  const file = 'articles/'
+  try {
+    if (!(await isShallow(folder))) return []
+    const message =
+      'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.'
+    return [{ level: 'warning', file, message }]
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error
+    const message = `expected a folder under git, which dates the articles, found none (${error.message}).`
+    return [{ level: 'warning', file, message }]
+  }
+}
+
+/** Visitors read the branch `main` of the checkout's own repository; the build only reads the files that are here. */
+export async function branchFindings(
+  root: string,
+  origin: string,
+  { owner, repo, embedded }: Settings['articles'],
+): Promise<Finding[]> {
+  if (embedded || !(await isOrigin(root, `${owner}/${repo}`))) return []
+  try {
+    const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], { limitMs: 20_000 })
+    if (refs.length > 0) return []
+    const message = `${origin}: expected a branch "main", which visitors read, found none. Push yours as "main".`
+    return [{ level: 'error', message }]
+  } catch (error) {
+    const message = `${origin}: could not be asked for its branch "main": ${(error as Error).message}.`
+    return [{ level: 'unchecked', message }]
+  }
+}

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+/** Every `npm …` that the pages name, once: the script and what follows `--`. */
+const COMMANDS = [
+  ...new Set(
+    PAGES.flatMap((page) => commandsIn(readFileSync(page, 'utf8')).map((command) => command.trim())),
+  ),
+]
+
+function filesIn(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => (name.endsWith(ending) ? [`${folder}/${name}`] : []))
+}
+
+function commandsIn(markdown: string): string[] {
+  const inline = [...markdown.matchAll(/`(npm [^`\n]+)`/g)].map(([, command = '']) => command)
+  const blocks = [...markdown.matchAll(/^```(?:bash|sh)[^\n]*\n([^]*?)^```/gm)]
+    .flatMap(([, code = '']) => code.split('\n'))
+    .filter((line) => line.startsWith('npm '))
+  return [...inline, ...blocks.map((line) => line.replace(/\s+#.*/, ''))]
+}
+
+/** The script of a command, and its flags. */
+function partsOf(command: string): { script: string; args: string } {
+  const [, run, other] = /^npm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/.exec(command) ?? []
+  const args = /\s-- (.*)$/.exec(command)?.[1]?.replace(/ > .*/, '') ?? ''
+  return { script: run ?? other ?? '', args }
+}
+
+/** The source of what a script runs. */
+function sourceOf(script: string): string {
+  const file = /[\w./-]+\.m?ts\b|[\w./-]+\.mjs\b/.exec(scripts[script] ?? '')?.[0]
+  const files =
+    file === undefined ? filesIn('site-build', '.ts') : [file, ...filesIn(`scripts/${script}`, '.ts')]
+  return files.map((one) => readFileSync(one, 'utf8')).join('\n')
+}
+
+test('the pages name commands', () => {
+  expect(COMMANDS.length).toBeGreaterThan(15)
+  expect(COMMANDS).toContain('npm run doctor')
+})
+
+test.each(PAGES)('every link of %s to a file leads to one', (page) => {
+  const targets = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(
+    ([, target = '']) => target,
+  )
+  const files = targets.filter((target) => !/^(https?:|mailto:|#)/.test(target) && page !== 'docs/writing.md')
+  expect(files.filter((file) => !existsSync(join(dirname(page), file.replace(/#.*/, ''))))).toEqual([])
+})
+
+test.each(COMMANDS.filter((command) => !/^npm (ci|install|update)\b/.test(command)))(
+  '%s exists, with its flags',
+  (command) => {
+    const { script, args } = partsOf(command)
+    expect(Object.keys(scripts)).toContain(script)
+    const source = sourceOf(script)
+    for (const [, flag = ''] of args.matchAll(/--([a-z][a-z-]*)/g))
+      expect(source, flag).toMatch(new RegExp(`['"\`-]${flag}['"\`]|\\b${flag}: `))
+  },
+)
+
+describe('in a copy of the project', () => {
+  let root = ''
+  const env = {
+    ...process.env,
+    GITHUB_ACTIONS: '',
+    SITE_REPOSITORY: '',
+    SITE_ADDRESS: '',
+    GIT_CEILING_DIRECTORIES: tmpdir(),
+  }
+
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'commands-'))
+    const folders = ['app', 'content/rules', 'github', 'markdown', 'scripts', 'service-worker', 'site-build']
+    for (const folder of folders) cpSync(folder, join(root, folder), { recursive: true })
+    for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts']) cpSync(file, join(root, file))
+    for (const folder of ['articles', 'public']) mkdirSync(join(root, folder))
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+    // Whatever the owner has written.
+    cpSync('tests/fixtures/site.ts', join(root, 'content/site.ts'))
+    cpSync('tests/fixtures/theme.css', join(root, 'content/theme.css'))
+    writeFileSync(join(root, 'content/words.ts'), 'export const words = {}\n')
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  /** Runs a script of package.json, without npm, which takes half a second. */
+  function run(script: string, ...args: string[]) {
+    const [, file = ''] = /^tsx (\S+)$/.exec(scripts[script] ?? '') ?? []
+    const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    })
+    return { status: done.status, output: done.stdout + done.stderr }
+  }
+
+  test('new, setup and server-config do what the pages say', () => {
+    expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
+    const text = 'Zoë </script> `${x}` \'"'
+    expect(run('setup', '--role', text, '--resume-link', 'https://robin.example/cv.pdf')).toEqual({
+      status: 0,
+      output: expect.stringContaining('content/site.ts: wrote owner.role, links.resume.'),
+    })
+    expect(readFileSync(join(root, 'content/site.ts'), 'utf8')).toContain('Zoë </script>')
+    expect(run('server-config', 'nginx', '--root', '/srv/site').output).toContain('/srv/site')
+  })
+
+  test('doctor names what is wrong, and where, and fails on errors', () => {
+    const text = '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md) ![A map](images/none.png)\n'
+    writeFileSync(join(root, 'articles/One.md'), text)
+    writeFileSync(join(root, 'articles/Two.md'), '---\ndraft: yes\n---\n# Two\n')
+    const { status, output } = run('doctor')
+    const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
+    for (const expected of [
+      /^error articles\/Two\.md:2: draft: expected true or false, found "yes"/,
+      /^warning articles\/: expected a folder under git/,
+      /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
+      /^warning articles\/One\.md:7: link: expected an article at "Nowhere\.md", found none/,
+      /^warning articles\/One\.md:7: picture: expected a picture at articles\/images\/none\.png/,
+      /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
+    ])
+      expect(lines).toContainEqual(expect.stringMatching(expected))
+    expect(status).toBe(1)
+  })
+})
