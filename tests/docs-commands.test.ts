@@ -46,7 +46,7 @@ function partsOf(command: string): { script: string; args: string } {
 
 /** The source of what a script runs. */
 function sourceOf(script: string): string {
-  const file = /[\w./-]+\.m?ts\b|[\w./-]+\.mjs\b/.exec(scripts[script] ?? '')?.[0]
+  const file = (scripts[script] ?? '').match(/[\w./-]+\.(?:ts|mjs)\b/g)?.at(-1)
   const files =
     file === undefined ? filesIn('site-build', '.ts') : [file, ...filesIn(`scripts/${script}`, '.ts')]
   return files.map((one) => readFileSync(one, 'utf8')).join('\n')
@@ -102,7 +102,7 @@ describe('in a copy of the project', () => {
 
   /** Runs a script of package.json, without npm, which takes half a second. */
   function run(script: string, ...args: string[]) {
-    const [, file = ''] = /^tsx (\S+)$/.exec(scripts[script] ?? '') ?? []
+    const [, file = ''] = / (\S+\.ts)$/.exec(scripts[script] ?? '') ?? []
     const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
       cwd: root,
       env,

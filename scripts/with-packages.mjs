@@ -1,0 +1,12 @@
+/** Runs a TypeScript file of this folder, in a fresh clone, too: `node scripts/with-packages.mjs scripts/setup.ts --help`. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureNode, ensurePackages } from './installed.mjs'
+
+ensureNode()
+if (!existsSync('node_modules/tsx')) await ensurePackages()
+// Without a shell, so that flags may be any text.
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1
