@@ -4,14 +4,7 @@ import { prerender } from 'react-dom/static'
 import { site } from '#content/site.ts'
 import { assertNever } from './lib/assert-never.ts'
 import { PageError } from './lib/page-error.tsx'
-import {
-  articleHead,
-  homeHead,
-  listHead,
-  NOT_FOUND_HEAD,
-  ownPageHead,
-  type PageHead,
-} from './lib/page-head.ts'
+import { articleHead, homeHead, listHead, notFoundHead, ownPageHead, type PageHead } from './lib/page-head.ts'
 import type { PageContent } from './lib/articles/article-index.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleEnd } from './pages/article/article-text.tsx'
@@ -90,7 +83,7 @@ function headOf(content: PageContent): PageHead {
     case 'own':
       return ownPageHead(content.own)
     case 'not-found':
-      return NOT_FOUND_HEAD
+      return notFoundHead()
     default:
       return assertNever(content)
   }

@@ -80,35 +80,3 @@ export function isOfNetwork({ kind }: Fault): boolean {
 export function mayPass({ kind }: Fault): boolean {
   return kind === 'unreachable' || kind === 'failing'
 }
-
-/**
- * The reason in a sentence for the visitor, below the texts of LIST-3 and ART-2.
- *
- * @param locale how the time of day is written; its zone is the visitor's
- * @returns `null` where the reason is unknown, because a guess would be worse, and where the page already says it
- */
-export function explainFault(fault: Fault, locale: string): string | null {
-  switch (fault.kind) {
-    case 'rate-limited':
-      if (fault.retryAt === null)
-        return 'GitHub has had too many requests from your network. Please try again later.'
-      return `GitHub has had too many requests from your network. It can be asked again after ${timeOfDay(fault.retryAt, locale)}.`
-    case 'offline':
-      return 'You seem to be offline.'
-    case 'too-large':
-      return 'It is too large to be shown here.'
-    case 'missing':
-    case 'refused':
-    case 'unreachable':
-    case 'failing':
-    case 'unknown':
-      return null
-    default:
-      return fault satisfies never
-  }
-}
-
-/** Rounded up to the minute, so that it is never too early. */
-function timeOfDay(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(Math.ceil(time / 60_000) * 60_000)
-}

@@ -93,7 +93,10 @@ export function sitePlugin(
       }
     },
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
-    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : wordsModule(id, settings.words)),
+    load: (id) =>
+      id === LANDSCAPE_STYLES
+        ? landscapeStyles(root)
+        : wordsModule(id, settings.words, settings.content.lang),
     transform(code, id) {
       if (id.endsWith('react-dom-client.production.js'))
         return withoutTraces(code, (message) => this.warn(message))
@@ -127,7 +130,7 @@ function bundleOptions(
   { address, base, articles, content, pages, words }: Settings,
   outDir: string,
 ): UserConfig {
-  const wordsInWorker: Plugin = { name: 'words', load: (id) => wordsModule(id, words) }
+  const wordsInWorker: Plugin = { name: 'words', load: (id) => wordsModule(id, words, content.lang) }
   return {
     base,
     // This plugin makes the documents; there is no index.html.

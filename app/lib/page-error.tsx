@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import styles from './message-page.module.css'
+import * as words from '#app/lib/words/messages.ts'
 
 type PageErrorProps = { children: ReactNode }
 
@@ -15,11 +16,11 @@ export class PageError extends Component<PageErrorProps, { failed: boolean }> {
     if (!this.state.failed) return this.props.children
     return (
       <main className={styles.message}>
-        <h1>This page broke</h1>
-        <p role="alert">Something went wrong on our side while this page was drawn.</p>
+        <h1>{words.broken}</h1>
+        <p role="alert">{words.brokenHere}</p>
         <p>
           <button type="button" className="pill" onClick={() => location.reload()}>
-            Load it again
+            {words.reload}
           </button>
         </p>
       </main>

@@ -1,44 +1,52 @@
 import type { ListFacts } from './articles/list-document.ts'
 import { olderPages } from './articles/list-pages.ts'
 import { SITE_IDENTITY } from './settings.ts'
+import * as words from './words/heads.ts'
 
 /** A page's `<title>` and description. */
 export type PageHead = { title: string; description: string }
 
-const NEWEST = { number: 1, total: 0 }
+type ListPage = Pick<ListFacts, 'number' | 'total' | 'tag'>
+
+const NEWEST: ListPage = { number: 1, total: 0 }
 
 export function homeHead(about: string): PageHead {
   return { title: `${SITE_IDENTITY.name} · ${SITE_IDENTITY.role}`, description: about }
 }
 
 /** @param page of the list, see `listPagePath`; of the newest one if left out */
-export function listHead({
-  number,
-  total,
-  tag,
-}: Pick<ListFacts, 'number' | 'total' | 'tag'> = NEWEST): PageHead {
-  const title = tag === undefined ? 'Blog Articles' : `Articles about ${tag}`
-  return titled(
-    number > olderPages(total) ? title : `${title}, page ${number}`,
-    tag === undefined
-      ? `Articles by ${SITE_IDENTITY.name}, read live from where they are written.`
-      : `${title} by ${SITE_IDENTITY.name}.`,
-  )
+export function listTitle({ number, total, tag }: ListPage = NEWEST): string {
+  const title = tag === undefined ? words.list : words.tag(tag)
+  return pageTitle(number > olderPages(total) ? title : words.listPage(title, number))
 }
 
-export const NOT_FOUND_HEAD: PageHead = titled(
-  'Page not found',
-  `There is no page at this address of ${SITE_IDENTITY.name}’s site.`,
-)
+export function listHead(list: ListPage): PageHead {
+  const { name } = SITE_IDENTITY
+  const description =
+    list.tag === undefined ? words.listDescription(name) : words.tagDescription(list.tag, name)
+  return { title: listTitle(list), description }
+}
+
+export function notFoundHead(): PageHead {
+  const description = words.notFoundDescription(SITE_IDENTITY.name)
+  return { title: pageTitle(words.notFound), description }
+}
 
 export function articleHead(title: string, description = ''): PageHead {
-  return titled(title, description || `An article by ${SITE_IDENTITY.name}.`)
+  return {
+    title: pageTitle(title),
+    description: description || words.articleDescription(SITE_IDENTITY.name),
+  }
 }
 
 export function ownPageHead({ title, description }: PageHead): PageHead {
-  return titled(title, description || `${title}: a page by ${SITE_IDENTITY.name}.`)
+  return {
+    title: pageTitle(title),
+    description: description || words.ownPageDescription(title, SITE_IDENTITY.name),
+  }
 }
 
-function titled(title: string, description: string): PageHead {
-  return { title: `${title} · ${SITE_IDENTITY.name}`, description }
+/** What the tab says. */
+export function pageTitle(title: string): string {
+  return `${title} · ${SITE_IDENTITY.name}`
 }

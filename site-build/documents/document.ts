@@ -2,6 +2,7 @@ import { escapeHtml, jsonForScript } from './escape.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
 import type { Meta } from '#site-build/discovery/link-card.ts'
 import { THEMES, type Theme } from '#site-build/theme/colour-of.ts'
+import { directionOf } from '#site-build/words/language-of.ts'
 
 /** The parts of a document that differ from page to page. */
 export type DocumentParts = {
@@ -53,7 +54,7 @@ export function documentOf(parts: DocumentParts, assets: DocumentAssets): string
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(assets.csp)}">`}

@@ -1,6 +1,7 @@
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Rgb } from './pixels/indexed-png.ts'
 import type { Settings } from '#site-build/settings.ts'
+import { knownLanguage, longDates } from '#site-build/words/language-of.ts'
 
 /** The size that Open Graph's readers ask for, px. */
 export const CARD = { width: 1200, height: 630 } as const
@@ -22,13 +23,10 @@ export type Card = {
 export const CARD_TOKENS = ['background', 'text', 'soft', 'accent', 'glow', 'contour'] as const
 export type CardColours = Record<(typeof CARD_TOKENS)[number], string>
 
-// As on the page of an article.
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The card of a page. Every page that is neither the home page nor an article has the list's. */
 export function cardOf(
   { content: shown }: Page,
-  { content, address }: Pick<Settings, 'content' | 'address'>,
+  { content, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
 ): Card {
   const { owner } = content
   const lang = knownLanguage(content.lang)
@@ -41,20 +39,11 @@ export function cardOf(
     return { title, line: place + name, site: owner.name, lang: shown.own.lang ?? lang, seed: title }
   }
   if (shown.page !== 'article')
-    return { title: 'Blog Articles', line: `${place}blogs`, site: owner.name, lang, seed: owner.name }
+    return { title: words.heads.list, line: `${place}blogs`, site: owner.name, lang, seed: owner.name }
   const { article } = shown
   const title = article.title || article.name
-  const line = article.date === undefined ? '' : longDate.format(article.date)
+  const line = article.date === undefined ? '' : longDates(content.lang).format(article.date)
   return { title, line, site: owner.name, lang: article.lang ?? lang, seed: title }
-}
-
-/** `Intl` refuses some tags that the settings accept, such as `en-12`. */
-function knownLanguage(tag: string): string {
-  try {
-    return new Intl.Locale(tag).toString()
-  } catch {
-    return 'en'
-  }
 }
 
 /** How many steps lead from one colour to another. */

@@ -22,7 +22,7 @@ test('takes the words of the owner, and English for all others', () => {
 test('names the file, and each word that needs a correction, with expected and found', () => {
   const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
   expect(messageFor(own)).toMatch(
-    /^Error: content\/words\.ts needs a correction:\n {2}- frame\.blog: expected some text that is not blank, found " "\n {2}- frame\.blogs: no word of this name is known\n {2}- frame\.menu: expected no \{placeholder\}, found "Menu \{count\}"\n {2}- fame: no subject of this name is known; there are frame/,
+    /^Error: content\/words\.ts needs a correction:\n {2}- frame\.blog: expected some text that is not blank, found " "\n {2}- frame\.blogs: no word of this name is known\n {2}- frame\.menu: expected no \{placeholder\}, found "Menu \{count\}"\n {2}- fame: no subject of this name is known; there are article, frame/,
   )
 })
 
@@ -41,11 +41,6 @@ test.each<[string | { other: string }, unknown, string | null]>([
   ['page {page}', 'Seite {seite}', 'expected {page}, found "Seite {seite}"'],
   ['Close', 7, 'expected some text that is not blank, found 7'],
   [{ other: '{count} articles' }, { one: 'ein Artikel', other: '{count} Artikel' }, null],
-  [
-    { other: '{count} for {query}' },
-    { one: 'one', other: '{count}, {query}' },
-    'one: expected {count}, {query}, found "one"',
-  ],
   [{ other: '{count} articles' }, { other: 'Artikel' }, 'other: expected {count}, found "Artikel"'],
   [
     { other: '{count}' },
@@ -63,9 +58,24 @@ test.each<[string | { other: string }, unknown, string | null]>([
 
 test('makes modules of constants, and leaves all other modules alone', () => {
   const words = siteWords({ frame: { blog: 'No"tes' } })
-  expect(wordsModule('/home/me/site/app/lib/words/frame.ts', words)).toContain(
+  expect(wordsModule('/home/me/site/app/lib/words/frame.ts', words, 'en')).toContain(
     'export const blog = "No\\"tes"',
   )
-  expect(wordsModule('C:\\site\\app\\lib\\words\\frame.ts', words)).toContain('export const menu = "Menu"')
-  expect(wordsModule('/home/me/site/app/lib/route.ts', words)).toBeUndefined()
+  expect(wordsModule('C:\\site\\app\\lib\\words\\frame.ts', words, 'en')).toContain(
+    'export const menu = "Menu"',
+  )
+  expect(wordsModule('/home/me/site/app/lib/route.ts', words, 'en')).toBeUndefined()
+})
+
+test('a sentence keeps its values in the order of the English one, wherever the owner puts them', () => {
+  const words = siteWords({ list: { page: '{total} "Seiten", `hier` {page}: {articles}' } })
+  const module = wordsModule('/site/app/lib/words/list.ts', words, 'de')
+  expect(module).toContain('(articles, page, total) => `${total} "Seiten", \\`hier\\` ${page}: ${articles}`')
+  expect(module).toContain('export const articles = {"one":"1 article","other":"{count} articles"}')
+})
+
+test('the module of the language is that of the site', () => {
+  const module = wordsModule('/site/app/lib/language/language.ts', siteWords({}), 'de')
+  expect(module).toContain('(day, month, year) => `${day}. ${month} ${year}`')
+  expect(module).toContain('Februar|März|April')
 })

@@ -1,5 +1,6 @@
-import { ENGLISH, type Words } from '#app/lib/language/english.ts'
+import type { Words } from '#app/lib/language/english.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
+import { ENGLISH_WORDS } from './english-words.ts'
 import { wordMistake } from './word-mistake.ts'
 
 type Group = Readonly<Record<string, unknown>>
@@ -18,7 +19,7 @@ export function siteWords(own: unknown): Words {
       ['content/words.ts needs a correction:', ...mistakes.map((line) => `  - ${line}`)].join('\n'),
     )
   }
-  const merged = Object.entries(ENGLISH).map(([name, english]) => [
+  const merged = Object.entries(ENGLISH_WORDS).map(([name, english]) => [
     name,
     { ...english, ...(groups?.[name] as Group) },
   ])
@@ -26,14 +27,15 @@ export function siteWords(own: unknown): Words {
 }
 
 function mistakesIn([group, words]: [string, unknown]): string[] {
-  const english = (ENGLISH as Readonly<Record<string, Group>>)[group]
+  const english = ENGLISH_WORDS[group]
   if (!english)
-    return [`${group}: no subject of this name is known; there are ${Object.keys(ENGLISH).join(', ')}`]
+    return [`${group}: no subject of this name is known; there are ${Object.keys(ENGLISH_WORDS).join(', ')}`]
   const own = recordOf(words)
   if (!own) return [`${group}: expected an object with words, found ${JSON.stringify(words)}`]
   return Object.entries(own).flatMap(([key, word]) => {
-    if (!Object.hasOwn(english, key)) return [`${group}.${key}: no word of this name is known`]
-    const mistake = wordMistake(english[key] as string, word)
+    const known = Object.hasOwn(english, key) ? english[key] : undefined
+    if (known === undefined) return [`${group}.${key}: no word of this name is known`]
+    const mistake = wordMistake(known, word)
     return mistake === null ? [] : [`${group}.${key}: ${mistake}`]
   })
 }

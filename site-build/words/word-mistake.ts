@@ -1,4 +1,4 @@
-import type { PluralForms } from '#app/lib/language/english.ts'
+import type { Word } from './english-words.ts'
 
 const CATEGORIES: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
@@ -7,7 +7,7 @@ const CATEGORIES: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'm
  *
  * @returns expected and found; `null` if nothing is wrong
  */
-export function wordMistake(english: string | PluralForms, own: unknown): string | null {
+export function wordMistake(english: Word, own: unknown): string | null {
   if (typeof english === 'string') return textMistake(english, own)
   if (typeof own !== 'object' || own === null || !('other' in own))
     return `expected the plural forms of the language, such as { one, other }, found ${JSON.stringify(own)}`

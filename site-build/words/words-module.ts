@@ -1,18 +1,35 @@
-import type { Words } from '#app/lib/language/english.ts'
+import * as language from '#app/lib/language/language.ts'
+import { ENGLISH, type Words } from '#app/lib/language/english.ts'
+import { valuesIn, type WordGroup } from './english-words.ts'
+import { languageOf } from './language-of.ts'
 
-const MODULE = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
+const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
+const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
 
 /**
- * The site's words in the place of the English ones. Their modules export constants, which the bundler writes where they are
- * used, so that a page loads its own words and no others (decision 22).
+ * The site's words in the place of the English ones, and its language. These modules export constants, which the bundler writes
+ * where they are used, so that a page loads its own words and no others (decision 22).
  *
  * @param id of a module
+ * @param lang a BCP 47 tag
  * @returns `undefined` for all other modules
  */
-export function wordsModule(id: string, words: Words): string | undefined {
-  const group = MODULE.exec(id)?.[1]
-  if (group === undefined) return undefined
-  return Object.entries(words[group as keyof Words])
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+export function wordsModule(id: string, words: Words, lang: string): string | undefined {
+  if (LANGUAGE.test(id)) return moduleOf(languageOf(lang), language)
+  const group = GROUP.exec(id)?.[1] as keyof Words | undefined
+  return group && moduleOf(words[group], ENGLISH[group])
+}
+
+function moduleOf(words: WordGroup, english: Readonly<Record<string, unknown>>): string {
+  const values = valuesIn(english)
+  return Object.entries(words)
+    .map(([key, word]) => `export const ${key} = ${codeOf(word, values.get(key))}`)
     .join('\n')
+}
+
+/** A constant, or a function that puts the values into a sentence. */
+function codeOf(word: WordGroup[string], values: readonly string[] | undefined): string {
+  if (values === undefined || typeof word !== 'string') return JSON.stringify(word)
+  const template = word.replaceAll(/[\\`$]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '${$1}')
+  return `(${values.join(', ')}) => \`${template}\``
 }

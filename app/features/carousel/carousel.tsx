@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import styles from './carousel.module.css'
 import { useTrack, type Track } from './use-track.ts'
+import * as words from '#app/lib/words/home.ts'
 
 type Carousel = Track & { count: number }
 
@@ -25,7 +26,7 @@ export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack()
   return (
     <CarouselContext value={{ ...track, count }}>
-      <div role="group" aria-roledescription="carousel" aria-label={label}>
+      <div role="group" aria-roledescription={words.carousel} aria-label={label}>
         {children}
       </div>
     </CarouselContext>
@@ -50,7 +51,7 @@ export function CarouselPosition() {
   const { first, last } = place
   return (
     <p className={styles.position} aria-live="polite">
-      <span className="visually-hidden">Slide </span>
+      <span className="visually-hidden">{words.slide} </span>
       {first + 1 + (last > first ? `–${last + 1}` : '')} / {count}
     </p>
   )
@@ -76,13 +77,18 @@ export function CarouselTicks() {
 export function CarouselPrevious(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselPrevious')
   return (
-    <ArrowButton aria-label="Previous slide" {...props} disabled={place.atStart} onClick={() => go(-1)} />
+    <ArrowButton
+      aria-label={words.previousSlide}
+      {...props}
+      disabled={place.atStart}
+      onClick={() => go(-1)}
+    />
   )
 }
 
 export function CarouselNext(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselNext')
-  return <ArrowButton aria-label="Next slide" {...props} disabled={place.atEnd} onClick={() => go(1)} />
+  return <ArrowButton aria-label={words.nextSlide} {...props} disabled={place.atEnd} onClick={() => go(1)} />
 }
 
 /** When disabled, passes its focus to the other button; otherwise the focus would be lost. */

@@ -1,6 +1,6 @@
+import { onThisPage } from '#app/lib/words/article.ts'
 import type { ContentsHeading } from './headings-of.ts'
 
-const TITLE = 'On this page'
 /** An article with fewer headings has no contents. */
 const MIN_HEADINGS = 3
 
@@ -13,13 +13,13 @@ export function Contents({ headings }: { headings: readonly ContentsHeading[] })
   if (count < MIN_HEADINGS) return null
   return (
     // Without a direction of its own, the article's text would take its direction from these words.
-    <nav className="contents" aria-label={TITLE} dir="ltr">
+    <nav className="contents" aria-label={onThisPage} dir="ltr">
       <div className="contents-box">
         <p className="contents-title" aria-hidden="true">
-          {TITLE}
+          {onThisPage}
         </p>
         <details>
-          <summary>{TITLE}</summary>
+          <summary>{onThisPage}</summary>
           <ContentsList headings={headings} />
         </details>
       </div>

@@ -1,6 +1,9 @@
-import { explainFault, type Fault } from '#github/fault.ts'
+import type { Fault } from '#github/fault.ts'
+import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/long-date.tsx'
+import { explainFault } from './explain-fault.ts'
 import styles from './failure-notice.module.css'
+import * as words from '#app/lib/words/live.ts'
 
 type FailureNoticeProps = {
   /** The exact text of LIST-3 or ART-2; `null` if the heading says it. */
@@ -15,7 +18,7 @@ type FailureNoticeProps = {
 
 /** Says that the live call failed, why (if known), and how old the copy below is. */
 export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNoticeProps) {
-  const why = reason ?? explainFault(fault, 'en')
+  const why = reason ?? explainFault(fault)
   return (
     <div className={styles.notice}>
       {text && (
@@ -25,13 +28,11 @@ export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNo
       )}
       {why && <p className={styles.reason}>{why}</p>}
       {takenAt !== undefined && (
-        <p className={styles.copy}>
-          Saved copy from <LongDate time={takenAt} />
-        </p>
+        <p className={styles.copy}>{filled(words.savedCopy, <LongDate time={takenAt} />)}</p>
       )}
       {fault.kind !== 'refused' && (
         <button type="button" className={`pill ${styles.retry}`} onClick={retry}>
-          Retry
+          {words.retry}
         </button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Live } from '#app/lib/live.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './live-head.module.css'
+import * as words from '#app/lib/words/live.ts'
 
 type LiveHeadProps = {
   /** If it is the text of the failure itself, that text is not said a second time. */
@@ -41,7 +42,7 @@ export function LiveHead({ heading, state, failure, reason, retry, children }: L
         </h1>
         <p className={styles.facts}>
           {children}
-          <span role="status">{state.status === 'loading' && 'Loading...'}</span>
+          <span role="status">{state.status === 'loading' && words.loading}</span>
         </p>
       </header>
       {state.status === 'failed' && (

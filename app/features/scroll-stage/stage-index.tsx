@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { sections } from '#app/lib/words/home.ts'
 import styles from './stage-index.module.css'
 import { SECTIONS, type Section } from './stage-reducer.ts'
 
@@ -11,7 +12,7 @@ type StageIndexProps = {
 /** An index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
 export function StageIndex({ current, labels }: StageIndexProps) {
   return (
-    <nav className={styles.index} aria-label="Sections">
+    <nav className={styles.index} aria-label={sections}>
       {SECTIONS.map((section) => (
         <a
           key={section}

@@ -4,6 +4,7 @@ import { stageDirection, type ContentSection } from './stage-reducer.ts'
 import { StageSection } from './stage-section.tsx'
 import styles from './stage.module.css'
 import type { StageOnPage } from './use-stage.ts'
+import * as words from '#app/lib/words/home.ts'
 
 const CONTENT = ['about', 'projects', 'skills'] as const satisfies readonly ContentSection[]
 
@@ -22,7 +23,9 @@ type StageProps = {
 export function Stage({ stage, intro, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
   const isScrolled = section !== 'hero'
-  const place = isScrolled ? `${sections[section].title}, ${CONTENT.indexOf(section) + 1} of 3` : intro.label
+  const place = isScrolled
+    ? words.place(sections[section].title, CONTENT.indexOf(section) + 1, CONTENT.length)
+    : intro.label
 
   return (
     <div

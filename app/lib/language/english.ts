@@ -1,14 +1,21 @@
+import * as article from '#app/lib/words/article.ts'
 import * as comments from '#app/lib/words/comments.ts'
 import * as frame from '#app/lib/words/frame.ts'
+import * as heads from '#app/lib/words/heads.ts'
+import * as home from '#app/lib/words/home.ts'
+import * as list from '#app/lib/words/list.ts'
+import * as live from '#app/lib/words/live.ts'
+import * as messages from '#app/lib/words/messages.ts'
 
 /** Every word of the interface, by subject. Only the build and the tests import all of them: pages import their own. */
-export const ENGLISH = { comments, frame }
+export const ENGLISH = { article, comments, frame, heads, home, list, live, messages }
 
 /** A text for each plural category of a language (CLDR); `other` is for every number without one. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 type English = typeof ENGLISH
-type AnyWord<Word> = Word extends string ? string : PluralForms
+/** Sentences with values are functions in English, and texts with {places} everywhere else. */
+type AnyWord<Word> = Word extends PluralForms ? PluralForms : string
 type GroupOf<Group extends keyof English> = { [Key in keyof English[Group]]: AnyWord<English[Group][Key]> }
 
 /** The words of a site. */

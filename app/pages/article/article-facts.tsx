@@ -3,11 +3,12 @@ import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-facts.module.css'
+import * as words from '#app/lib/words/article.ts'
 
 export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>
 
 /** Only the development server shows drafts. */
-const DRAFT = import.meta.env.DEV ? 'Draft: on no list of the built site' : 'Draft'
+const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
 
 type ArticleFactsProps = {
   author: string
@@ -22,12 +23,12 @@ export function ArticleFacts({ author, article, builtTags }: ArticleFactsProps) 
   return (
     <>
       {draft && <strong className={styles.draft}>{DRAFT}</strong>}
-      <span>{`By ${author}`}</span>
+      <span>{words.by(author)}</span>
       {date !== undefined && <LongDate time={date} />}
-      <span>{minutes} min read</span>
+      <span>{words.minutes(minutes)}</span>
       {tags && (
         <span className={styles.tags}>
-          <span className="visually-hidden">About </span>
+          <span className="visually-hidden">{words.about} </span>
           {tags.map((tag) => (
             <a key={tag} href={PATH_PREFIX + (builtTags?.includes(tag) ? tagPath(tag) : tagFilterPath(tag))}>
               <bdi>{tag}</bdi>{' '}

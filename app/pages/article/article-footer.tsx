@@ -1,7 +1,9 @@
 import { articlePath } from '#github/article-name.ts'
+import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/long-date.tsx'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import type { Neighbour, ArticleSummary } from '#app/lib/articles/article-index.ts'
+import * as words from '#app/lib/words/article.ts'
 
 type ArticleFooterProps = {
   article: Pick<ArticleSummary, 'updated' | 'changedAt' | 'previous' | 'next'>
@@ -18,22 +20,18 @@ export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
     <div className="article-end">
       {(isDated || editHref) && (
         <p className="article-source">
-          {isDated && (
-            <span>
-              Last changed <LongDate time={changed} />
-            </span>
-          )}
+          {isDated && <span>{filled(words.lastChanged, <LongDate time={changed} />)}</span>}
           {editHref && (
             <a href={editHref} rel="noopener noreferrer">
-              Edit on GitHub
+              {words.edit}
             </a>
           )}
         </p>
       )}
       {(previous || next) && (
-        <nav aria-label="More articles" className="article-neighbours">
-          {previous && <NeighbourLink rel="prev" label="Previous" to={previous} />}
-          {next && <NeighbourLink rel="next" label="Next" to={next} />}
+        <nav aria-label={words.moreArticles} className="article-neighbours">
+          {previous && <NeighbourLink rel="prev" label={words.previous} to={previous} />}
+          {next && <NeighbourLink rel="next" label={words.next} to={next} />}
         </nav>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import { articleHead } from '#app/lib/page-head.ts'
+import { pageTitle } from '#app/lib/page-head.ts'
 import { SITE_IDENTITY } from '#app/lib/settings.ts'
 import { useLive } from '#app/lib/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
@@ -21,7 +21,7 @@ type ArticlePageProps = {
 /** `/blogs/{name}`: one article, first as it was built, then as GitHub has it now. */
 export function ArticlePage({ name, initial }: ArticlePageProps) {
   const { state, retry } = useLive(() => liveArticle(name, initial))
-  const { title } = articleHead(headingOf(name, state))
+  const title = pageTitle(headingOf(name, state))
 
   // The live article may have a new title, and 404.html has none.
   useEffect(() => {

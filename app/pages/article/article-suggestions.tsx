@@ -4,6 +4,7 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import styles from './article-suggestions.module.css'
+import * as words from '#app/lib/words/article.ts'
 
 /** Articles with similar names, from the site's own index. */
 export default function ArticleSuggestions({ name }: { name: string }) {
@@ -22,8 +23,8 @@ export default function ArticleSuggestions({ name }: { name: string }) {
 
   if (names.length === 0) return null
   return (
-    <nav aria-label="Similar articles" className={styles.suggestions}>
-      <p>Did you mean</p>
+    <nav aria-label={words.similar} className={styles.suggestions}>
+      <p>{words.didYouMean}</p>
       <ul role="list">
         {names.map((similar) => (
           <li key={similar}>

@@ -6,6 +6,7 @@ import type { Live } from '#app/lib/live.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { ArticleFacts, type ShownFacts } from './article-facts.tsx'
 import styles from './article-view.module.css'
+import * as words from '#app/lib/words/article.ts'
 
 export type ViewedArticle = ShownFacts & { title: string; lang?: string; text: ReactNode }
 
@@ -23,9 +24,6 @@ type ArticleViewProps = {
   comments?: ReactNode
 }
 
-/** The exact text of ART-2. */
-const FAILURE = 'Failed to fetch article'
-
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
 export function ArticleView({ name, author, builtTags, state, retry, whenGone, comments }: ArticleViewProps) {
   const article = state.copy?.value
@@ -34,10 +32,10 @@ export function ArticleView({ name, author, builtTags, state, retry, whenGone, c
   return (
     <article className={styles.page} lang={article?.lang}>
       <LiveHead
-        heading={isMissing ? FAILURE : headingOf(name, state)}
+        heading={isMissing ? words.failure : headingOf(name, state)}
         state={state}
-        failure={FAILURE}
-        reason={isMissing ? 'There is no article of this name.' : undefined}
+        failure={words.failure}
+        reason={isMissing ? words.noneOfThisName : undefined}
         retry={retry}
       >
         {article && <ArticleFacts author={author} article={article} builtTags={builtTags} />}
@@ -45,7 +43,7 @@ export function ArticleView({ name, author, builtTags, state, retry, whenGone, c
       {hasFailed && state.fault.kind === 'missing' && whenGone}
       {article ? article.text : !hasFailed && <div className={styles.room} />}
       <footer className={styles.foot}>
-        <a href={`${PATH_PREFIX}/blogs`}>All articles</a>
+        <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>
       </footer>
       {article && comments}
     </article>
@@ -57,6 +55,6 @@ export function ArticleView({ name, author, builtTags, state, retry, whenGone, c
  * exists.
  */
 export function headingOf(name: string, state: Live<{ title: string }>): string {
-  if (!isArticleName(name) || (state.status === 'failed' && isGone(state.fault))) return 'No such article'
-  return state.copy ? state.copy.value.title || name : 'Article'
+  if (!isArticleName(name) || (state.status === 'failed' && isGone(state.fault))) return words.noSuchArticle
+  return state.copy ? state.copy.value.title || name : words.article
 }

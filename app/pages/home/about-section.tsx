@@ -4,6 +4,7 @@ import type { SiteContent } from '#content/rules/site-content.ts'
 import styles from './about-section.module.css'
 import { OwnPicture } from './own-picture.tsx'
 import { SectionTitle } from './section-title.tsx'
+import * as words from '#app/lib/words/home.ts'
 
 type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'> & { typed: boolean }
 
@@ -13,7 +14,7 @@ export function AboutSection({ about, contact, portrait, typed }: AboutSectionPr
     <div className={styles.section}>
       <div>
         <SectionTitle id="about-title">
-          <TypedText text="About Me" active={typed} />
+          <TypedText text={words.aboutTitle} active={typed} />
         </SectionTitle>
         <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
         <div className={styles.contact} data-contact-info="">

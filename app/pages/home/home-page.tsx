@@ -6,6 +6,8 @@ import { SkillsSection } from './skills-section.tsx'
 import { Stage } from '#app/features/scroll-stage/stage.tsx'
 import { useStage } from '#app/features/scroll-stage/use-stage.ts'
 import { site } from '#content/site.ts'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/home.ts'
 
 const { owner, greeting, description, links, about, contact, portrait, projects, skills } = site
 
@@ -17,23 +19,23 @@ export function HomePage() {
       <Stage
         stage={stage}
         intro={{
-          label: 'Intro',
+          label: words.intro,
           content: (scrolled) => <IntroCard {...{ owner, greeting, description, links, scrolled }} />,
         }}
         sections={{
           about: {
-            label: 'About',
-            title: 'About Me',
+            label: frame.about,
+            title: words.aboutTitle,
             content: (typed) => <AboutSection {...{ about, contact, portrait, typed }} />,
           },
           projects: {
-            label: 'Projects',
-            title: 'Projects',
+            label: frame.projects,
+            title: frame.projects,
             content: (typed) => <ProjectsSection {...{ projects, typed }} />,
           },
           skills: {
-            label: 'Stack',
-            title: "I've worked with",
+            label: frame.stack,
+            title: words.skillsTitle,
             content: (typed) => <SkillsSection groups={skills} typed={typed} />,
           },
         }}

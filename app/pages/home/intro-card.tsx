@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './intro-card.module.css'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/home.ts'
 
 type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
@@ -33,7 +35,7 @@ export const IntroCard = memo(function IntroCard({
         </p>
       )}
       <p className={styles.hint} aria-hidden="true">
-        scroll to descend <span>↓</span>
+        {words.scrollHint} <span>↓</span>
       </p>
     </div>
   )
@@ -43,7 +45,7 @@ function OutboundLink({ href, label }: { href: string; label: string }) {
   return (
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       {label}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {frame.newTab}</span>
     </a>
   )
 }

@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { Project } from '#content/rules/site-content.ts'
 import { OwnPicture } from './own-picture.tsx'
 import styles from './project-card.module.css'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/home.ts'
 
 /** One project (PROJ-4), with the links that it has. */
 export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
@@ -15,10 +17,10 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
         {(github_link ?? deployed_link) !== undefined && (
           <p className={styles.links}>
             {github_link !== undefined && (
-              <ProjectLink href={github_link} label="View on GitHub" title={title} />
+              <ProjectLink href={github_link} label={words.viewOnGithub} title={title} />
             )}
             {deployed_link !== undefined && (
-              <ProjectLink href={deployed_link} label="Visit" title={title} mark="↗" />
+              <ProjectLink href={deployed_link} label={words.visit} title={title} mark="↗" />
             )}
           </p>
         )}
@@ -34,7 +36,9 @@ function ProjectLink({ href, label, title, mark }: ProjectLinkProps) {
     <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       <span className={styles.label}>{label}</span>
       {mark !== undefined && <span aria-hidden="true"> {mark}</span>}
-      <span className="visually-hidden">: {title} (opens in a new tab)</span>
+      <span className="visually-hidden">
+        : {title} {frame.newTab}
+      </span>
     </a>
   )
 }

@@ -12,21 +12,23 @@ import type { Project } from '#content/rules/site-content.ts'
 import { ProjectCard } from './project-card.tsx'
 import styles from './projects-section.module.css'
 import { SectionTitle } from './section-title.tsx'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/home.ts'
 
 type ProjectsSectionProps = { projects: readonly Project[]; typed: boolean }
 
 /** PROJ-1 to PROJ-4. */
 export const ProjectsSection = memo(function ProjectsSection({ projects, typed }: ProjectsSectionProps) {
   return (
-    <Carousel label="Projects" count={projects.length}>
+    <Carousel label={frame.projects} count={projects.length}>
       <div className={styles.head}>
         <SectionTitle id="projects-title">
-          <TypedText text="Projects" active={typed} />
+          <TypedText text={frame.projects} active={typed} />
         </SectionTitle>
         <CarouselPosition />
         <div className={styles.arrows}>
-          <CarouselPrevious aria-label="Previous project">←</CarouselPrevious>
-          <CarouselNext aria-label="Next project">→</CarouselNext>
+          <CarouselPrevious aria-label={words.previousProject}>←</CarouselPrevious>
+          <CarouselNext aria-label={words.nextProject}>→</CarouselNext>
         </div>
       </div>
       <CarouselSlides>

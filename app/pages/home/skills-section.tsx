@@ -3,6 +3,7 @@ import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
 import styles from './skills-section.module.css'
+import * as words from '#app/lib/words/home.ts'
 
 type SkillsSectionProps = { groups: readonly SkillGroup[]; typed: boolean }
 
@@ -11,7 +12,7 @@ export const SkillsSection = memo(function SkillsSection({ groups, typed }: Skil
   return (
     <>
       <SectionTitle id="skills-title">
-        <TypedText text="I've worked with" active={typed} />
+        <TypedText text={words.skillsTitle} active={typed} />
       </SectionTitle>
       <div className={styles.groups}>
         {groups.map(({ name, skills }) => (

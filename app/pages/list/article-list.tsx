@@ -1,5 +1,7 @@
 import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
+import { numberOf } from '#app/lib/language/number-of.ts'
+import { plural } from '#app/lib/language/plural.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import type { Live } from '#app/lib/live.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
@@ -10,6 +12,8 @@ import { ListSearch } from './search/list-search.tsx'
 import type { ArticleListing } from './merge.ts'
 import { PageLinks } from './page-links.tsx'
 import { TagLinks } from './search/tag-links.tsx'
+import * as heads from '#app/lib/words/heads.ts'
+import * as words from '#app/lib/words/list.ts'
 
 type ArticleListProps = {
   state: Live<ArticleListing>
@@ -35,12 +39,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
   const rows = list && <ArticleRows articles={entries} />
   return (
     <section className={styles.page}>
-      <LiveHead
-        heading={tag ?? 'Blog Articles'}
-        state={state}
-        failure="Failed to fetch articles"
-        retry={retry}
-      >
+      <LiveHead heading={tag ?? heads.list} state={state} failure={words.failure} retry={retry}>
         {list && <span>{countOf(total, number, isCut)}</span>}
         <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
@@ -61,13 +60,8 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
 
 function countOf(total: number, page: number, isCut: boolean): string {
   if (total === 0) return ''
-  const count = total === 1 ? '1 article' : `${withCommas(total)} articles`
-  if (page <= olderPages(total)) return `${count}, page ${page} of ${olderPages(total) + 1}`
+  const articles = plural(words.articles, total)
+  if (page <= olderPages(total)) return words.page(articles, page, olderPages(total) + 1)
   // Short enough for one line of a phone: a second one would move the list.
-  return isCut ? `${count}; GitHub lists only ${withCommas(GITHUB_LISTING_LIMIT)}` : count
-}
-
-/** As `toLocaleString` does, whose first use takes some milliseconds (decision 15). */
-function withCommas(count: number): string {
-  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return isCut ? words.cut(articles, numberOf(GITHUB_LISTING_LIMIT)) : articles
 }

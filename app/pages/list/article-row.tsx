@@ -3,6 +3,7 @@ import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { articlePath, hasArticlePath } from '#github/article-name.ts'
 import styles from './article-list.module.css'
+import * as words from '#app/lib/words/list.ts'
 
 /** How many hexadecimal digits of a git blob id a row has: enough to see that a text has changed. */
 const ID_DIGITS = 10
@@ -40,8 +41,8 @@ export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, chi
       )}
       {children}
       {date !== undefined && <IsoDay time={date} />}
-      {minutes !== undefined && <p className={styles.minutes}>{`${minutes} min`}</p>}
-      {mark && <p className={styles.mark}>{mark === 'new' ? 'New' : 'Changed'}</p>}
+      {minutes !== undefined && <p className={styles.minutes}>{words.minutes(minutes)}</p>}
+      {mark && <p className={styles.mark}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
     </li>
   )
 })

@@ -3,6 +3,7 @@ import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { listPages } from '#app/lib/articles/list-pages.ts'
 import styles from './article-list.module.css'
 import { ArticleRow } from './article-row.tsx'
+import * as words from '#app/lib/words/list.ts'
 
 type ArticleRowsProps = {
   articles: readonly ListedArticle[]
@@ -24,7 +25,7 @@ export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
     if (isGrowing) startTransition(() => setShown(shown + 1))
   }, [isGrowing, shown])
 
-  if (articles.length === 0) return <p className={styles.none}>No articles yet.</p>
+  if (articles.length === 0) return <p className={styles.none}>{words.none}</p>
   // Where at least one article is dated, all leave room for a date.
   const rows = articles.some(({ date }) => date !== undefined)
     ? `${styles.rows} ${styles.dated}`
@@ -36,7 +37,7 @@ export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
       ))}
       {pages.length > most && (
         <button type="button" className="pill" onClick={() => setMost(most + atOnce)}>
-          Show more
+          {words.showMore}
         </button>
       )}
     </>

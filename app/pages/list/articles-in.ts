@@ -15,7 +15,7 @@ export function articlesIn(document: ParentNode): ListedArticle[] {
       ...(row.dataset.id && { sha: row.dataset.id }),
       ...(title && { title }),
       ...(description && { description }),
-      ...(minutes && { minutes: Number.parseInt(minutes, 10) }),
+      ...(minutes && { minutes: Number(/\d+/.exec(minutes)) }),
       ...(day && { date: Date.parse(day) }),
     }
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
-import { listHead } from '#app/lib/page-head.ts'
+import { listTitle } from '#app/lib/page-head.ts'
 import { useLive } from '#app/lib/use-live.ts'
 import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
@@ -38,7 +38,7 @@ function WholeList({ initial }: { initial: ListDocument | undefined }) {
 
   // 404.html has the title of another page.
   useEffect(() => {
-    document.title = listHead().title
+    document.title = listTitle()
   }, [])
 
   return <ArticleList state={state} retry={retry} tags={initial?.tags} isSearchable />

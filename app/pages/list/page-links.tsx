@@ -1,6 +1,7 @@
 import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import styles from './article-list.module.css'
+import * as words from '#app/lib/words/list.ts'
 
 type PageLinksProps = {
   /** See `listPagePath`. */
@@ -15,15 +16,15 @@ type PageLinksProps = {
 export function PageLinks({ number, total, tag }: PageLinksProps) {
   const addressOf = (page: number) => PATH_PREFIX + listPagePath(page, total, tag)
   return (
-    <nav aria-label="More articles" className={styles.more}>
+    <nav aria-label={words.moreArticles} className={styles.more}>
       {number <= olderPages(total) && (
         <a className="pill" rel="prev" href={addressOf(number + 1)}>
-          Newer articles
+          {words.newer}
         </a>
       )}
       {number > 1 && (
         <a className="pill" rel="next" href={addressOf(number - 1)}>
-          Older articles
+          {words.older}
         </a>
       )}
     </nav>

@@ -1,19 +1,25 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
+import { filled } from '#app/lib/language/filled.tsx'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import styles from '#app/lib/message-page.module.css'
+import * as words from '#app/lib/words/messages.ts'
 
 /** Any address without a page. As `404.html` it is also what a script replaces with an article newer than the build. */
 export function NotFoundPage() {
   return (
     <PageFrame current={null}>
       <div className={styles.message}>
-        <h1>Page not found</h1>
-        <p>There is no page at this address.</p>
+        <h1>{words.notFound}</h1>
+        <p>{words.noPage}</p>
         <noscript>
-          <p>An article that was published a moment ago opens only with JavaScript.</p>
+          <p>{words.needsScripts}</p>
         </noscript>
         <p>
-          <a href={`${PATH_PREFIX}/blogs`}>All articles</a> or <a href={`${PATH_PREFIX}/`}>the home page</a>
+          {filled(
+            words.waysOut,
+            <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>,
+            <a href={`${PATH_PREFIX}/`}>{words.home}</a>,
+          )}
         </p>
       </div>
     </PageFrame>

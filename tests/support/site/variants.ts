@@ -26,6 +26,12 @@ export const VARIANTS = {
       SITE_RAW: 'http://127.0.0.1:4802',
     },
   },
+  /** A small site in Arabic, with everything that is off by default. */
+  abroad: {
+    folder: 'build/variants/abroad',
+    base: '/',
+    env: { FIXTURE_SITE: 'abroad', FIXTURE_ARTICLES: 'tests/fixtures/abroad/articles' },
+  },
 } as const satisfies Record<string, Variant>
 
 export type VariantName = keyof typeof VARIANTS

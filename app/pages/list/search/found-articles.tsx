@@ -1,4 +1,5 @@
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { plural } from '#app/lib/language/plural.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import rows from '#app/pages/list/article-list.module.css'
@@ -6,6 +7,7 @@ import { ArticleRow } from '#app/pages/list/article-row.tsx'
 import type { ListFilter } from './list-filter.ts'
 import styles from './list-search.module.css'
 import type { Found, useFound } from './use-found.ts'
+import * as words from '#app/lib/words/list.ts'
 
 /** How many results are shown; others match worse. */
 const MOST = 50
@@ -24,7 +26,7 @@ export function FoundArticles({ filter, articles, isWhole, matches, hits, hasFai
   return (
     <>
       <p role="status" className={styles.status}>
-        {hasFailed ? failure(filter.tag) : hits ? countOf(found.length, filter) : 'Searching…'}
+        {hasFailed ? failure(filter.tag) : hits ? countOf(found.length, filter) : words.searching}
       </p>
       <ul role="list" className={`${rows.rows} ${rows.dated}`}>
         {found.slice(0, MOST).map(({ article, terms }) => (
@@ -41,10 +43,10 @@ export function FoundArticles({ filter, articles, isWhole, matches, hits, hasFai
 
 /** Without the index nobody knows the tags of an article, but each tag has a page. */
 function failure(tag: string) {
-  if (tag === '') return 'The search could not be loaded. These names and titles match:'
+  if (tag === '') return words.searchFailed
   return (
     <>
-      The search could not be loaded. <a href={PATH_PREFIX + tagPath(tag)}>{`The page of #${tag}`}</a>
+      {words.searchFailedOfTag} <a href={PATH_PREFIX + tagPath(tag)}>{words.pageOfTag(tag)}</a>
     </>
   )
 }
@@ -66,8 +68,9 @@ function listed(found: readonly Found[], articles: readonly ListedArticle[], isW
 }
 
 function countOf(count: number, { text, tag }: ListFilter): string {
-  const about = [text.trim() && `“${text.trim()}”`, tag && `#${tag}`].filter(Boolean).join(' ')
-  if (count === 0) return `Nothing found for ${about}`
-  const rest = count > MOST ? `; these ${MOST} match best` : ''
-  return `${count === 1 ? '1 article' : `${count} articles`} for ${about}${rest}`
+  const quoted = text.trim() && words.quoted(text.trim())
+  const query = [quoted, tag && `#${tag}`].filter(Boolean).join(' ')
+  if (count === 0) return words.nothing(query)
+  const found = words.found(plural(words.articles, count), query)
+  return count > MOST ? words.best(found, MOST) : found
 }

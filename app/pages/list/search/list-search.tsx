@@ -6,6 +6,7 @@ import styles from './list-search.module.css'
 import { TagLinks } from './tag-links.tsx'
 import { useFound } from './use-found.ts'
 import { useListFilter } from './use-list-filter.ts'
+import * as words from '#app/lib/words/list.ts'
 
 type ListSearchProps = {
   /** All articles that the page knows, newest first. */
@@ -61,8 +62,8 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
           <input
             ref={field}
             type="search"
-            aria-label="Search articles"
-            placeholder="Search articles"
+            aria-label={words.searchArticles}
+            placeholder={words.searchArticles}
             autoComplete="off"
             enterKeyHint="search"
             spellCheck={false}

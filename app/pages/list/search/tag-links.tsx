@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { tagFilterPath, tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './list-search.module.css'
+import * as words from '#app/lib/words/list.ts'
 
 type TagLinksProps = {
   tags: readonly string[]
@@ -23,7 +24,7 @@ export function TagLinks({ tags, current, choose }: TagLinksProps) {
     <TagLink key={tagKey(tag)} tag={tag} address={address} isCurrent={tagKey(tag) === key} choose={choose} />
   )
   return (
-    <nav aria-label="Tags" className={styles.tags}>
+    <nav aria-label={words.tags} className={styles.tags}>
       {link('', '/blogs')}
       {shown.map((tag) => link(tag, isInteractive ? tagFilterPath(tag) : tagPath(tag)))}
     </nav>
@@ -48,7 +49,7 @@ function TagLink({ tag, address, isCurrent, choose }: TagLinkProps) {
       className={styles.tag}
       onClick={onClick}
     >
-      <bdi>{tag || 'all'}</bdi>
+      <bdi>{tag || words.allTags}</bdi>
     </a>
   )
 }

@@ -1,0 +1,33 @@
+import type { Fault } from '#github/fault.ts'
+import { lang } from '#app/lib/language/language.ts'
+import * as words from '#app/lib/words/live.ts'
+
+/**
+ * The reason in a sentence for the visitor, below the texts of LIST-3 and ART-2. A time of day is in the visitor's zone.
+ *
+ * @returns `null` where the reason is unknown, because a guess would be worse, and where the page already says it
+ */
+export function explainFault(fault: Fault): string | null {
+  switch (fault.kind) {
+    case 'rate-limited':
+      if (fault.retryAt === null) return words.tooMany
+      return words.tooManyUntil(timeOfDay(fault.retryAt))
+    case 'offline':
+      return words.offline
+    case 'too-large':
+      return words.tooLarge
+    case 'missing':
+    case 'refused':
+    case 'unreachable':
+    case 'failing':
+    case 'unknown':
+      return null
+    default:
+      return fault satisfies never
+  }
+}
+
+/** Rounded up to the minute, so that it is never too early. */
+function timeOfDay(time: number): string {
+  return new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(Math.ceil(time / 60_000) * 60_000)
+}

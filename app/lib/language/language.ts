@@ -1,0 +1,13 @@
+/* The site's language. The build makes these constants with `Intl` (site-build/words/language-of.ts), because the first use
+of `Intl` in a browser blocks a phone for 100 ms (decision 15). These are those of English. */
+
+/** A BCP 47 tag. */
+export const lang: string = 'en'
+/** A date such as 21 November 2026. */
+export const longDate = (day: number, month: string, year: number) => `${day} ${month} ${year}`
+export const months: string =
+  'January|February|March|April|May|June|July|August|September|October|November|December'
+/** Between groups of three digits. */
+export const thousands: string = ','
+/** The plural categories of 0 to 199, which repeat after 100. The last ones are left out if they are `other`. */
+export const plurals: string = 'other one'

@@ -1,0 +1,12 @@
+import type { PluralForms } from './english.ts'
+import { plurals } from './language.ts'
+import { numberOf } from './number-of.ts'
+
+const CATEGORIES = plurals.split(' ')
+
+/** The form for a whole number, with the number in it. */
+export function plural(forms: PluralForms, count: number): string {
+  const category = CATEGORIES[count < 200 ? count : 100 + (count % 100)] ?? 'other'
+  const form = (forms as Readonly<Record<string, string>>)[category] ?? forms.other
+  return form.replace('{count}', numberOf(count))
+}

@@ -1,0 +1,23 @@
+/* The page of an article. */
+
+export const failure = 'Failed to fetch article'
+export const noSuchArticle = 'No such article'
+export const noneOfThisName = 'There is no article of this name.'
+/** The heading while the name is all that is known. */
+export const article = 'Article'
+export const allArticles = 'All articles'
+export const by = (author: string) => `By ${author}`
+export const minutes = (minutes: number) => `${minutes} min read`
+/** For assistive technology, before the tags. */
+export const about = 'About'
+export const draft = 'Draft'
+/** Only the development server shows drafts. */
+export const draftInDevelopment = 'Draft: on no list of the built site'
+export const lastChanged = (date: string) => `Last changed ${date}`
+export const edit = 'Edit on GitHub'
+export const moreArticles = 'More articles'
+export const previous = 'Previous'
+export const next = 'Next'
+export const similar = 'Similar articles'
+export const didYouMean = 'Did you mean'
+export const onThisPage = 'On this page'

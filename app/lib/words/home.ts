@@ -1,0 +1,18 @@
+/* The home page, its stage and its carousel. */
+
+export const intro = 'Intro'
+export const aboutTitle = 'About Me'
+export const skillsTitle = "I've worked with"
+/** Names the index of the sections. */
+export const sections = 'Sections'
+/** Says which section is shown: "Projects, 2 of 3". */
+export const place = (section: string, number: number, total: number) => `${section}, ${number} of ${total}`
+export const scrollHint = 'scroll to descend'
+export const viewOnGithub = 'View on GitHub'
+export const visit = 'Visit'
+export const carousel = 'carousel'
+export const slide = 'Slide'
+export const previousSlide = 'Previous slide'
+export const nextSlide = 'Next slide'
+export const previousProject = 'Previous project'
+export const nextProject = 'Next project'

@@ -1,0 +1,29 @@
+/* The list of articles, its search and its tags. */
+
+export const failure = 'Failed to fetch articles'
+export const articles = { one: '1 article', other: '{count} articles' }
+/** Of an older page: "8 articles, page 1 of 3". */
+export const page = (articles: string, page: number, total: number) => `${articles}, page ${page} of ${total}`
+/** Short enough for one line of a phone. */
+export const cut = (articles: string, limit: string) => `${articles}; GitHub lists only ${limit}`
+export const none = 'No articles yet.'
+export const minutes = (minutes: number) => `${minutes} min`
+export const isNew = 'New'
+export const isChanged = 'Changed'
+export const showMore = 'Show more'
+export const moreArticles = 'More articles'
+export const newer = 'Newer articles'
+export const older = 'Older articles'
+export const tags = 'Tags'
+/** In the place of a tag: articles with any tag. */
+export const allTags = 'all'
+export const searchArticles = 'Search articles'
+export const searching = 'Searching…'
+/** "8 articles for “arch”". */
+export const found = (articles: string, query: string) => `${articles} for ${query}`
+export const best = (found: string, count: number) => `${found}; these ${count} match best`
+export const nothing = (query: string) => `Nothing found for ${query}`
+export const quoted = (text: string) => `“${text}”`
+export const searchFailed = 'The search could not be loaded. These names and titles match:'
+export const searchFailedOfTag = 'The search could not be loaded.'
+export const pageOfTag = (tag: string) => `The page of #${tag}`

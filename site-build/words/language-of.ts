@@ -1,0 +1,73 @@
+// oxlint-disable-next-line typescript/consistent-type-imports -- The exports of a module are a type of its own.
+type Module = typeof import('#app/lib/language/language.ts')
+
+/** The constants of `app/lib/language/language.ts`; a long date is a text with {day}, {month} and {year}. */
+export type Language = { [Name in keyof Module]: string }
+
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '))
+
+/** The tag, if `Intl` knows it: it refuses some that the settings accept, such as `en-12`. */
+export function knownLanguage(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString()
+  } catch {
+    return 'en'
+  }
+}
+
+/** The direction that a language is written in. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(knownLanguage(tag)).maximize()
+  return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
+}
+
+/** Long dates such as 21 November 2026, in UTC. Without a country, English has its days first. */
+export function longDates(tag: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : knownLanguage(tag), {
+    ...{ dateStyle: 'long', timeZone: 'UTC' },
+    // As in the dates of the list (ISO 8601).
+    ...{ calendar: 'gregory', numberingSystem: 'latn' },
+  })
+}
+
+/** How a language writes dates and numbers, and how it counts. */
+export function languageOf(tag: string): Language {
+  const dates = monthPatterns(longDates(tag))
+  const [first = ''] = dates
+  const start = sharedBeginning(dates)
+  const end = sharedBeginning(dates.map((date) => date.split('').toReversed().join('')))
+  return {
+    lang: knownLanguage(tag),
+    longDate: `${first.slice(0, start)}{month}${first.slice(first.length - end)}`,
+    months: dates.map((date) => date.slice(start, date.length - end)).join('|'),
+    thousands: separatorOf(knownLanguage(tag)),
+    plurals: pluralCategories(knownLanguage(tag)),
+  }
+}
+
+/** A date in each month, with `{day}` and `{year}`. The words around a month may depend on it, as in Catalan. */
+function monthPatterns(dates: Intl.DateTimeFormat): string[] {
+  return Array.from({ length: 12 }, (_, month) =>
+    dates
+      .formatToParts(Date.UTC(2026, month, 15))
+      .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
+      .join(''),
+  )
+}
+
+function sharedBeginning([first = '', ...others]: readonly string[]): number {
+  const differs = first.split('').findIndex((_, at) => others.some((other) => other[at] !== first[at]))
+  return differs === -1 ? first.length : differs
+}
+
+function separatorOf(lang: string): string {
+  const numbers = new Intl.NumberFormat(lang, { numberingSystem: 'latn' })
+  return numbers.formatToParts(12_345).find(({ type }) => type === 'group')?.value ?? ''
+}
+
+function pluralCategories(lang: string): string {
+  const rules = new Intl.PluralRules(lang)
+  const categories = Array.from({ length: 200 }, (_, count) => rules.select(count))
+  return categories.join(' ').replace(/( other)+$/, '')
+}
