@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Drawing what moves is a fifth of the work. The specs about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of each test takes half as long again as the test. `npm run test:browser -- --trace on` makes one.
     trace: 'off',
     launchOptions: {

@@ -38,10 +38,10 @@ test('[MD-1] shows task lists as disabled checkboxes with names', async () => {
   ])
 })
 
-test('names a task by its own line, with thousands of tasks below it', { timeout: 60_000 }, async () => {
-  const boxes = await all(`- [ ] a\n${'  - [ ] b\n'.repeat(4_000)}`, 'input')
+test('names a task by its own line, with more than a thousand tasks below it', async () => {
+  const boxes = await all(`- [ ] a\n${'  - [ ] b\n'.repeat(1_500)}`, 'input')
   expect([boxes.length, boxes[0]?.properties.ariaLabel, boxes[1]?.properties.ariaLabel]).toEqual([
-    4_001,
+    1_501,
     'a',
     'b',
   ])

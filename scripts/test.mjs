@@ -4,10 +4,12 @@ import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
 import { ensureTestPrograms } from './test-programs.mjs'
 
 ensureNode()
-const [CHROMIUM_PATH] = await Promise.all([ensureTestPrograms(), ensurePackages()])
-
 const started = Date.now()
+const programs = ensureTestPrograms()
+await ensurePackages()
+// None of these needs a browser or a server, so Debian's packages arrive beside them.
 await Promise.all(['typecheck', 'lint', 'format:check', 'unused', 'check:clauses', 'build'].map(runQuietly))
+const CHROMIUM_PATH = await programs
 for (const step of ['test:unit', 'test:browser']) {
   console.log(`\n— ${step}`)
   await run('npm', ['run', '--silent', step], { CHROMIUM_PATH })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerCalls, json, listing, refused } from '#tests/support/answers.ts'
+import { answerCalls, held, json, listing, refused } from '#tests/support/answers.ts'
 import { answerLongList, longDocuments, longIndex } from '#tests/support/long-list.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -22,18 +22,9 @@ test.beforeEach(async ({ page }) => {
 const links = (page: Page) => page.locator('main li a')
 const textsOf = async (page: Page) => links(page).allTextContents()
 
-test('[LIST-5] [SAVE-1] below the newest articles all others follow, before GitHub has answered', async ({
+test('[LIST-4] [LIST-5] [SAVE-1] below the newest articles all others follow at once, and the live list is merged into them', async ({
   page,
 }) => {
-  await answerCalls(page, { list: () => {} })
-  await page.goto('./blogs')
-  await expect(links(page)).toHaveCount(names.length)
-  expect(await textsOf(page)).toEqual(names)
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'More articles' })).toHaveCount(0)
-})
-
-test('[LIST-4] the live list is merged into all pages', async ({ page }) => {
   const withdrawn = 400
   const changed = 501
   const files = index.entries.map(({ name, sha }, place) => ({
@@ -41,8 +32,14 @@ test('[LIST-4] the live list is merged into all pages', async ({ page }) => {
     sha: place === changed ? 'c'.repeat(40) : sha,
   }))
   const live = [...files.toSpliced(withdrawn, 1), ...listing('Newest.md')]
-  await answerCalls(page, { list: json(live) })
+  const list = held(json(live))
+  await answerCalls(page, { list: list.answer })
   await page.goto('./blogs')
+  await expect(links(page)).toHaveCount(names.length)
+  expect(await textsOf(page)).toEqual(names)
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'More articles' })).toHaveCount(0)
+  list.letGo()
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(links(page)).toHaveCount(names.length)
   expect(await textsOf(page)).toEqual(['Newest', ...names.toSpliced(withdrawn, 1)])
@@ -60,11 +57,9 @@ test('[LIST-3] [SAVE-1] when GitHub fails, the red text is above the copy of all
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
   await expect(page.getByText('Saved copy from')).toBeVisible()
   await expect(links(page)).toHaveCount(names.length)
-})
 
-test('without the index, the newest articles stay, with a link to the older ones', async ({ page }) => {
+  // Without the index, the newest articles stay, with a link to the older ones.
   await page.route('**/articles.json', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await answerCalls(page, { list: refused })
   await page.goto('./blogs')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
   expect(await textsOf(page)).toEqual(pages[0])

@@ -12,50 +12,22 @@ const COMMON = [
   [360, 740],
 ] as const
 
-test('[HERO-1] the greeting is one heading, and its letters appear before any script runs', async ({
+test('[HERO-5] on the way down the intro changes style, the landscape moves its point, and nobody else is asked', async ({
   page,
+  host,
 }) => {
-  await page.route('**/*.js', (route) => route.abort())
-  await page.goto('./')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveAccessibleName(/\S+ \S+/)
-  const letters = await page.locator('h1 [data-letter]').evaluateAll((spans) =>
-    spans.map((span) => {
-      const { animationName, animationDuration, animationDelay } = getComputedStyle(span)
-      return {
-        isRevealed: animationName !== 'none',
-        duration: animationDuration,
-        delay: Number.parseFloat(animationDelay) * 1000,
-      }
-    }),
-  )
-  expect(letters.map(({ isRevealed, duration }) => isRevealed && duration)).toEqual(letters.map(() => '0.3s'))
-  expect(letters.length).toBeGreaterThan(3)
-  const steps = letters.slice(1).map(({ delay }, index) => Math.round(delay - (letters[index]?.delay ?? 0)))
-  expect(new Set(steps)).toEqual(new Set([100]))
-})
-
-test('[HERO-2] the cursor bar fades six times over 0.8 s, alternating, and ends faded out', async ({
-  page,
-}) => {
-  await page.goto('./')
-  const timing = await page.evaluate(() => {
-    const bar = document.getAnimations().find(({ effect }) => effect?.getTiming().duration === 800)
-    if (!bar) return null
-    bar.finish()
-    const target = bar.effect instanceof KeyframeEffect ? bar.effect.target : null
-    const { iterations, direction, delay } = bar.effect?.getTiming() ?? {}
-    const letter = [...document.querySelectorAll('h1 [data-letter]')].at(-1)
-    const isWithLast =
-      Math.round(delay ?? 0) ===
-      Math.round(Number.parseFloat(getComputedStyle(letter!).animationDelay) * 1000)
-    return { iterations, direction, isWithLast, opacity: target && getComputedStyle(target).opacity }
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(host)) foreign.push(request.url())
   })
-  expect(timing).toEqual({ iterations: 6, direction: 'alternate', isWithLast: true, opacity: '0' })
-})
-
-test('[HERO-5] title and description change style when scrolled', async ({ page }) => {
   await openHome(page)
+  await expect(page.locator('.landscape')).toHaveAttribute('aria-hidden', 'true')
+  const place = () =>
+    page.locator('.landscape').evaluate((map) => {
+      const style = getComputedStyle(map)
+      return ['--at', '--x', '--zoom'].map((name) => style.getPropertyValue(name)).join()
+    })
+  const places = [await place()]
   const sizes = () =>
     page.evaluate(() => [
       Number.parseFloat(getComputedStyle(document.querySelector('h1') ?? document.body).fontSize),
@@ -63,9 +35,16 @@ test('[HERO-5] title and description change style when scrolled', async ({ page 
     ])
   const [title = 0, description = 0] = await sizes()
   await stepTo(page, 'PageDown', 'about')
+  places.push(await place())
   const [scrolledTitle = 0, scrolledDescription = 0] = await sizes()
   expect(scrolledTitle).toBeLessThan(title / 2)
   expect(scrolledDescription).toBeLessThan(description)
+  for (const section of ['projects', 'skills'] as const) {
+    await stepTo(page, 'PageDown', section)
+    places.push(await place())
+  }
+  expect(new Set(places).size).toBe(4)
+  expect(foreign).toEqual([])
 })
 
 test('every section fits the common windows without scrolling inside', async ({ page }) => {
@@ -82,7 +61,9 @@ test('every section fits the common windows without scrolling inside', async ({ 
   }
 })
 
-test('[PROJ-2] previous is disabled at the first slide, next at the last', async ({ page }) => {
+test('[PROJ-2] previous is disabled at the first slide, next at the last, and no slide is cut in half', async ({
+  page,
+}) => {
   await openHome(page, 'projects')
   const previous = page.getByRole('button', { name: /previous/i })
   const next = page.getByRole('button', { name: /next/i })
@@ -92,10 +73,8 @@ test('[PROJ-2] previous is disabled at the first slide, next at the last', async
   await page.locator('#projects ul').evaluate((track) => track.scrollTo({ left: 1e6, behavior: 'instant' }))
   await expect(next).toBeDisabled()
   await expect(page.locator('#projects h3').last()).toBeInViewport({ ratio: 1 })
-})
 
-test('only a strip of a slide is cut, and it fades', async ({ page }) => {
-  await openHome(page, 'projects')
+  // Only a strip of a slide is cut, and it fades.
   const track = page.locator('#projects ul')
   for (const width of [1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
@@ -135,47 +114,60 @@ test('[PROJ-3] the arrow keys scroll the carousel and not the stage', async ({ p
   await expectSection(page, 'projects')
 })
 
-test('[TYPE-1] the heading of a section types itself without changing its width or its name', async ({
-  page,
-}) => {
-  await openHome(page)
-  await stepTo(page, 'PageDown', 'about')
-  const heading = page.locator('#about-title')
-  await expect(heading).toHaveAccessibleName('About Me')
-  const size = () => heading.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
-  const early = await size()
-  await expect(heading.locator('[data-cursor="hidden"]')).toBeVisible()
-  expect(await size()).toEqual(early)
-  await expect(heading).toHaveText('About Me')
-})
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the landscape moves its point down the trail with each section, and is not read out', async ({
-  page,
-}) => {
-  await openHome(page)
-  await expect(page.locator('.landscape')).toHaveAttribute('aria-hidden', 'true')
-  const place = () =>
-    page.locator('.landscape').evaluate((map) => {
-      const style = getComputedStyle(map)
-      return ['--at', '--x', '--zoom'].map((name) => style.getPropertyValue(name)).join()
+  test('[HERO-1] [HERO-2] before any script runs, the letters of the greeting appear and the cursor bar fades six times', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('./')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveAccessibleName(/\S+ \S+/)
+    const letters = await page.locator('h1 [data-letter]').evaluateAll((spans) =>
+      spans.map((span) => {
+        const { animationName, animationDuration, animationDelay } = getComputedStyle(span)
+        return {
+          isRevealed: animationName !== 'none',
+          duration: animationDuration,
+          delay: Number.parseFloat(animationDelay) * 1000,
+        }
+      }),
+    )
+    expect(letters.map(({ isRevealed, duration }) => isRevealed && duration)).toEqual(
+      letters.map(() => '0.3s'),
+    )
+    expect(letters.length).toBeGreaterThan(3)
+    const steps = letters.slice(1).map(({ delay }, index) => Math.round(delay - (letters[index]?.delay ?? 0)))
+    expect(new Set(steps)).toEqual(new Set([100]))
+    const timing = await page.evaluate(() => {
+      const bar = document.getAnimations().find(({ effect }) => effect?.getTiming().duration === 800)
+      if (!bar) return null
+      bar.finish()
+      const target = bar.effect instanceof KeyframeEffect ? bar.effect.target : null
+      const { iterations, direction, delay } = bar.effect?.getTiming() ?? {}
+      const letter = [...document.querySelectorAll('h1 [data-letter]')].at(-1)
+      const isWithLast =
+        Math.round(delay ?? 0) ===
+        Math.round(Number.parseFloat(getComputedStyle(letter!).animationDelay) * 1000)
+      return { iterations, direction, isWithLast, opacity: target && getComputedStyle(target).opacity }
     })
-  const places = [await place()]
-  for (const section of ['about', 'projects', 'skills'] as const) {
-    await stepTo(page, 'PageDown', section)
-    places.push(await place())
-  }
-  expect(new Set(places).size).toBe(4)
-})
-
-test('no request leaves for another host while the page is used', async ({ page, host }) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(host)) foreign.push(request.url())
+    expect(timing).toEqual({ iterations: 6, direction: 'alternate', isWithLast: true, opacity: '0' })
   })
-  await openHome(page)
-  await stepTo(page, 'PageDown', 'about')
-  await stepTo(page, 'End', 'skills')
-  expect(foreign).toEqual([])
+
+  test('[TYPE-1] the heading of a section types itself without changing its width or its name', async ({
+    page,
+  }) => {
+    await openHome(page)
+    await stepTo(page, 'PageDown', 'about')
+    const heading = page.locator('#about-title')
+    await expect(heading).toHaveAccessibleName('About Me')
+    const size = () => heading.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    const early = await size()
+    await expect(heading.locator('[data-cursor="hidden"]')).toBeVisible()
+    expect(await size()).toEqual(early)
+    await expect(heading).toHaveText('About Me')
+  })
 })
 
 test.describe('in a window of 320 × 480', () => {

@@ -5,6 +5,8 @@ import { expect, test } from '#tests/support/test.ts'
 /** After the last event, in ms: the lock of its step is over (STAGE-4). */
 const AFTER_LOCK = 1_001
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', async ({ page }) => {
   await openHome(page)
   const { wheel } = await gesturesOn(page)

@@ -1,6 +1,8 @@
 import { expectSection, openHome, sectionNow, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('[STAGE-8] keys step and go to the ends, but not while a link or button has the focus', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/offline-site.ts'
 
 test.describe('after the first visit, without a network', () => {
-  test('row 62: the list shows the failure and the reason above its copy', async ({
+  test('row 62: the list and unopened articles are readable under the failure and its reason; other addresses fail', async ({
     page,
     context,
     site,
@@ -26,15 +26,42 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.getByText('You seem to be offline.')).toBeVisible()
     await expect(page.getByText('Saved copy from')).toBeVisible()
     await expect(page.getByRole('link', { name: NAME })).toBeVisible()
+
+    await page.goto(`./${ADDRESS}?from=elsewhere`)
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await expect(page.getByText('Saved copy from')).toBeVisible()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+
+    await page.goto('./blogs/Never%20seen')
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.locator('.prose')).toHaveCount(0)
+    await expect(page.getByText('Saved copy from')).toHaveCount(0)
+
+    // What is not a page of the site is the browser's.
+    await expect(page.goto('./nothing/here')).rejects.toThrow(/ERR_/)
   })
 
-  test('row 62: the article of that visit is readable and dated', async ({ page, context, site }) => {
+  test('row 62: the article of that visit is readable and dated, and the home page leads to the blog and back', async ({
+    page,
+    context,
+    site,
+  }) => {
     await visit(page, `./${ADDRESS}`)
     await goOffline(context, site)
     await page.reload()
     await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
     await expect(page.getByText('Saved copy from')).toBeVisible()
     await expect(page.locator('.prose p').first()).toBeVisible()
+
+    await page.goto('./')
+    await expect(page.locator('html')).toHaveAttribute('data-section')
+    await page.getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
+    await page.getByRole('link', { name: 'How to read a loss curve' }).click()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('1em "Familjen Grotesk Variable"'))).toBe(true)
   })
 
   test('row 62: shows the code of a diagram and the reason, and draws it once there is a network', async ({
@@ -57,26 +84,6 @@ test.describe('after the first visit, without a network', () => {
     await goOnline(page, site)
     await expect(drawing).toBeVisible()
     await expect(note).toBeHidden()
-  })
-
-  test('an article that was never opened is readable', async ({ page, context, site }) => {
-    await visit(page, './')
-    await goOffline(context, site)
-    await page.goto(`./${ADDRESS}?from=elsewhere`)
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    await expect(page.getByText('Saved copy from')).toBeVisible()
-    await expect(page.locator('.prose p').first()).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-  })
-
-  test('row 62: shows only the failure of an article without a copy', async ({ page, context, site }) => {
-    await visit(page, './')
-    await goOffline(context, site)
-    await page.goto('./blogs/Never%20seen')
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    await expect(page.getByText('You seem to be offline.')).toBeVisible()
-    await expect(page.locator('.prose')).toHaveCount(0)
-    await expect(page.getByText('Saved copy from')).toHaveCount(0)
   })
 
   test('row 62: articles that were read are there when none is precached', async ({
@@ -102,23 +109,5 @@ test.describe('after the first visit, without a network', () => {
     await page.goto('./blogs/Why%20momentum%20overshoots')
     await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
     await expect(page.locator('.prose')).toHaveCount(0)
-  })
-
-  test('the home page is complete and leads to the blog and back', async ({ page, context, site }) => {
-    await visit(page, `./${ADDRESS}`)
-    await goOffline(context, site)
-    await page.goto('./')
-    await expect(page.locator('html')).toHaveAttribute('data-section')
-    await page.getByRole('link', { name: 'Blog' }).click()
-    await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)
-    await page.getByRole('link', { name: 'How to read a loss curve' }).click()
-    await expect(page.locator('.prose p').first()).toBeVisible()
-    expect(await page.evaluate(() => document.fonts.check('1em "Familjen Grotesk Variable"'))).toBe(true)
-  })
-
-  test('leaves what is not a page of the site to the browser', async ({ page, context, site }) => {
-    await visit(page, './')
-    await goOffline(context, site)
-    await expect(page.goto('./nothing/here')).rejects.toThrow(/ERR_/)
   })
 })

@@ -7,15 +7,16 @@ const ARTICLE = 'Backpropagation by hand'
 /** The longest that a change of section may take, in ms. */
 const LONGEST_MOVE = 900
 
-test('nothing moves on any page after the arrival', async ({ page }) => {
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test('nothing moves on any page after the arrival, nor in a section once its heading is typed', async ({
+  page,
+}) => {
   for (const address of ['./', './#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => moving(page), address).toEqual([])
   }
-})
-
-test('nothing moves in a section once its heading is typed', async ({ page }) => {
   await openHome(page)
   await stepTo(page, 'PageDown', 'about')
   await expect(page.locator('#about-title [data-cursor]')).toHaveAttribute('data-cursor', 'hidden')

@@ -11,7 +11,7 @@ const SECTIONS = [
   ['Stack', 'skills'],
 ] as const
 
-test('[NAV-1] About, Projects and Stack select their sections from the list of articles', async ({
+test('[NAV-1] About, Projects and Stack select their sections from the list of articles, and the bar marks the one on show', async ({
   page,
 }) => {
   for (const [label, section] of SECTIONS) {
@@ -20,16 +20,11 @@ test('[NAV-1] About, Projects and Stack select their sections from the list of a
     await expectSection(page, section)
     await expect(page).toHaveURL(new RegExp(`/#${section}$`))
     await expect(page.locator('#hero')).toHaveAttribute('data-scrolled', 'true')
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+    await expect(current).toHaveText([label])
+    await page.keyboard.press(section === 'skills' ? 'PageUp' : 'PageDown')
+    await expect(current).toHaveText([section === 'projects' ? 'Stack' : 'Projects'])
   }
-})
-
-test('[NAV-1] the bar marks the section on show', async ({ page }) => {
-  await openHome(page, 'projects')
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  await expect(bar.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('PageDown')
-  await expect(bar.getByRole('link', { name: 'Stack' })).toHaveAttribute('aria-current', 'true')
-  await expect(bar.locator('[aria-current]')).toHaveCount(1)
 })
 
 test('[NAV-2] [NAV-3] Blog leads to the list, and Resume to a new tab, without the referrer', async ({
@@ -56,8 +51,9 @@ test('[SITE-1] nobody is asked to sign in', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[NAV-4] the hamburger toggles a menu with the same links; Escape gives focus back', async ({
+  test('[NAV-4] the hamburger toggles a menu with the same links, which holds the focus and closes by a choice or Escape', async ({
     page,
+    context,
   }) => {
     await page.goto('./blogs')
     const button = page.getByRole('button', { name: 'Menu' })
@@ -75,6 +71,32 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    // Until the script is there, the browser decides what Tab reaches.
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    const seen = new Set<string>()
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
+      seen.add(
+        await page.evaluate(
+          () => document.activeElement?.closest('#site-menu, [popovertarget]')?.tagName ?? 'outside',
+        ),
+      )
+    }
+    expect(seen).toEqual(new Set(['BUTTON', 'NAV']))
+    await page.mouse.move(200, 600)
+    await page.mouse.wheel(0, 400)
+    await drawn(page)
+    expect(await page.evaluate(() => scrollY), 'the page behind').toBe(0)
+
+    // The current page, and one in a new tab.
+    await menu.getByRole('link', { name: 'Blog' }).click()
+    await expect(menu).toBeHidden()
+    await context.route(site.links.resume!, (route) => route.fulfill({ body: 'resume' }))
+    await button.click()
+    await menu.getByRole('link', { name: /^Resume/ }).click()
+    await expect(menu).toBeHidden()
   })
 
   test('[NAV-4] the home page behind the menu does not step, and a choice closes the menu', async ({
@@ -93,41 +115,6 @@ test.describe('on a phone', () => {
       await expect(menu).toBeHidden()
       await expectSection(page, section)
     }
-  })
-
-  test('[NAV-4] choosing the current page or Resume also closes it', async ({ page, context }) => {
-    await page.goto('./blogs')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await menu.getByRole('link', { name: 'Blog' }).click()
-    await expect(menu).toBeHidden()
-    await context.route(site.links.resume!, (route) => route.fulfill({ body: 'resume' }))
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await menu.getByRole('link', { name: /^Resume/ }).click()
-    await expect(menu).toBeHidden()
-  })
-
-  test('[NAV-4] keeps the focus inside it, and the page behind does not scroll', async ({ page }) => {
-    await page.goto('./blogs')
-    const button = page.getByRole('button', { name: 'Menu' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    // Until the script is there, the browser decides what Tab reaches.
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const seen = new Set<string>()
-    for (let press = 0; press < 20; press += 1) {
-      await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
-      seen.add(
-        await page.evaluate(
-          () => document.activeElement?.closest('#site-menu, [popovertarget]')?.tagName ?? 'outside',
-        ),
-      )
-    }
-    expect(seen).toEqual(new Set(['BUTTON', 'NAV']))
-    await page.mouse.move(200, 600)
-    await page.mouse.wheel(0, 400)
-    await drawn(page)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test.describe('without JavaScript', () => {

@@ -83,7 +83,7 @@ test('Escape gives up a palette that is still loading', async ({ page }) => {
   await openByKey(page)
 })
 
-test('arrow keys tell the field which option is active, and the home page behind stays where it is', async ({
+test('arrow keys tell the field which option is active, the page behind stays where it is, and ? shows shortcuts that can be turned off', async ({
   page,
 }) => {
   await openHome(page)
@@ -100,9 +100,20 @@ test('arrow keys tell the field which option is active, and the home page behind
   expect(await sectionNow(page)).toBe('hero')
   await page.keyboard.type('xqzvk')
   await expect(paletteOf(page).getByRole('status')).toHaveText('Nothing found')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('?')
+  await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('checkbox', { name: 'Use / and ?' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await drawn(page)
+  await expect(paletteOf(page)).toBeHidden()
 })
 
-test('Escape, the key that opened it and a click beside it close it, and the focus returns', async ({
+test('Escape, the key that opened it and a click beside it close it and return the focus, and it changes the theme', async ({
   page,
 }) => {
   await page.goto('./blogs')
@@ -119,10 +130,7 @@ test('Escape, the key that opened it and a click beside it close it, and the foc
     await expect(paletteOf(page)).toBeHidden()
     await expect(button).toBeFocused()
   }
-})
 
-test('changes the theme, also on the button of the header', async ({ page }) => {
-  await page.goto('./blogs')
   await openByKey(page)
   await page.keyboard.type('dark')
   await page.keyboard.press('Enter')
@@ -130,19 +138,6 @@ test('changes the theme, also on the button of the header', async ({ page }) => 
   await expect(paletteOf(page).getByRole('status')).toHaveText('The dark theme is on.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
-})
-
-test('? shows the shortcuts, where / and ? can be turned off', async ({ page }) => {
-  await openHome(page)
-  await page.keyboard.press('?')
-  await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await page.getByRole('checkbox', { name: 'Use / and ?' }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await page.keyboard.press('/')
-  await drawn(page)
-  await expect(paletteOf(page)).toBeHidden()
 })
 
 test.describe('on a phone', () => {

@@ -22,7 +22,7 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+    test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
 
     test('fonts that load late cause no layout shift', async ({ page }) => {
       await watchShifts(page)
@@ -49,7 +49,9 @@ for (const viewport of [
       }
     })
 
-    test('from section to section only the step itself shifts anything', async ({ page }) => {
+    test('from section to section only the step itself shifts anything, and nothing in projects, menu and theme', async ({
+      page,
+    }) => {
       await watchShifts(page)
       await openHome(page)
       for (const [key, section] of STEPS) {
@@ -65,10 +67,6 @@ for (const viewport of [
         await drawn(page)
         expectNone(await shiftsOf(page))
       }
-    })
-
-    test('projects, menu and theme shift nothing', async ({ page }) => {
-      await watchShifts(page)
       await openHome(page, 'projects')
       await expectSection(page, 'projects')
       await settle(page)

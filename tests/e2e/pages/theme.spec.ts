@@ -12,51 +12,52 @@ for (const system of ['light', 'dark'] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    for (const kept of [null, system === 'light' ? 'dark' : 'light'] as const) {
-      test(`the first paint has the colours of ${kept ?? 'the system'}`, async ({ page }) => {
-        await page.addInitScript((theme) => {
-          if (theme) localStorage.setItem('theme', theme)
-        }, kept)
-        // What is painted without any module is what is painted first.
-        await page.route('**/*.js', (route) => route.abort())
+    test('the first paint has the colours of the system, or of the kept choice', async ({ page }) => {
+      // What is painted without any module is what is painted first.
+      await page.route('**/*.js', (route) => route.abort())
+      for (const kept of [null, system === 'light' ? 'dark' : 'light'] as const) {
         for (const address of PAGES) {
           await page.goto(address)
-          expect(await paintedGround(page), address).toBe(kept ?? system)
-          expect(await barColours(page), address).toEqual([hex(kept ?? system)])
+          expect(await paintedGround(page), `${kept} ${address}`).toBe(kept ?? system)
+          expect(await barColours(page), `${kept} ${address}`).toEqual([hex(kept ?? system)])
         }
-      })
-    }
-
-    test('a choice applies at once, also to the browser’s own bars, and the last press forgets it', async ({
-      page,
-    }) => {
-      await openHome(page)
-      const button = page.getByRole('button', { name: /^Theme/ })
-      for (const chosen of ['light', 'dark'] as const) {
-        await button.click()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
-        await expect.poll(() => paintedGround(page)).toBe(chosen)
-        expect(await barColours(page)).toEqual([hex(chosen)])
+        await page.evaluate(
+          (other) => localStorage.setItem('theme', other),
+          system === 'light' ? 'dark' : 'light',
+        )
       }
-      await button.click()
-      await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-      expect(await barColours(page)).toEqual([hex(system)])
     })
   })
 }
 
-test('counts fast presses in a row', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('button', { name: /^Theme/ }).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 5; press += 1) button.click()
+test.describe('on a light system', () => {
+  test.use({ colorScheme: 'light' })
+
+  test('a choice applies at once, also to the browser’s own bars, the last press forgets it, and fast presses count', async ({
+    page,
+  }) => {
+    await openHome(page)
+    const button = page.getByRole('button', { name: /^Theme/ })
+    for (const chosen of ['light', 'dark'] as const) {
+      await button.click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+      await expect.poll(() => paintedGround(page)).toBe(chosen)
+      expect(await barColours(page)).toEqual([hex(chosen)])
+    }
+    await button.click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    expect(await barColours(page)).toEqual([hex('light')])
+    await button.evaluate((pressed: HTMLButtonElement) => {
+      for (let press = 0; press < 5; press += 1) pressed.click()
+    })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: 'Theme: dark. Change to as the system.' })).toBeVisible()
   })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: 'Theme: dark. Change to as the system.' })).toBeVisible()
 })
 
 test.describe('with forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('hides the map, and marks the current item by more than its colour', async ({ page }) => {
     await openHome(page, 'about')

@@ -1,47 +1,43 @@
 import type { Page } from '@playwright/test'
-import { ADDRESS, contents, KINDS, NAME, open, PHONE } from '#tests/support/open-article.ts'
+import { ADDRESS, contents, NAME, open, PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
 const current = (page: Page) => contents(page).locator('[aria-current=location]')
 
-for (const kind of KINDS) {
-  test.describe(`with a ${kind} text`, () => {
-    test('the contents link to each heading and mark the one that is being read, and Back returns', async ({
-      page,
-    }) => {
-      await open(page, kind)
-      const links = contents(page).getByRole('link')
-      expect(await links.allTextContents()).toEqual(
-        await page.locator('.prose').locator('> h2, > h3').allTextContents(),
-      )
-      await expect(current(page)).toHaveCount(0)
-      await page.getByRole('heading', { name: 'Two practical traps' }).evaluate((heading) => {
-        scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60)
-      })
-      await expect(current(page)).toHaveText('Two practical traps')
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await expect(current(page)).toHaveText('What I do now')
-      await expect(contents(page)).toBeInViewport()
-
-      await page.evaluate(() => scrollTo(0, 0))
-      const link = contents(page).getByRole('link', { name: 'Then why use it at all?' })
-      await link.focus()
-      await page.keyboard.press('Enter')
-      const heading = page.getByRole('heading', { name: 'Then why use it at all?' })
-      await expect(heading).toBeInViewport()
-      await expect(current(page)).toHaveText('Then why use it at all?')
-      const header = await page.getByRole('banner').boundingBox()
-      expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity)
-      await page.goBack()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
-      await page.goForward()
-      await expect(heading).toBeInViewport()
-    })
+test('the contents link to each heading and mark the one that is being read, and Back returns', async ({
+  page,
+}) => {
+  await open(page)
+  const links = contents(page).getByRole('link')
+  expect(await links.allTextContents()).toEqual(
+    await page.locator('.prose').locator('> h2, > h3').allTextContents(),
+  )
+  await expect(current(page)).toHaveCount(0)
+  await page.getByRole('heading', { name: 'Two practical traps' }).evaluate((heading) => {
+    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60)
   })
-}
+  await expect(current(page)).toHaveText('Two practical traps')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(current(page)).toHaveText('What I do now')
+  await expect(contents(page)).toBeInViewport()
+
+  await page.evaluate(() => scrollTo(0, 0))
+  const link = contents(page).getByRole('link', { name: 'Then why use it at all?' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: 'Then why use it at all?' })
+  await expect(heading).toBeInViewport()
+  await expect(current(page)).toHaveText('Then why use it at all?')
+  const header = await page.getByRole('banner').boundingBox()
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+  await page.goForward()
+  await expect(heading).toBeInViewport()
+})
 
 test('the live contents are the same as in the build', async ({ page }) => {
   await open(page)

@@ -1,43 +1,37 @@
 import type { Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
-import { contents, KINDS, open } from '#tests/support/open-article.ts'
+import { contents, open } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
-for (const kind of KINDS) {
-  test.describe(`with a ${kind} text`, () => {
-    test('a picture opens by keyboard, holds the focus, and gives it back', async ({ page }) => {
-      await open(page, kind)
-      const picture = page.locator('.prose figure img')
-      await picture.scrollIntoViewIfNeeded()
-      await expect(picture).toHaveRole('button')
-      await picture.focus()
-      for (const key of ['Enter', 'Space']) {
-        const top = await page.evaluate(() => scrollY)
-        await page.keyboard.press(key)
-        const box = page.getByRole('dialog', { name: 'The same parabola and learning rate' })
-        await expect(box).toBeVisible()
-        await expect(box.getByRole('img')).toHaveAccessibleName(/^Three curves/)
-        await expect(box.getByRole('button', { name: 'Close' })).toBeFocused()
-        for (let press = 0; press < 4; press += 1) {
-          await page.keyboard.press('Tab')
-          // Between two rounds the focus is with the browser's own controls.
-          expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
-            /DIALOG|BODY/,
-          )
-          expect(await page.evaluate(() => document.querySelector(':focus')?.closest('#root') ?? null)).toBe(
-            null,
-          )
-        }
-        await page.keyboard.press('Escape')
-        await expect(box).toBeHidden()
-        await expect(picture).toBeFocused()
-        expect(await page.evaluate(() => scrollY)).toBe(top)
-      }
-    })
-  })
-}
+test('a picture opens by keyboard, holds the focus, and gives it back', async ({ page }) => {
+  await open(page)
+  const picture = page.locator('.prose figure img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveRole('button')
+  await picture.focus()
+  for (const key of ['Enter', 'Space']) {
+    const top = await page.evaluate(() => scrollY)
+    await page.keyboard.press(key)
+    const box = page.getByRole('dialog', { name: 'The same parabola and learning rate' })
+    await expect(box).toBeVisible()
+    await expect(box.getByRole('img')).toHaveAccessibleName(/^Three curves/)
+    await expect(box.getByRole('button', { name: 'Close' })).toBeFocused()
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      // Between two rounds the focus is with the browser's own controls.
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+        /DIALOG|BODY/,
+      )
+      expect(await page.evaluate(() => document.querySelector(':focus')?.closest('#root') ?? null)).toBe(null)
+    }
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await expect(picture).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(top)
+  }
+})
 
 test('a picture closes by its button, by a click beside it, and when the page is left', async ({ page }) => {
   await open(page)

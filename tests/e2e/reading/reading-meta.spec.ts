@@ -11,12 +11,20 @@ const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article shows its dates, its tags, and the articles before and after it', async ({ page }) => {
+  test('an article shows its dates, its tags and its neighbours, and its head says the same to link previews', async ({
+    page,
+  }) => {
     await page.goto(ADDRESS)
     const article = page.getByRole('article')
     await expect(article.getByText('15 March 2026')).toHaveAttribute('datetime', /^2026-03-15/)
     await expect(article).toContainText('retrieval')
     await expect(article).toContainText('Last changed 20 June 2026')
+    const content = (property: string) => page.locator(`meta[property="${property}"]`)
+    await expect(content('og:type')).toHaveAttribute('content', 'article')
+    await expect(content('og:description')).toHaveAttribute('content', /^Judgements, three metrics/)
+    await expect(content('article:published_time')).toHaveAttribute('content', '2026-03-15T00:00:00.000Z')
+    await expect(content('article:modified_time')).toHaveAttribute('content', '2026-06-20T00:00:00.000Z')
+    await expect(content('article:tag')).toHaveCount(2)
     const more = page.getByRole('navigation', { name: 'More articles' })
     await more.getByRole('link', { name: 'Previous Parsing what a language model says' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parsing what a language model says')
@@ -24,24 +32,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
   })
 
-  test('the list shows the date of each article', async ({ page }) => {
-    await page.goto('./blogs')
-    const row = page.getByRole('listitem').filter({ hasText: NAME })
-    await expect(row.getByText('2026-03-15')).toHaveAttribute('datetime', '2026-03-15')
-    await expect(row).toContainText('Judgements, three metrics and one interval')
-  })
-
-  test('the head carries the same facts for link previews', async ({ page }) => {
-    await page.goto(ADDRESS)
-    const content = (property: string) => page.locator(`meta[property="${property}"]`)
-    await expect(content('og:type')).toHaveAttribute('content', 'article')
-    await expect(content('og:description')).toHaveAttribute('content', /^Judgements, three metrics/)
-    await expect(content('article:published_time')).toHaveAttribute('content', '2026-03-15T00:00:00.000Z')
-    await expect(content('article:modified_time')).toHaveAttribute('content', '2026-06-20T00:00:00.000Z')
-    await expect(content('article:tag')).toHaveCount(2)
-  })
-
-  test('every page has a card with its own address and a picture that exists', async ({ page, request }) => {
+  test('the list shows dates, and every page has a card with its own address and a picture that exists', async ({
+    page,
+    request,
+  }) => {
     for (const path of ['./', './blogs', ADDRESS]) {
       await page.goto(path)
       const content = (property: string) =>
@@ -54,6 +48,10 @@ test.describe('without JavaScript', () => {
       const data = await page.locator('script[type="application/ld+json"]').textContent()
       expect(JSON.parse(data ?? '')['@context']).toBe('https://schema.org')
     }
+    await page.goto('./blogs')
+    const row = page.getByRole('listitem').filter({ hasText: NAME })
+    await expect(row.getByText('2026-03-15')).toHaveAttribute('datetime', '2026-03-15')
+    await expect(row).toContainText('Judgements, three metrics and one interval')
   })
 })
 

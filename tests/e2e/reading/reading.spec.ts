@@ -1,27 +1,23 @@
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { findings } from '#tests/support/axe.ts'
-import { contents, KINDS, open, PHONE } from '#tests/support/open-article.ts'
+import { contents, open, PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
-for (const kind of KINDS) {
-  test.describe(`with a ${kind} text`, () => {
-    test('axe finds nothing, at the side, in the open contents of a phone, and in an open picture', async ({
-      page,
-    }) => {
-      await open(page, kind)
-      expect(await findings(page)).toEqual([])
-      await page.setViewportSize(PHONE)
-      await page.locator('summary').click()
-      await expect(contents(page).getByRole('link').first()).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.locator('.prose figure img').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-    })
-  })
-}
+test('axe finds nothing, at the side, in the open contents of a phone, and in an open picture', async ({
+  page,
+}) => {
+  await open(page, 'live')
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await page.locator('summary').click()
+  await expect(contents(page).getByRole('link').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.locator('.prose figure img').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
 
 test('a large table scrolls in its own box, also by keyboard, with its head in sight', async ({ page }) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(14)}`
@@ -42,6 +38,7 @@ test('a large table scrolls in its own box, also by keyboard, with its head in s
 })
 
 test('scrolling alone drives the reading progress', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   const width = () =>
     page.locator('.article-text').evaluate((element) => getComputedStyle(element, '::before').transform)
