@@ -18,6 +18,13 @@ export const words: OwnWords = {
     themeLight: 'المظهر: فاتح. التبديل إلى الداكن.',
     themeDark: 'المظهر: داكن. التبديل إلى مظهر النظام.',
   },
+  comments: {
+    heading: 'التعليقات',
+    origin: 'التعليقات نقاشات على GitHub، ويعرضها هنا giscus.app.',
+    show: 'عرض التعليقات',
+    onGithub: 'فتحها على GitHub',
+    late: 'يتعذّر عرض التعليقات هنا حاليًا. وهي متاحة على GitHub.',
+  },
   home: {
     intro: 'البداية',
     aboutTitle: 'نبذة عنّي',
