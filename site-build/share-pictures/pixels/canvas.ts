@@ -18,9 +18,11 @@ export function canvases(palette: readonly Rgb[]): () => Canvas {
   // One more than the place in the palette, by colour; 0 for a colour that was not there yet.
   const known = new Uint16Array(2 ** (3 * BITS))
   const drop = 8 - BITS
+  // The middle of its colours decides, and not the first of them, so that no card depends on those before it.
+  const middle = (channel: number) => ((channel >> drop) + 0.5) * 2 ** drop
   const placeOf = (red: number, green: number, blue: number) => {
     const key = ((red >> drop) << (2 * BITS)) | ((green >> drop) << BITS) | (blue >> drop)
-    known[key] ||= 1 + nearest(palette, [red, green, blue])
+    known[key] ||= 1 + nearest(palette, [middle(red), middle(green), middle(blue)])
     return known[key] - 1
   }
   return () => {
