@@ -93,9 +93,10 @@ function curveTo(controls: readonly number[], lineTo: (x: number, y: number) => 
   const length = Math.hypot(controls.at(-2)! - controls[0]!, controls.at(-1)! - controls[1]!)
   const legs = Math.max(3, Math.ceil(length / LEG))
   for (let leg = 1; leg <= legs; leg += 1) {
-    let points = [...controls]
-    while (points.length > 2)
-      points = points.slice(2).map((value, place) => points[place]! + ((value - points[place]!) * leg) / legs)
+    const points = [...controls]
+    for (let left = points.length - 2; left > 0; left -= 2)
+      for (let place = 0; place < left; place += 1)
+        points[place]! += ((points[place + 2]! - points[place]!) * leg) / legs
     lineTo(points[0]!, points[1]!)
   }
 }

@@ -6,18 +6,20 @@ import type { Rgb } from './indexed-png.ts'
 
 const { width: WIDTH, height: HEIGHT } = CARD
 /** px between the heights that are computed; the ground between them is almost flat. */
-const CELL = 8
+const CELL = 10
 const COLUMNS = Math.ceil(WIDTH / CELL)
 const ROWS = Math.ceil(HEIGHT / CELL)
 /** Low contour lines are strong, high ones faint. */
 const strengthOf = (height: number) => 0.85 - 0.65 * height
 // px from the middle of the trail, and from its end.
 const GLOW = { reach: 16, strength: 0.5 }
+/** Farther away the glow is too weak for a colour of the palette. */
+const SEEN = 11.5
 const CORE = 1.7
 const SHINE = { reach: 40, strength: 0.6 }
 const DOT = 13
 /** px between the steps that are drawn. */
-const SPACING = 6
+const SPACING = 5
 
 /** How strongly the landscape is drawn where the words are: it grows from the place `from`, where it is least, to `to`. */
 export type Fade = { from: Point; to: Point; least: Record<'contour' | 'glow' | 'trail', number> }
@@ -111,7 +113,7 @@ function spaced(steps: readonly Point[]): Point[] {
 /** Every pixel that the trail's glow reaches, with its distance from the trail in px. */
 function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away: number) => void): void {
   const line = spaced(steps)
-  const far = GLOW.reach * GLOW.reach
+  const far = SEEN * SEEN
   const nearest = new Float32Array(WIDTH * HEIGHT).fill(far)
   const near: number[] = []
   for (const [index, to] of line.entries()) {
@@ -138,5 +140,5 @@ function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away
 /** The places on the card that are near a piece of the trail: the first one, and the one after the last. */
 function reached(a: number, b: number, end: number): [number, number] {
   const [low, high] = a < b ? [a, b] : [b, a]
-  return [Math.max(0, Math.ceil(low - GLOW.reach)), Math.min(end, Math.floor(high + GLOW.reach) + 1)]
+  return [Math.max(0, Math.ceil(low - SEEN)), Math.min(end, Math.floor(high + SEEN) + 1)]
 }
