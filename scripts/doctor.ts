@@ -33,7 +33,7 @@ async function examine(folder: string | undefined): Promise<void> {
     ...(folder === undefined || settings === null ? ofContent : []),
   ]
   if (settings === null) {
-    findings.push({ level: 'unchecked', message: 'The articles, until content/site.ts is right.' })
+    findings.push({ level: 'unchecked', message: 'The articles, until this is corrected.' })
   } else {
     const { source, findings: ofSource } = await checkSource(settings, root, folder)
     findings.push(...ofSource)
