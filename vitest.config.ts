@@ -2,7 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const FOLDERS = ['app', 'content', 'github', 'markdown', 'scripts', 'service-worker', 'site-build', 'tests']
+const FOLDERS = [
+  'app',
+  'article-host',
+  'content',
+  'markdown',
+  'scripts',
+  'service-worker',
+  'site-build',
+  'tests',
+]
+
+/** Names the host of the articles, as the build does. Vitest's own `define` makes texts of objects. */
+const articlesOnGithub = {
+  name: 'articles-on-github',
+  enforce: 'pre' as const,
+  transform: (code: string) =>
+    code.replace('import.meta.env.SITE_ARTICLES', JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 })),
+}
 
 /**
  * Most of the time goes into loading modules, so test files share them, and each test puts back the globals that it has
@@ -19,6 +36,7 @@ export default defineConfig(({ mode }) => {
   const alone = files.filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
   const together = files.filter((file) => !alone.includes(file))
   return {
+    plugins: [articlesOnGithub],
     test: {
       pool: 'threads',
       // One less than there are processors, which is one of two, would be the default.

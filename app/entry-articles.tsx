@@ -5,7 +5,8 @@ import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
 import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
-import { ARTICLE_HOSTS, BASE } from './lib/settings.ts'
+import { ARTICLE_HOST } from './lib/articles/article-host.ts'
+import { BASE } from './lib/settings.ts'
 import { ArticleWords } from './pages/article/article-text.tsx'
 
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content:
@@ -14,7 +15,7 @@ import { ArticleWords } from './pages/article/article-text.tsx'
 /** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
 export async function prepareArticle(
   file: ArticleFile,
-  places: ArticlePlaces = articlePlaces(ARTICLE_HOSTS, BASE),
+  places: ArticlePlaces = articlePlaces(ARTICLE_HOST, BASE),
 ): Promise<PreparedArticle> {
   return preparedArticle(file, await formatArticle(file.text, places))
 }

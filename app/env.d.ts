@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-import type { ArticleHosts } from '#github/hosts.ts'
+import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
 import type { OwnPageLink } from './lib/own-pages.ts'
 import type { PaletteContent } from './lib/palette-content.ts'
@@ -9,7 +9,9 @@ import type { SiteIdentity } from './lib/site-identity.ts'
 declare global {
   /** Written into the bundles by the build (site-build/plugin.ts). */
   interface ImportMetaEnv {
-    readonly SITE_ARTICLES: ArticleHosts
+    readonly SITE_ARTICLES: ArticleHost
+    /** Apart, so that the bundler leaves out the other reader of lists. */
+    readonly SITE_LIST_HAS_PAGES: boolean
     readonly SITE_IDENTITY: SiteIdentity
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string

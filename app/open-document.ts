@@ -1,4 +1,4 @@
-import { isRecord } from '#github/is-record.ts'
+import { isRecord } from '#article-host/is-record.ts'
 import type { ArticleSummary } from './lib/articles/article-index.ts'
 import type { ListFacts } from './lib/articles/list-document.ts'
 import type { OwnPageSummary } from './lib/own-pages.ts'

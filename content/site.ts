@@ -114,10 +114,9 @@ export const site: SiteContent = {
   ],
 
   articles: {
-    // 'owner/name' of a public GitHub repository with a folder `articles` on its branch `main`.
+    // 'owner/name' of a public GitHub repository with a folder `articles` on its branch `main`. For one on GitLab add
+    // host: 'gitlab', on Codeberg host: 'forgejo', and for a server of your own its address: 'https://git.example'.
     // With null the articles of this checkout are the source, answered from files beside the site.
     repository: null,
-    api: 'https://api.github.com',
-    raw: 'https://raw.githubusercontent.com',
   },
 }

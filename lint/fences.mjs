@@ -17,12 +17,12 @@ const ALLOWED_BETWEEN_FEATURES = {
 /** Top-level sections of our own code that each section may import. */
 const ALLOWED_SECTIONS = {
   content: [],
-  github: ['github'],
+  'article-host': ['article-host'],
   markdown: ['markdown'],
-  app: ['app', 'github', 'markdown', 'content'],
+  app: ['app', 'article-host', 'markdown', 'content'],
   'service-worker': ['service-worker', 'app'],
-  'site-build': ['site-build', 'app', 'github', 'markdown', 'content'],
-  scripts: ['site-build', 'app', 'github', 'content', 'tests'],
+  'site-build': ['site-build', 'app', 'article-host', 'markdown', 'content'],
+  scripts: ['site-build', 'app', 'article-host', 'content', 'tests'],
 }
 const SECTIONS = [...new Set([...Object.keys(ALLOWED_SECTIONS), 'tests'])]
 
@@ -32,7 +32,7 @@ const features = readdirSync(new URL('../app/features', import.meta.url), { with
 
 const NO_PARENT = {
   regex: '^\\.\\.',
-  message: 'Import a file of another folder by its full name: #app/…, #github/…, #markdown/…',
+  message: 'Import a file of another folder by its full name: #app/…, #article-host/…, #markdown/…',
 }
 const NO_NODE = {
   regex: '^node:',
@@ -40,7 +40,7 @@ const NO_NODE = {
 }
 const NO_REACT = {
   regex: '^(react|react-dom)(/|$)',
-  message: 'github/ and markdown/ are plain TypeScript; only markdown/elements/ makes React elements.',
+  message: 'article-host/ and markdown/ are plain TypeScript; only markdown/elements/ makes React elements.',
 }
 
 const sectionFence = (section) => {
@@ -79,7 +79,7 @@ export const fences = [
     ['content/words.ts', 'docs/words/**'],
     [NO_NODE, onlyOfApp(['lib/language/**'], 'Words are only typed.')],
   ),
-  fence(['github/**'], PLAIN('github')),
+  fence(['article-host/**'], PLAIN('article-host')),
   fence(['markdown/**'], PLAIN('markdown')),
   fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),
   fence(['app/*.{ts,tsx}', 'app/pages/**'], APP),

@@ -5,7 +5,16 @@ import { CLAUSES } from '#tests/clauses.ts'
 import { FAULTS } from '#tests/faults.ts'
 import { testTitles } from './test-titles.ts'
 
-const FOLDERS = ['app', 'content', 'github', 'markdown', 'scripts', 'service-worker', 'site-build', 'tests']
+const FOLDERS = [
+  'app',
+  'article-host',
+  'content',
+  'markdown',
+  'scripts',
+  'service-worker',
+  'site-build',
+  'tests',
+]
 
 type Proof = { id: string; file: string; title: string }
 

@@ -38,7 +38,7 @@ async function examine(folder: string | undefined): Promise<void> {
     const { source, findings: ofSource } = await checkSource(settings, root, folder)
     findings.push(...ofSource)
     if (source) findings.push(...(await checkArticles(source, settings, root)))
-    if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings.articles)))
+    if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
   }
   console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
   if (findings.some(({ level }) => level === 'error')) process.exitCode = 1

@@ -1,4 +1,4 @@
-import { isArticleName } from '#github/article-name.ts'
+import { isArticleName } from '#article-host/article-name.ts'
 
 /** Characters that Windows or a path cannot have in a file name. */
 const UNFIT = /[\p{Cc}<>:"/\\|?*\s]+/gu

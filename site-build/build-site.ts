@@ -66,16 +66,16 @@ export async function buildSite(
   warn: Warn,
 ): Promise<void> {
   const { root, outDir, serverDir, articles: folder } = folders
-  const { base, articles: hosts } = settings
+  const { base, articles: host } = settings
   checkOwnImages(settings.content, join(root, 'public'))
   const server = (await import(bundled(serverDir, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, { root, articles: folder })
-  const measured = await measurePictures(source.pictures, !hosts.embedded)
+  const measured = await measurePictures(source.pictures, !host.embedded)
   const { checked, wordsOf } = await articlesIn(source, measured, settings, folders, kept, server)
-  const names = { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt }
+  const names = { repository: host.repository, takenAt: source.takenAt }
   const { articles, warnings, ...taken } = publishedArticles(checked, names)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
-  const index = hosts.embedded ? { ...taken.index, drafts: [] } : taken.index
+  const index = host.embedded ? { ...taken.index, drafts: [] } : taken.index
   const ofContent = [
     ...missingResume(settings.content, settings.address, join(root, 'public')),
     ...sampleFaults(settings.content),
@@ -108,9 +108,9 @@ export async function buildSite(
   for (const [name, text] of ownFiles.texts) await writeFile(join(outDir, `${name}.md`), text)
   const publicDir = join(root, 'public')
   await writeDiscovery(site, source, settings, { outDir, publicDir, wordsOf, kept })
-  if (hosts.embedded) {
+  if (host.embedded) {
     const pictures = source.pictures.filter(({ path }) => shown.has(path))
-    writeEmbeddedGithub(outDir, folder, index.entries, pictures, hosts)
+    writeEmbeddedGithub(outDir, folder, index.entries, pictures, host, base)
   }
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {
@@ -122,12 +122,12 @@ export async function buildSite(
 async function articlesIn(
   source: ArticleSource,
   measured: MeasuredPictures,
-  { articles: hosts, base }: Settings,
+  { articles: host, base }: Settings,
   { root, serverDir }: SiteFolders,
   kept: KeptFiles,
   server: ServerEntry,
 ) {
-  const pictures = { measured, base, embedded: hosts.embedded, articlesBase: articlesAddress(hosts) }
+  const pictures = { measured, base, embedded: host.embedded, articlesBase: articlesAddress(host) }
   const threads = articleThreads(new URL(bundled(serverDir, 'article-thread')), {
     entry: bundled(serverDir, 'entry-articles'),
     places: pictures,
@@ -137,7 +137,7 @@ async function articlesIn(
   )
   const cache = articleCache(kept, pipeline.join())
   const report = progress('Articles', source.articles.length, process.stdout, Date.now)
-  const tools = { server, threads, cache, links: articlePlaces(hosts, base), pictures, report }
+  const tools = { server, threads, cache, links: articlePlaces(host, base), pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
   console.log(`articles: ${rendered} rendered, ${checked.length - rendered} unchanged`)
   return { checked, wordsOf: cache.wordsOf }

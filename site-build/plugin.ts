@@ -36,7 +36,12 @@ const SHARED = [
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
   { name: 'frame', test: /rolldown.runtime/ },
-  { name: 'live', tags: ['$initial' as const], minShareCount: 2, test: /app[\\/](?!pages)|github[\\/]/ },
+  {
+    name: 'live',
+    tags: ['$initial' as const],
+    minShareCount: 2,
+    test: /app[\\/](?!pages)|article-host[\\/]/,
+  },
   { name: 'after-load', test: /after-load|own-script|offline-caches|features[\\/]offline/ },
 ]
 
@@ -131,12 +136,14 @@ function bundleOptions(
   outDir: string,
 ): UserConfig {
   const wordsInWorker: Plugin = { name: 'words', load: (id) => wordsModule(id, words, content.lang) }
+  const { repository: _repository, listHasPages, embedded: _embedded, ...host } = articles
   return {
     base,
     // This plugin makes the documents; there is no index.html.
     appType: 'custom',
     define: {
-      'import.meta.env.SITE_ARTICLES': JSON.stringify(articles),
+      'import.meta.env.SITE_ARTICLES': JSON.stringify(host),
+      'import.meta.env.SITE_LIST_HAS_PAGES': JSON.stringify(listHasPages),
       'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),

@@ -13,23 +13,37 @@ function failureOf(...settings: Parameters<typeof readSettings>): string | undef
 }
 
 test('[SITE-2] owner and repository come from the configuration, GitHub’s two hosts with them', () => {
-  const { articles } = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
-  expect(articles).toEqual({
-    api: 'https://api.github.com',
-    raw: 'https://raw.githubusercontent.com',
-    owner: 'octo',
-    repo: 'notes',
+  const { articles, articleServer } = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
+  expect(articles).toMatchObject({
+    list: 'https://api.github.com/repos/octo/notes/contents/articles',
+    text: ['https://raw.githubusercontent.com/octo/notes/main/articles/', '.md'],
     embedded: false,
   })
+  expect(articleServer).toBe('https://github.com')
 })
 
 test('without a repository, articles are served below the site’s own address', () => {
   const { articles } = readSettings(site, { SITE_ADDRESS: 'https://me.example/portfolio' })
   expect(articles).toMatchObject({
-    api: '/portfolio/github/api',
-    raw: '/portfolio/github/raw',
+    list: '/portfolio/github/api/repos/site/site/contents/articles',
+    text: ['/portfolio/github/raw/site/site/main/articles/', '.md'],
+    edit: null,
     embedded: true,
   })
+})
+
+test.each([
+  ['gitlab', '', 'press/blog/notes', 'GitLab', 'https://gitlab.com'],
+  ['gitlab', 'https://git.example', 'press/notes', 'git.example', 'https://git.example'],
+  ['forgejo', '', 'octo/notes', 'Codeberg', 'https://codeberg.org'],
+])('[SITE-2] the articles may be on %s (%s)', (host, address, repository, name, server) => {
+  const { articles, articleServer } = readSettings(
+    { ...site, articles: {} },
+    { SITE_ARTICLES_HOST: host, SITE_ARTICLES_ADDRESS: address, SITE_REPOSITORY: repository },
+  )
+  expect(articles).toMatchObject({ name, repository, embedded: false })
+  expect(articles.list.startsWith(`${server}/api/`)).toBe(true)
+  expect(articleServer).toBe(server)
 })
 
 test.each([
@@ -50,6 +64,7 @@ test.each([
   ],
   ['SITE_API', 'api.github.com', 'an address such as "https://api.github.com"'],
   ['SITE_RAW', 'raw', 'an address such as "https://raw.githubusercontent.com"'],
+  ['SITE_ARTICLES_HOST', 'gitea', '"github", "gitlab" or "forgejo"'],
   ['SITE_WORKS_OFFLINE', '1', 'true or false'],
 ])('reports a wrong %s as a mistake of the environment', (variable, found, expected) => {
   expect(failureOf(site, { [variable]: found })).toBe(

@@ -1,7 +1,11 @@
 import type { OwnPageLink } from '#app/lib/own-pages.ts'
-import type { ArticleHosts } from '#github/hosts.ts'
+import type { HostedArticles } from '#article-host/article-host.ts'
+import { onForgejo } from '#article-host/hosts/forgejo.ts'
+import { onGithub } from '#article-host/hosts/github.ts'
+import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import type { OwnWords, Words } from '#app/lib/language/english.ts'
 import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
+import { besideSite, embeddedHost } from './documents/embedded-github.ts'
 import { siteWords } from './words/site-words.ts'
 
 export type Settings = {
@@ -10,22 +14,28 @@ export type Settings = {
   address: string
   /** The path part of the address, with a slash at both ends: Vite's `base`. */
   base: string
-  articles: ArticleHosts
+  articles: HostedArticles
+  /** Where the repository is cloned from, without a slash at its end. */
+  articleServer: string
   /** The owner's own pages, in the order of the navigation. */
   pages: readonly OwnPageLink[]
   words: Words
 }
 
-/** Owner and repository in the paths of articles without a repository. */
-const EMBEDDED = { owner: 'site', repo: 'site' } as const
+/** By the field of `articles` that they override. */
+const ARTICLE_VARIABLES = [
+  ['host', 'SITE_ARTICLES_HOST'],
+  ['address', 'SITE_ARTICLES_ADDRESS'],
+  ['repository', 'SITE_REPOSITORY'],
+  ['api', 'SITE_API'],
+  ['raw', 'SITE_RAW'],
+] as const
 
 /** Environment variables that override fields of the content file, for other hosts and for tests. */
 const VARIABLES = new Map([
   ['address', 'SITE_ADDRESS'],
   ['worksOffline', 'SITE_WORKS_OFFLINE'],
-  ['articles.repository', 'SITE_REPOSITORY'],
-  ['articles.api', 'SITE_API'],
-  ['articles.raw', 'SITE_RAW'],
+  ...ARTICLE_VARIABLES.map(([field, name]) => [`articles.${field}`, name] as const),
 ])
 
 /**
@@ -42,9 +52,9 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: O
       worksOffline: trueOrFalse(env.SITE_WORKS_OFFLINE) ?? site.worksOffline,
       articles: {
         ...site.articles,
-        ...(env.SITE_REPOSITORY && { repository: env.SITE_REPOSITORY }),
-        ...(env.SITE_API && { api: env.SITE_API }),
-        ...(env.SITE_RAW && { raw: env.SITE_RAW }),
+        ...Object.fromEntries(
+          ARTICLE_VARIABLES.flatMap(([field, name]) => (env[name] ? [[field, env[name]]] : [])),
+        ),
       },
     },
     new Map([...VARIABLES].filter(([, variable]) => env[variable])),
@@ -54,19 +64,16 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: O
     content,
     address: address.href,
     base: address.pathname,
-    articles: articleHosts(content, address.pathname),
+    articles: articleHost(content, address.pathname),
+    articleServer: content.articles.host === 'github' ? 'https://github.com' : content.articles.address,
     pages: [],
     words: siteWords(words),
   }
 }
 
-/** The same site, which reads its articles from this checkout instead of from GitHub. */
+/** The same site, which reads its articles from this checkout instead of from their host. */
 export function settingsOfCheckout(settings: Settings): Settings {
-  return { ...settings, articles: { ...settings.articles, ...hostsBeside(settings.base) } }
-}
-
-function hostsBeside(base: string) {
-  return { api: `${base}github/api`, raw: `${base}github/raw` }
+  return { ...settings, articles: besideSite(settings.articles, settings.base) }
 }
 
 /** @returns other texts unchanged, so that the check rejects them */
@@ -75,8 +82,9 @@ function trueOrFalse(text: string | undefined): boolean | string | undefined {
   return text || undefined
 }
 
-function articleHosts({ articles }: CheckedContent, base: string): ArticleHosts {
-  const [owner, repo] = articles.repository?.split('/') ?? []
-  if (!owner || !repo) return { ...EMBEDDED, ...hostsBeside(base), embedded: true }
-  return { api: articles.api, raw: articles.raw, owner, repo, embedded: false }
+function articleHost({ articles }: CheckedContent, base: string): HostedArticles {
+  if (articles.repository === null) return embeddedHost(base)
+  if (articles.host === 'gitlab') return onGitlab(articles.repository, articles.address)
+  if (articles.host === 'forgejo') return onForgejo(articles.repository, articles.address)
+  return onGithub(articles.repository, articles)
 }

@@ -1,6 +1,6 @@
-import type { Environment } from '#github/environment.ts'
+import type { Environment } from '#article-host/environment.ts'
 
-/** The browser's fetch, clock, cryptography and storage, for `github/`. */
+/** The browser's fetch, clock, cryptography and storage, for `article-host/`. */
 export const environment: Environment = {
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),

@@ -1,5 +1,5 @@
 import { assertNever } from './assert-never.ts'
-import { type Fault, isGone } from '#github/fault.ts'
+import { type Fault, isGone } from '#article-host/fault.ts'
 
 /** A value, and when it was read from its source (ms since 1970). */
 export type Copy<T> = { value: T; takenAt: number }

@@ -1,4 +1,3 @@
-import type { ArticleHosts } from '#github/hosts.ts'
 import type { OwnPageLink } from './own-pages.ts'
 import type { SiteIdentity } from './site-identity.ts'
 
@@ -7,8 +6,6 @@ export const BASE: string = import.meta.env.BASE_URL
 
 /** The prefix of a site path such as `/blogs`: the base without its last slash. */
 export const PATH_PREFIX: string = BASE.slice(0, -1)
-
-export const ARTICLE_HOSTS: ArticleHosts = import.meta.env.SITE_ARTICLES
 
 /** The owner's own pages, in the order of the navigation. */
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES ?? []

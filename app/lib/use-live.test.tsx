@@ -2,7 +2,7 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { Answer, Fault } from '#github/fault.ts'
+import type { Answer, Fault } from '#article-host/fault.ts'
 import type { Copy } from './live.ts'
 import { type Sources, useLive } from './use-live.ts'
 

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
-import { type Answer, isOfNetwork } from '#github/fault.ts'
+import { type Answer, isOfNetwork } from '#article-host/fault.ts'
 import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
 /** The three sources of a live page. */

@@ -29,8 +29,13 @@ test('fills in what may be left out', () => {
   expect(checkSiteContent({ ...rest, links: {} })).toMatchObject({
     ...{ lang: 'en', worksOffline: true, contact: [], articles, links: {} },
   })
-  const { repository, api } = checkSiteContent({ ...site, articles: { repository: 'me/notes' } }).articles
-  expect([repository, api]).toEqual(['me/notes', 'https://api.github.com'])
+  const articlesOf = (written: object) => checkSiteContent({ ...site, articles: written }).articles
+  expect(articlesOf({ repository: 'me/notes' })).toMatchObject({
+    host: 'github',
+    api: 'https://api.github.com',
+  })
+  expect(articlesOf({ host: 'gitlab' })).toMatchObject({ repository: null, address: 'https://gitlab.com' })
+  expect(articlesOf({ host: 'forgejo' })).toMatchObject({ address: 'https://codeberg.org' })
 })
 
 test('names the file, and reports every field with its expected and found values', () => {

@@ -33,7 +33,7 @@ export async function checkArticles(
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
     const all = await checkedArticles(source, local, (file) => entry.prepareArticle(file))
-    const names = { repository: `${local.articles.owner}/${local.articles.repo}`, takenAt: source.takenAt }
+    const names = { repository: local.articles.repository, takenAt: source.takenAt }
     const checked = all.map((one) => one.checked)
     const pages = await renderOwnPages(entry, join(root, OWNER_FILES.pages), local.pages, local.base, false)
     const { warnings } = publishedArticles(checked, names, { checksDrafts: true })

@@ -73,15 +73,13 @@ test('the checkout’s own repository needs the branch that visitors read', asyn
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' })
   git('init')
   git('remote', 'add', 'origin', 'https://github.com/octo/notes')
-  const check = () => branchFindings(root, `file://${folder}`, settings.articles)
+  const check = () => branchFindings(root, `file://${folder}`, settings)
   expect(await check()).toMatchObject([
     { level: 'error', message: expect.stringContaining('expected a branch "main"') },
   ])
   commit({ files: { a: 'x' } })
   expect(await check()).toEqual([])
-  expect(await branchFindings(root, 'http://127.0.0.1:9', settings.articles)).toMatchObject([
-    { level: 'unchecked' },
-  ])
+  expect(await branchFindings(root, 'http://127.0.0.1:9', settings)).toMatchObject([{ level: 'unchecked' }])
   git('remote', 'set-url', 'origin', 'https://github.com/octo/site')
-  expect(await branchFindings(root, 'http://127.0.0.1:9', settings.articles)).toEqual([])
+  expect(await branchFindings(root, 'http://127.0.0.1:9', settings)).toEqual([])
 })

@@ -3,7 +3,6 @@ import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
 import { isShallow, readCheckout } from '#site-build/source/checkout.ts'
 import { git, GitFailure } from '#site-build/source/git.ts'
-import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
 import { type Finding, findingOf } from './finding.ts'
 
 const OFFLINE =
@@ -28,7 +27,7 @@ export async function checkSource(settings: Settings, root: string, folder?: str
       source,
       findings: [
         ...findings,
-        ...tooMany(source, embedded),
+        ...tooMany(source, settings),
         ...(reads === null ? [] : await historyFindings(reads)),
       ],
     }
@@ -44,10 +43,10 @@ function withLevel(finding: Finding): Finding {
   return OFFLINE.test(finding.message) ? { ...finding, level: 'unchecked' } : finding
 }
 
-function tooMany({ articles }: ArticleSource, embedded: boolean): Finding[] {
-  if (embedded || articles.length <= GITHUB_LISTING_LIMIT) return []
-  const limit = GITHUB_LISTING_LIMIT.toLocaleString('en')
-  const message = `expected at most ${limit} files, which is what GitHub lists, found ${articles.length}. Visitors see the others as of the last build.`
+function tooMany({ articles }: ArticleSource, { articles: { name, listsAtMost } }: Settings): Finding[] {
+  if (listsAtMost === null || articles.length <= listsAtMost) return []
+  const limit = listsAtMost.toLocaleString('en')
+  const message = `expected at most ${limit} files, which is what ${name} lists, found ${articles.length}. Visitors see the others as of the last build.`
   return [{ level: 'warning', file: 'articles/', message }]
 }
 
@@ -69,9 +68,9 @@ async function historyFindings(folder: string): Promise<Finding[]> {
 export async function branchFindings(
   root: string,
   origin: string,
-  { owner, repo, embedded }: Settings['articles'],
+  { articles: { repository, embedded }, articleServer }: Settings,
 ): Promise<Finding[]> {
-  if (embedded || !(await isOrigin(root, `${owner}/${repo}`))) return []
+  if (embedded || !(await isOrigin(root, articleServer, repository))) return []
   try {
     const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], { limitMs: 20_000 })
     if (refs.length > 0) return []

@@ -1,4 +1,4 @@
-import { hasArticlePath } from '#github/article-name.ts'
+import { hasArticlePath } from '#article-host/article-name.ts'
 import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 
 /**

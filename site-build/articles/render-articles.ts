@@ -1,4 +1,4 @@
-import { inOrder } from '#github/listing.ts'
+import { inOrder } from '#article-host/listing.ts'
 import { articleOf } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { asWritten } from '#markdown/as-written.ts'

@@ -150,7 +150,7 @@ test('shows the articles of this checkout when its repository is configured, bec
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   const cloned = await developSite({ 'One.md': '# One\n\n[Its code](code.py)\n' })
   try {
-    expect(hostsOf(cloned)).toContain('"api":"/github/api","raw":"/github/raw"')
+    expect(hostsOf(cloned)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
     const article = await cloned.get('/github/raw/me/notes/main/articles/One.md')
     expect(await article.text()).toContain('# One')
     const listing = await cloned.get('/github/api/repos/me/notes/contents/articles')
@@ -167,7 +167,7 @@ test('reads the articles on GitHub when this checkout has none', async () => {
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   const elsewhere = await developSite({})
   try {
-    expect(hostsOf(elsewhere)).toContain('"raw":"https://raw.githubusercontent.com"')
+    expect(hostsOf(elsewhere)).toContain('"list":"https://api.github.com/repos/me/notes/contents/articles"')
   } finally {
     await elsewhere.close()
   }

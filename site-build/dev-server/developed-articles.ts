@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import { articlePath } from '#github/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SearchIndex } from '#app/lib/search/search-index.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
@@ -34,7 +34,7 @@ export function developedArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   ownFolder: string,
-  { articles: hosts, base, pages: links }: Settings,
+  { articles: host, base, pages: links }: Settings,
   warn: Warn,
 ): ReadDeveloped {
   const remembered = new WeakMap<ServerEntry, ServerEntry['prepareArticle']>()
@@ -57,11 +57,11 @@ export function developedArticles(
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const prepare = prepareWith(entry)
     const source = await readCheckout(folder)
-    const all = await checkedArticles(source, { articles: hosts, base }, prepare)
+    const all = await checkedArticles(source, { articles: host, base }, prepare)
     const checked = all.map((one) => one.checked)
     const published = publishedArticles(
       checked,
-      { repository: `${hosts.owner}/${hosts.repo}`, takenAt: source.takenAt },
+      { repository: host.repository, takenAt: source.takenAt },
       { checksDrafts: true },
     )
     const { index, articles, drafts } = published

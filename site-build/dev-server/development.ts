@@ -10,7 +10,7 @@ import type { DocumentAssets } from '#site-build/documents/document.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
-import { listingOf, listingPath, rawFolderPath } from '#site-build/documents/embedded-github.ts'
+import { articlesAddress, listingOf } from '#site-build/documents/embedded-github.ts'
 import { ENTRIES, type Page, pagesOf } from '#site-build/documents/pages.ts'
 import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
 import { renderDocument } from '#site-build/documents/render-document.ts'
@@ -66,15 +66,22 @@ const TYPES: Record<string, string> = { xml: 'text/xml', txt: 'text/plain', json
 
 type Answer = { type: string; body: string | Uint8Array }
 
-async function embeddedAnswer(path: string, folder: string, { articles }: Settings): Promise<Answer | null> {
-  if (path === `/github/api/${listingPath(articles)}`) {
+async function embeddedAnswer(
+  path: string,
+  folder: string,
+  { articles: host, base }: Settings,
+): Promise<Answer | null> {
+  const rawFolder = articlesAddress(host)
+  const address = base.slice(0, -1) + path
+  if (address === host.list) {
     const files = (await readCheckout(folder)).articles.map(({ name, sha }) => ({ name, sha }))
-    const listing = listingOf(files, `${articles.raw}/${rawFolderPath(articles)}`)
-    return { type: 'application/json; charset=utf-8', body: JSON.stringify(listing) }
+    return {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(listingOf(files, rawFolder)),
+    }
   }
-  const rawFolder = `/github/raw/${rawFolderPath(articles)}/`
-  if (!path.startsWith(rawFolder)) return null
-  const file = resolve(folder, path.slice(rawFolder.length))
+  if (!address.startsWith(rawFolder)) return null
+  const file = resolve(folder, address.slice(rawFolder.length))
   if (!file.startsWith(folder + sep)) return null
   const body = await readFile(file).catch(() => null)
   return body && { type: file.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8', body }

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import type { OwnPage } from '#app/lib/own-pages.ts'
-import { articlePath } from '#github/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import type { Settings } from '#site-build/settings.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { hasArticlePath } from '#github/article-name.ts'
+import { hasArticlePath } from '#article-host/article-name.ts'
 import { hasDocument } from '#site-build/documents/pages.ts'
 
 /**

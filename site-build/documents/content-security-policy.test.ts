@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
+import { onForgejo } from '#article-host/hosts/forgejo.ts'
+import { onGithub } from '#article-host/hosts/github.ts'
+import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { embeddedHost } from './embedded-github.ts'
 
-const github = {
+const github = onGithub('octo/notes', {
   api: 'https://api.github.com',
   raw: 'https://raw.githubusercontent.com',
-  owner: 'octo',
-  repo: 'notes',
-  embedded: false,
-}
+})
 
-test('only the site and the two configured hosts may be asked', () => {
+test('only the site and the host of its articles may be asked', () => {
   expect(contentSecurityPolicy([''], [''], github)).toContain(
     "connect-src 'self' https://api.github.com https://raw.githubusercontent.com;",
   )
-  const embedded = { ...github, api: '/github/api', raw: '/github/raw', embedded: true }
-  expect(contentSecurityPolicy([''], [''], embedded)).toContain("connect-src 'self';")
+  const gitlab = onGitlab('octo/notes', 'https://git.example:8443/gitlab')
+  expect(contentSecurityPolicy([''], [''], gitlab)).toContain("connect-src 'self' https://git.example:8443;")
+  const codeberg = onForgejo('octo/notes', 'https://codeberg.org')
+  expect(contentSecurityPolicy([''], [''], codeberg)).toContain("connect-src 'self' https://codeberg.org;")
+  expect(contentSecurityPolicy([''], [''], embeddedHost('/me/'))).toContain("connect-src 'self';")
 })
 
 test('nothing is allowed but what is named, and neither a base nor a form', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArticleHosts } from '#github/hosts.ts'
+import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Sources } from './outside-services.ts'
 import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
 
@@ -7,16 +7,18 @@ import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
  * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
  * articles show badges and screenshots. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
- * @param hosts where articles are read; relative addresses are covered by `'self'`
+ * @param host where articles are read; relative addresses are covered by `'self'`
  * @param outside what the services of the site add
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   inlineStyles: readonly string[],
-  { api, raw }: ArticleHosts,
+  { list, text }: ArticleHost,
   outside: Sources = {},
 ): string {
-  const remote = [api, raw].filter((host) => URL.canParse(host)).map((host) => new URL(host).origin)
+  const remote = [list, text[0]]
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin)
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...inlineScripts.map(hashOf)].join(' ')}`,

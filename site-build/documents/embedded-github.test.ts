@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeEmbeddedGithub } from './embedded-github.ts'
+import { onGitlab } from '#article-host/hosts/gitlab.ts'
+import { besideSite, embeddedHost, writeEmbeddedGithub } from './embedded-github.ts'
 
 test('copies the published articles and pictures, and no draft, backup or note', async () => {
   const root = await mkdtemp(join(tmpdir(), 'embedded-'))
@@ -10,13 +11,23 @@ test('copies the published articles and pictures, and no draft, backup or note',
   await mkdir(join(folder, 'images'), { recursive: true })
   for (const file of ['One.md', 'Draft.md', 'One.md~', 'notes.txt', 'images/map.svg', 'images/old.svg'])
     await writeFile(join(folder, file), file)
-  writeEmbeddedGithub(join(root, 'dist'), folder, [{ name: 'One', sha: 'a' }], [{ path: 'images/map.svg' }], {
-    api: '',
-    raw: '',
-    owner: 'octo',
-    repo: 'notes',
-    embedded: true,
-  })
-  const copied = await readdir(join(root, 'dist/github/raw/octo/notes/main/articles'), { recursive: true })
+  const dist = join(root, 'dist')
+  const pictures = [{ path: 'images/map.svg' }]
+  writeEmbeddedGithub(dist, folder, [{ name: 'One', sha: 'a' }], pictures, embeddedHost('/me/'), '/me/')
+  const listing = await readFile(join(dist, 'github/api/repos/site/site/contents/articles'), 'utf8')
+  expect(JSON.parse(listing)).toMatchObject([{ name: 'One.md', sha: 'a', type: 'file' }])
+  const copied = await readdir(join(dist, 'github/raw/site/site/main/articles'), { recursive: true })
   expect(copied.toSorted()).toEqual(['One.md', 'images', 'images/map.svg'])
+})
+
+test('while an owner writes, the articles of any host are beside the site, and its pages stay where they are', () => {
+  const host = onGitlab('group/sub/notes', 'https://gitlab.com')
+  expect(besideSite(host, '/me/')).toEqual({
+    ...host,
+    list: '/me/github/api/repos/group/sub/notes/contents/articles',
+    listHasPages: false,
+    listsAtMost: null,
+    text: ['/me/github/raw/group/sub/notes/main/articles/', '.md'],
+    files: '/me/github/raw/group/sub/notes/main/',
+  })
 })

@@ -1,8 +1,24 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ArticleHosts } from '#github/hosts.ts'
+import type { ArticleHost, HostedArticles } from '#article-host/article-host.ts'
+import { onGithub } from '#article-host/hosts/github.ts'
 
 type Listed = { name: string; sha: string; size?: number }
+
+/** The same repository, answered by files of the site under GitHub's paths (specification, section 7). */
+export function besideSite(host: HostedArticles, base: string): HostedArticles {
+  const { list, text, files } = onGithub(host.repository, {
+    api: `${base}github/api`,
+    raw: `${base}github/raw`,
+  })
+  return { ...host, list, listHasPages: false, listsAtMost: null, text, files }
+}
+
+/** Articles in no repository. */
+export function embeddedHost(base: string): HostedArticles {
+  const host = onGithub('site/site', { api: '', raw: '' })
+  return { ...besideSite(host, base), edit: null, pages: null, embedded: true }
+}
 
 /** Articles in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`). */
 export function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
@@ -12,23 +28,13 @@ export function listingOf(articles: readonly Listed[], rawFolder: string): unkno
     sha,
     size,
     type: 'file',
-    download_url: `${rawFolder}/${encodeURIComponent(`${name}.md`)}`,
+    download_url: rawFolder + encodeURIComponent(`${name}.md`),
   }))
 }
 
-/** The path of the listing below the API (specification, section 7). */
-export function listingPath({ owner, repo }: ArticleHosts): string {
-  return `repos/${owner}/${repo}/contents/articles`
-}
-
-/** The path of the articles below the raw host (specification, section 7). */
-export function rawFolderPath({ owner, repo }: ArticleHosts): string {
-  return `${owner}/${repo}/main/articles`
-}
-
-/** The address of the folder `articles` on the raw host, with a slash at the end. */
-export function articlesAddress(hosts: ArticleHosts): string {
-  return `${hosts.raw}/${rawFolderPath(hosts)}/`
+/** The address of the folder `articles` for pictures, with a slash at the end. */
+export function articlesAddress({ files }: ArticleHost): string {
+  return `${files}articles/`
 }
 
 /**
@@ -38,19 +44,21 @@ export function articlesAddress(hosts: ArticleHosts): string {
  * @param folder the articles of this checkout
  * @param articles the published ones
  * @param pictures that these articles show: their paths below `folder`
+ * @param host from `besideSite`, with the same `base`
  */
 export function writeEmbeddedGithub(
   outDir: string,
   folder: string,
   articles: readonly Listed[],
   pictures: readonly { path: string }[],
-  hosts: ArticleHosts,
+  host: ArticleHost,
+  base: string,
 ): void {
-  const listing = join(outDir, 'github/api', listingPath(hosts))
+  const listing = join(outDir, host.list.slice(base.length))
   mkdirSync(dirname(listing), { recursive: true })
-  writeFileSync(listing, JSON.stringify(listingOf(articles, `${hosts.raw}/${rawFolderPath(hosts)}`)))
+  writeFileSync(listing, JSON.stringify(listingOf(articles, articlesAddress(host))))
   const paths = [...articles.map(({ name }) => `${name}.md`), ...pictures.map(({ path }) => path)]
-  const to = join(outDir, 'github/raw', rawFolderPath(hosts))
+  const to = join(outDir, articlesAddress(host).slice(base.length))
   for (const below of new Set(['.', ...paths.map((path) => dirname(path))]))
     mkdirSync(join(to, below), { recursive: true })
   for (const path of paths) copyFileSync(join(folder, path), join(to, path))

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { checkSiteContent, type SiteContent } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { embeddedHost } from './embedded-github.ts'
 import { outsideServices } from './outside-services.ts'
 
-const hosts = { api: '/api', raw: '/raw', owner: 'octo', repo: 'notes', embedded: true }
+const host = embeddedHost('/')
 const ADDRESS = 'https://me.example/portfolio/'
 const WEBSITE = '94db1cb1-74f4-4a40-ad6c-962362670409'
 
 type Fields = Pick<SiteContent, 'analytics' | 'comments'>
 const servicesOf = (fields: Fields) => outsideServices(checkSiteContent({ ...site, ...fields }), ADDRESS)
 const directivesOf = (fields: Fields) =>
-  contentSecurityPolicy(['boot'], [''], hosts, servicesOf(fields).sources).split('; ')
+  contentSecurityPolicy(['boot'], [''], host, servicesOf(fields).sources).split('; ')
 
 /** What the policy of a site with these services has more than that of a site without. */
 function added(fields: Fields): string[] {

@@ -1,4 +1,4 @@
-import { articlePath } from '#github/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import type { OwnPage } from '#app/lib/own-pages.ts'

@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { articlePath } from '#github/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { changedOn } from '#site-build/discovery/changed-on.ts'

@@ -11,10 +11,6 @@ const CACHE_FOLDER = 'build/cache/git'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
 
-/** Any address that git accepts: https, ssh, `git@github.com:owner/name`. */
-const ON_GITHUB =
-  /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.)?github\.com(?::\d+)?[/:]([^/]+\/[^/]+?)(?:\.git)?\/?$/i
-
 const SHALLOW =
   'This checkout has only a part of its history, so articles have no dates of change. In GitHub Actions give "fetch-depth: 0" to actions/checkout.'
 
@@ -22,31 +18,40 @@ const SHALLOW =
  * Reads the articles to publish (SAVE-1): from this checkout when no repository is configured or when it is the
  * checkout's own `origin`, else from a clone.
  *
- * @param env `SITE_GIT` replaces https://github.com, for tests and mirrors
+ * @param env `SITE_GIT` replaces the server, for tests and mirrors
  * @throws Error with a sentence for the owner
  */
 export async function articlesOf(
-  { articles: { owner, repo, embedded } }: Pick<Settings, 'articles'>,
+  { articles: { repository, embedded }, articleServer }: Pick<Settings, 'articles' | 'articleServer'>,
   { root, articles }: { root: string; articles: string },
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<ArticleSource> {
-  const name = `${owner}/${repo}`
   if (embedded) return readCheckout(articles)
-  if (await isOrigin(articles, name)) {
+  if (await isOrigin(articles, articleServer, repository)) {
     const source = await readCheckout(articles)
     if (await isShallow(articles)) source.warnings.unshift({ message: SHALLOW })
     return source
   }
-  const host = env.SITE_GIT || 'https://github.com'
+  const host = env.SITE_GIT || articleServer
   if (!/^(?:https?|ssh|file):\/\//.test(host))
     throw contentMistake(`SITE_GIT: expected https://, http://, ssh:// or file://, found "${host}".`)
-  const address = `${host}/${name}.git`
+  const address = `${host}/${repository}.git`
   const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))
-  return readRepository(name, { folder, address, limitMs: NETWORK_LIMIT_MS })
+  return readRepository(repository, { folder, address, limitMs: NETWORK_LIMIT_MS })
 }
 
-/** Whether a repository is the `origin` of a checkout. @param name `owner/name` */
-export async function isOrigin(folder: string, name: string): Promise<boolean> {
+/** Whether a repository is the `origin` of a checkout. @param server `https://github.com` @param repository `owner/name` */
+export async function isOrigin(folder: string, server: string, repository: string): Promise<boolean> {
   const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
-  return ON_GITHUB.exec(String(address).trim())?.[1]?.toLowerCase() === name.toLowerCase()
+  return isAddressOf(String(address).trim(), server, repository)
+}
+
+/** @param address any that git accepts: https, ssh, `git@github.com:owner/name` */
+function isAddressOf(address: string, server: string, repository: string): boolean {
+  const [, host = '', path = ''] =
+    /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.|altssh\.)?([^:/]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
+      address,
+    ) ?? []
+  const { hostname, pathname } = new URL(`${server}/${repository}`)
+  return host.toLowerCase() === hostname && `/${path}`.toLowerCase() === pathname.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { inOrder } from '#github/listing.ts'
+import { inOrder } from '#article-host/listing.ts'
 import { type CheckedArticle, checkArticle } from '#site-build/articles/check-article.ts'
 import { articlesAddress } from '#site-build/documents/embedded-github.ts'
 import { measurePictures } from '#site-build/images/measure-pictures.ts'
@@ -13,11 +13,11 @@ import type { ArticleSource } from './article-source.ts'
  */
 export async function checkedArticles(
   source: ArticleSource,
-  { articles: hosts, base }: Pick<Settings, 'articles' | 'base'>,
+  { articles: host, base }: Pick<Settings, 'articles' | 'base'>,
   prepare: ServerEntry['prepareArticle'],
 ): Promise<{ checked: CheckedArticle; body: ReturnType<typeof checkArticle>['body'] }[]> {
   const measured = await measurePictures(source.pictures, false)
-  const places = { measured, base, embedded: hosts.embedded, articlesBase: articlesAddress(hosts) }
+  const places = { measured, base, embedded: host.embedded, articlesBase: articlesAddress(host) }
   const files = inOrder(source.articles)
   const texts = await source.read(files)
   return Promise.all(

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
+import { onGithub } from '#article-host/hosts/github.ts'
+import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import { articlesOf } from './articles-of.ts'
 import { gitBlobSha, readCheckout } from './checkout.ts'
 
@@ -87,8 +89,8 @@ test('names a missing folder', async () => {
 })
 
 const configured = (repository: string) => {
-  const [owner = '', repo = ''] = repository.split('/')
-  return { articles: { api: '', raw: '', owner, repo, embedded: false } }
+  const articles = onGithub(repository, { api: '', raw: '' })
+  return { articles, articleServer: 'https://github.com' }
 }
 const read = (repository = 'octo/notes') =>
   articlesOf(configured(repository), { root, articles: folder }, { SITE_GIT: `file://${root}` })
@@ -105,6 +107,21 @@ test.each([
   const { articles, warnings } = await read()
   expect(articles.map(({ name }) => name)).toEqual(['a é', 'b', 'new'])
   expect(warnings).toEqual([])
+})
+
+test.each([
+  'https://gitlab.example/press/blog/notes.git',
+  'git@gitlab.example:press/blog/notes.git',
+  'ssh://git@gitlab.example:2222/Press/blog/notes',
+])('knows a project below groups of another host by its origin %s', async (origin) => {
+  cloneHistory()
+  git('-C', folder, 'remote', 'set-url', 'origin', origin)
+  const server = 'https://gitlab.example'
+  const settings = { articles: onGitlab('press/blog/notes', server), articleServer: server }
+  const env = { SITE_GIT: `file://${root}` }
+  expect((await articlesOf(settings, { root, articles: folder }, env)).articles).toHaveLength(2)
+  const elsewhere = { articles: onGitlab('press/notes', server), articleServer: server }
+  await expect(articlesOf(elsewhere, { root, articles: folder }, env)).rejects.toThrow('could not be read')
 })
 
 test('warns that a shallow checkout has no dates', async () => {

@@ -1,6 +1,6 @@
 import type { Warning } from '#site-build/articles/warnings.ts'
-import { articleNameOf, isArticleName } from '#github/article-name.ts'
-import { ARTICLE_LIMIT_BYTES } from '#github/read-article.ts'
+import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
+import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i

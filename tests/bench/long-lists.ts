@@ -8,7 +8,7 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
-import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
+import { GITHUB_LISTING_LIMIT } from '#article-host/hosts/github.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { answerCalls, held, json } from '#tests/support/answers.ts'
 import { answerLongList, longDocuments, longIndex } from '#tests/support/long-list.ts'

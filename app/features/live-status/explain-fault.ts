@@ -1,4 +1,5 @@
 import type { Fault } from '#github/fault.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { lang } from '#app/lib/language/language.ts'
 import * as words from '#app/lib/words/live.ts'
 
@@ -10,8 +11,8 @@ import * as words from '#app/lib/words/live.ts'
 export function explainFault(fault: Fault): string | null {
   switch (fault.kind) {
     case 'rate-limited':
-      if (fault.retryAt === null) return words.tooMany
-      return words.tooManyUntil(timeOfDay(fault.retryAt))
+      if (fault.retryAt === null) return words.tooMany(ARTICLE_HOST.name)
+      return words.tooManyUntil(ARTICLE_HOST.name, timeOfDay(fault.retryAt))
     case 'offline':
       return words.offline
     case 'too-large':

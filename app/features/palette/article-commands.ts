@@ -1,5 +1,5 @@
 import type { SearchHit } from '#app/features/search/search-engine.ts'
-import { articlePath } from '#github/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import type { Command } from './commands.ts'
 
 /** So that articles do not take the place of everything else. */

@@ -1,7 +1,8 @@
-import { articlePath } from '#github/article-name.ts'
-import { recallArticle } from '#github/read-article.ts'
+import { articlePath } from '#article-host/article-name.ts'
+import { recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
-import { ARTICLE_HOSTS, PATH_PREFIX } from '#app/lib/settings.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 
 const texts = new Map<string, Promise<string>>()
 
@@ -19,7 +20,7 @@ export function articleText(name: string, isNewer: boolean): Promise<string> {
 }
 
 async function read(name: string, isNewer: boolean): Promise<string> {
-  if (isNewer) return (await recallArticle(ARTICLE_HOSTS, name, environment))?.value.text ?? ''
+  if (isNewer) return (await recallArticle(ARTICLE_HOST, name, environment))?.value.text ?? ''
   const response = await fetch(`${PATH_PREFIX}${articlePath(name)}.md`)
   // Some hosts answer with their start page.
   const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')

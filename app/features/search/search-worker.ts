@@ -1,9 +1,10 @@
 import { environment } from '#app/lib/environment.ts'
 import { type SearchIndex, SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { words } from '#app/lib/search/words.ts'
-import { ARTICLE_HOSTS, BASE } from '#app/lib/settings.ts'
-import { isRecord } from '#github/is-record.ts'
-import { recallArticle } from '#github/read-article.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { BASE } from '#app/lib/settings.ts'
+import { isRecord } from '#article-host/is-record.ts'
+import { recallArticle } from '#article-host/read-article.ts'
 import { searchEngine, type SearchHit, type SearchQuery } from './search-engine.ts'
 
 /** The messages of a page to this worker. */
@@ -32,7 +33,7 @@ async function perform(task: SearchTask): Promise<void> {
   const { find, put } = await engine
   if (task.type === 'find') return send({ type: 'found', id: task.id, hits: find(task.query) })
   for (const name of task.names) {
-    const stored = await recallArticle(ARTICLE_HOSTS, name, environment)
+    const stored = await recallArticle(ARTICLE_HOST, name, environment)
     put({ name, ...(stored && { text: [...new Set(words(stored.value.text))].join(' ') }) })
   }
 }

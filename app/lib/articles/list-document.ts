@@ -1,4 +1,4 @@
-import type { ListingEntry } from '#github/listing.ts'
+import type { ListingEntry } from '#article-host/listing.ts'
 
 /** One row of the list: GitHub's listing, with facts from the build. */
 export type ListedArticle = ListingEntry & {

@@ -1,4 +1,4 @@
-import { isRecord } from '#github/is-record.ts'
+import { isRecord } from '#article-host/is-record.ts'
 import { type ArticleIndex, INDEX_PATH } from './article-index.ts'
 import { BASE } from '#app/lib/settings.ts'
 

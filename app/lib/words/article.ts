@@ -14,7 +14,7 @@ export const draft = 'Draft'
 /** Only the development server shows drafts. */
 export const draftInDevelopment = 'Draft: on no list of the built site'
 export const lastChanged = (date: string) => `Last changed ${date}`
-export const edit = 'Edit on GitHub'
+export const edit = (host: string) => `Edit on ${host}`
 export const moreArticles = 'More articles'
 export const previous = 'Previous'
 export const next = 'Next'

@@ -5,7 +5,8 @@ export const articles = { one: '1 article', other: '{count} articles' }
 /** Of an older page: "8 articles, page 1 of 3". */
 export const page = (articles: string, page: number, total: number) => `${articles}, page ${page} of ${total}`
 /** Short enough for one line of a phone. */
-export const cut = (articles: string, limit: string) => `${articles}; GitHub lists only ${limit}`
+export const cut = (articles: string, host: string, limit: string) =>
+  `${articles}; ${host} lists only ${limit}`
 export const none = 'No articles yet.'
 export const minutes = (minutes: number) => `${minutes} min`
 export const isNew = 'New'

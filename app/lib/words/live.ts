@@ -1,10 +1,11 @@
-/* What a live page says about its call to GitHub. */
+/* What a live page says about its call to the host of the articles, such as GitHub. */
 
 export const loading = 'Loading...'
 export const savedCopy = (date: string) => `Saved copy from ${date}`
 export const retry = 'Retry'
-export const tooMany = 'GitHub has had too many requests from your network. Please try again later.'
-export const tooManyUntil = (time: string) =>
-  `GitHub has had too many requests from your network. It can be asked again after ${time}.`
+export const tooMany = (host: string) =>
+  `${host} has had too many requests from your network. Please try again later.`
+export const tooManyUntil = (host: string, time: string) =>
+  `${host} has had too many requests from your network. It can be asked again after ${time}.`
 export const offline = 'You seem to be offline.'
 export const tooLarge = 'It is too large to be shown here.'

@@ -1,6 +1,7 @@
 import { articlePath } from '#github/article-name.ts'
 import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/long-date.tsx'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import type { Neighbour, ArticleSummary } from '#app/lib/articles/article-index.ts'
 import * as words from '#app/lib/words/article.ts'
@@ -23,7 +24,7 @@ export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
           {isDated && <span>{filled(words.lastChanged, <LongDate time={changed} />)}</span>}
           {editHref && (
             <a href={editHref} rel="noopener noreferrer">
-              {words.edit}
+              {words.edit(ARTICLE_HOST.name)}
             </a>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { articlePath, hasArticlePath } from '#github/article-name.ts'
+import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'

@@ -1,9 +1,9 @@
-import { editAddress } from '#github/addresses.ts'
-import { articlePath } from '#github/article-name.ts'
+import { editAddress } from '#article-host/addresses.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { ArticleBody, type ArticleBodyProps } from '#markdown/elements/article-body.tsx'
 import { Contents } from '#app/features/enhancements/contents.tsx'
 import { headingsOf } from '#app/features/enhancements/headings-of.ts'
-import { ARTICLE_HOSTS } from '#app/lib/settings.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { ArticleFooter } from './article-footer.tsx'
 
@@ -33,7 +33,7 @@ export function ArticleWords({ tree, whenShown }: ArticleBodyProps) {
 export function ArticleEnd({ article }: { article: ArticleSummary }) {
   return (
     <>
-      <ArticleFooter article={article} editHref={editAddress(ARTICLE_HOSTS, article.name)} />
+      <ArticleFooter article={article} editHref={editAddress(ARTICLE_HOST, article.name)} />
       <p className="article-address">
         {import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(article.name)}
       </p>

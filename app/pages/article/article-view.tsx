@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isArticleName } from '#github/article-name.ts'
-import { isGone } from '#github/fault.ts'
+import { isArticleName } from '#article-host/article-name.ts'
+import { isGone } from '#article-host/fault.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'

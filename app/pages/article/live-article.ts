@@ -1,7 +1,8 @@
-import type { Answer } from '#github/fault.ts'
-import { type ArticleText, readArticle, recallArticle } from '#github/read-article.ts'
+import type { Answer } from '#article-host/fault.ts'
+import { type ArticleText, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
-import { ARTICLE_HOSTS, BASE } from '#app/lib/settings.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { BASE } from '#app/lib/settings.ts'
 import type { Sources } from '#app/lib/use-live.ts'
 import type { ShownArticle } from './shown-article.tsx'
 
@@ -28,13 +29,13 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
   return {
     initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
     async read(signal): Promise<Answer<ShownArticle>> {
-      const answer = await readArticle(ARTICLE_HOSTS, name, environment, signal)
+      const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
       if (answer.ok) return { ok: true, value: await shown(answer.value, signal) }
       if (answer.fault.kind === 'missing') void forgetOffline(name)
       return answer
     },
     async recall(signal) {
-      const stored = await recallArticle(ARTICLE_HOSTS, name, environment)
+      const stored = await recallArticle(ARTICLE_HOST, name, environment)
       if (!stored || (initial && initial.takenAt >= stored.storedAt)) return null
       return { value: await shown(stored.value, signal), takenAt: stored.storedAt }
     },

@@ -1,9 +1,9 @@
-import { GITHUB_LISTING_LIMIT } from '#github/listing.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { numberOf } from '#app/lib/language/number-of.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import type { Live } from '#app/lib/live.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-list.module.css'
@@ -63,5 +63,6 @@ function countOf(total: number, page: number, isCut: boolean): string {
   const articles = plural(words.articles, total)
   if (page <= olderPages(total)) return words.page(articles, page, olderPages(total) + 1)
   // Short enough for one line of a phone: a second one would move the list.
-  return isCut ? words.cut(articles, numberOf(GITHUB_LISTING_LIMIT)) : articles
+  const { name, listsAtMost } = ARTICLE_HOST
+  return isCut ? words.cut(articles, name, numberOf(listsAtMost ?? 0)) : articles
 }

@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { articleNameFromSegment } from '#github/article-name.ts'
+import { articleNameFromSegment } from '#article-host/article-name.ts'
 import styles from './article-list.module.css'
 
 /** The articles of the prerendered rows, so that a document says each of them once. */

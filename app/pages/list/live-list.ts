@@ -1,12 +1,15 @@
-import type { Answer } from '#github/fault.ts'
-import { readList, recallList } from '#github/read-list.ts'
+import type { Answer } from '#article-host/fault.ts'
+import { readGitlabList } from '#article-host/read-gitlab-list.ts'
+import { readList, recallList } from '#article-host/read-list.ts'
 import { environment } from '#app/lib/environment.ts'
-import { ARTICLE_HOSTS } from '#app/lib/settings.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import type { Sources } from '#app/lib/use-live.ts'
 import { type ArticleListing, merge } from './merge.ts'
+
+const read = import.meta.env.SITE_LIST_HAS_PAGES ? readGitlabList : readList
 
 /**
  * @param initial the list in the document, which may be its beginning; 404.html, which some hosts send for `/blogs/`, has none
@@ -18,11 +21,11 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
     initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
-      const answer = await readList(ARTICLE_HOSTS, environment, signal)
+      const answer = await read(ARTICLE_HOST, environment, signal)
       return answer.ok ? { ok: true, value: merge(await built(), answer.value) } : answer
     },
     async recall() {
-      const [stored, known] = await Promise.all([recallList(ARTICLE_HOSTS, environment), built()])
+      const [stored, known] = await Promise.all([recallList(ARTICLE_HOST, environment), built()])
       const isNewer = stored && stored.storedAt > (known?.takenAt ?? 0)
       if (isNewer) return { value: merge(known, stored.value), takenAt: stored.storedAt }
       return known ? { value: known, takenAt: known.takenAt } : null

@@ -1,4 +1,4 @@
-import type { Listing, ListingEntry } from '#github/listing.ts'
+import type { Listing, ListingEntry } from '#article-host/listing.ts'
 import type { ListDocument, ListedArticle } from '#app/lib/articles/list-document.ts'
 
 /** What the list shows; it counts a `total` of more articles while only some of them are here. */

@@ -1,13 +1,10 @@
-import type { Environment } from '#github/environment.ts'
-import type { ArticleHosts } from '#github/hosts.ts'
+import type { Environment } from '#article-host/environment.ts'
+import { onGithub } from '#article-host/hosts/github.ts'
 
 /** A signal that never fires, for tests in which nobody leaves. */
 export const { signal: staying } = new AbortController()
 
-export const HOSTS: ArticleHosts = {
-  ...{ api: 'https://api.example', raw: 'https://raw.example' },
-  ...{ owner: 'alex', repo: 'notes', embedded: false },
-}
+export const HOST = onGithub('alex/notes', { api: 'https://api.example', raw: 'https://raw.example' })
 /** The addresses of the list, and of an article named One. */
 export const LIST = 'https://api.example/repos/alex/notes/contents/articles'
 export const ONE = 'https://raw.example/alex/notes/main/articles/One.md'
@@ -42,7 +39,7 @@ export function fakeGithub(
   return { environment, asked, stored }
 }
 
-/** A Cache Storage in memory: as much of it as `github/` uses. */
+/** A Cache Storage in memory: as much of it as `article-host/` uses. */
 function fakeCaches() {
   const stored = new Map<string, Response>()
   const urlOf = (request: string | Request) => (typeof request === 'string' ? request : request.url)

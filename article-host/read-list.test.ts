@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, fakeGithub, HOSTS, LIST, oneFile, staying } from '#tests/support/github/fake-github.ts'
+import { broken, fakeGithub, HOST, LIST, oneFile, staying } from '#tests/support/github/fake-github.ts'
 import { readList, recallList } from './read-list.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
@@ -7,22 +7,22 @@ const one = { ok: true, value: { entries: [{ name: 'One' }], isCut: false } }
 
 async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   const github = fakeGithub(respond, changes)
-  return { ...github, answer: await readList(HOSTS, github.environment, staying) }
+  return { ...github, answer: await readList(HOST, github.environment, staying) }
 }
 
 test('[LIST-1] the list is one GET of the folder’s contents, without a header that needs a preflight', async () => {
   const { answer, asked } = await reading(() => new Response(oneFile))
   expect(answer).toEqual(one)
   expect(asked.map(({ address }) => address)).toEqual([LIST])
-  expect(asked[0]?.init.headers).toEqual({ accept: 'application/vnd.github+json' })
+  expect(asked[0]?.init.headers).toEqual({ accept: 'application/json' })
   expect(asked[0]?.init.method).toBe(undefined)
 })
 
 test('[SAVE-2] row 9: a listing answered 404 is a failure, but the stored list stays', async () => {
   const answers = [new Response(oneFile), Response.json({ message: 'Not Found' }, { status: 404 })]
   const { environment } = await reading(() => answers.shift() ?? broken())
-  expect(await readList(HOSTS, environment, staying)).toEqual(unknown)
-  expect(await recallList(HOSTS, environment)).toEqual({ value: one.value, storedAt: 0 })
+  expect(await readList(HOST, environment, staying)).toEqual(unknown)
+  expect(await recallList(HOST, environment)).toEqual({ value: one.value, storedAt: 0 })
 })
 
 test.each(['<!DOCTYPE html><title>Log in</title>', '', '[{"type":"file",', 'undefined'])(
@@ -39,11 +39,11 @@ test.each(['{"message":"hello"}', 'null', '"text"', '7'])(
   async (body) => {
     const answers = [oneFile, body]
     const { environment } = await reading(() => new Response(answers.shift()))
-    expect(await readList(HOSTS, environment, staying)).toEqual({
+    expect(await readList(HOST, environment, staying)).toEqual({
       ok: true,
       value: { entries: [], isCut: false },
     })
-    expect((await recallList(HOSTS, environment))?.value).toEqual(one.value)
+    expect((await recallList(HOST, environment))?.value).toEqual(one.value)
   },
 )
 
@@ -57,6 +57,6 @@ test.each(['<html>', '[{"type":"fi', '{"message":"hello"}'])(
   async (body) => {
     const { environment, stored } = await reading(() => new Response(oneFile))
     stored.set(LIST, new Response(body, { headers: { 'x-stored-at': '0' } }))
-    expect(await recallList(HOSTS, environment)).toBe(null)
+    expect(await recallList(HOST, environment)).toBe(null)
   },
 )

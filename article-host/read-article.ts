@@ -1,9 +1,9 @@
 import { articleAddress } from './addresses.ts'
+import type { ArticleHost } from './article-host.ts'
 import { gitBlobSha } from './blob-id.ts'
 import type { Environment } from './environment.ts'
 import { type Answer, failure } from './fault.ts'
 import { decoded, get } from './get.ts'
-import type { ArticleHosts } from './hosts.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
 export type ArticleText = {
@@ -18,12 +18,12 @@ const LIMITS = { ms: 15_000, bytes: ARTICLE_LIMIT_BYTES }
 
 /** Reads an article live (ART-1), and stores the answer. Of an article that is gone it deletes the stored one (SAVE-2). */
 export async function readArticle(
-  hosts: ArticleHosts,
+  host: ArticleHost,
   name: string,
   environment: Environment,
   signal: AbortSignal,
 ): Promise<Answer<ArticleText>> {
-  const address = articleAddress(hosts, name)
+  const address = articleAddress(host, name)
   if (address === null) return failure({ kind: 'refused' })
   const answer = await get(address, LIMITS, environment, signal)
   if (!answer.ok) {
@@ -39,11 +39,11 @@ export async function readArticle(
 
 /** The article as this browser read it last, and when (ms since 1970); `null` when it has not. */
 export async function recallArticle(
-  hosts: ArticleHosts,
+  host: ArticleHost,
   name: string,
   environment: Environment,
 ): Promise<{ value: ArticleText; storedAt: number } | null> {
-  const address = articleAddress(hosts, name)
+  const address = articleAddress(host, name)
   const answer = address === null ? null : await recall(address, environment)
   return answer && { value: await articleIn(answer.bytes, environment), storedAt: answer.storedAt }
 }

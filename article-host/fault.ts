@@ -21,7 +21,7 @@ type Failure = { ok: false; fault: Fault }
 /** What a call brought, or why it failed. Nothing rejects. */
 export type Answer<T> = { ok: true; value: T } | Failure
 
-/** GitHub's allowance is hourly, and clocks are sometimes wrong: a longer wait is not believed. */
+/** GitHub's allowance is the longest, an hour, and clocks are sometimes wrong: a longer wait is not believed. */
 export const LONGEST_WAIT_MS = 3_600_000
 
 /** The shortest wait, also where the host names a time that has passed (GitHub documentation, "Exceeding the rate limit"). */

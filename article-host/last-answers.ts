@@ -7,11 +7,13 @@ type Storage = Pick<Environment, 'caches' | 'now'>
 
 const CACHE = 'last-answers'
 const STORED_AT = 'x-stored-at'
+// No list ends so, whatever the repository is called.
+const ARTICLE_ADDRESS = /\.md(\/raw)?($|\?)/
 /** How many articles are stored: those read last. */
 export const MOST_ARTICLES = 20
 
 /*
- * GitHub's last good answers, as this browser received them. Without storage, or with a full or broken one, nothing is
+ * The host's last good answers, as this browser received them. Without storage, or with a full or broken one, nothing is
  * stored and nothing fails.
  */
 
@@ -44,7 +46,7 @@ export async function forget(address: string, storage: Storage): Promise<void> {
 }
 
 async function dropOldArticles(cache: Cache): Promise<void> {
-  const articles = (await cache.keys()).filter(({ url }) => url.endsWith('.md'))
+  const articles = (await cache.keys()).filter(({ url }) => ARTICLE_ADDRESS.test(url))
   const dated = await Promise.all(
     articles.map(async (article) => ({ article, storedAt: dateOf(await cache.match(article)) })),
   )

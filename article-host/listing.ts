@@ -9,15 +9,12 @@ export type ListingEntry = {
   sha?: string
 }
 
-/** The articles of a folder as GitHub lists them. */
+/** The articles of a folder as their host lists them. */
 export type Listing = {
   entries: ListingEntry[]
-  /** There may be more articles than GitHub lists. */
+  /** There may be more articles than the host lists. */
   isCut: boolean
 }
-
-/** GitHub lists 1,000 files of a folder at most, without a mark that there are more (OpenAPI, `repos/get-content`). */
-export const GITHUB_LISTING_LIMIT = 1_000
 
 // Intl.Collator needs half a second for 50,000 names, a freeze that the visitor would feel.
 const NATURAL_ORDER_LIMIT = 10_000
@@ -26,16 +23,17 @@ const NATURAL_ORDER_LIMIT = 10_000
  * The articles in the body of a directory listing (LIST-4), in natural order ("Part 2" before "Part 10"). Of a name that
  * is listed twice the first entry counts.
  *
- * @param body parsed JSON from anywhere; anything but an array counts as an empty list
+ * @param body parsed JSON from anywhere, in GitHub's format; anything but an array counts as an empty list
+ * @param atMost how many files the host lists; `null` for all
  */
-export function listingIn(body: unknown): Listing {
+export function listingIn(body: unknown, atMost: number | null): Listing {
   if (!Array.isArray(body)) return { entries: [], isCut: false }
   const byName = new Map<string, ListingEntry>()
   for (const item of body) {
     const entry = entryIn(item)
     if (entry && !byName.has(entry.name)) byName.set(entry.name, entry)
   }
-  return { entries: inOrder([...byName.values()]), isCut: body.length >= GITHUB_LISTING_LIMIT }
+  return { entries: inOrder([...byName.values()]), isCut: atMost !== null && body.length >= atMost }
 }
 
 /** Sorts by name: natural order, ties by code unit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broken, fakeGithub, HOSTS, ONE, staying } from '#tests/support/github/fake-github.ts'
+import { broken, fakeGithub, HOST, ONE, staying } from '#tests/support/github/fake-github.ts'
 import { readArticle, recallArticle } from './read-article.ts'
 
 const HELLO_SHA = 'ce013625030ba8dba906f756967f9e9ca394464a'
@@ -7,12 +7,12 @@ const missing = { ok: false, fault: { kind: 'missing' } }
 
 async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   const github = fakeGithub(respond, changes)
-  return { ...github, answer: await readArticle(HOSTS, 'One', github.environment, staying) }
+  return { ...github, answer: await readArticle(HOST, 'One', github.environment, staying) }
 }
 
 test('[ART-1] an article is one GET of the raw file, without headers, and its body is read as text', async () => {
   const { environment, asked } = fakeGithub(() => new Response('hello\n'))
-  const answer = await readArticle(HOSTS, 'One & two', environment, staying)
+  const answer = await readArticle(HOST, 'One & two', environment, staying)
   expect(answer).toEqual({ ok: true, value: { text: 'hello\n', sha: HELLO_SHA } })
   expect(asked.map(({ address }) => address)).toEqual([
     'https://raw.example/alex/notes/main/articles/One%20%26%20two.md',
@@ -24,11 +24,11 @@ test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u000
   '[ART-4] row 33: %j is refused, and nothing is asked or recalled',
   async (name) => {
     const { environment, asked } = fakeGithub(() => new Response('text'))
-    expect(await readArticle(HOSTS, name, environment, staying)).toEqual({
+    expect(await readArticle(HOST, name, environment, staying)).toEqual({
       ok: false,
       fault: { kind: 'refused' },
     })
-    expect(await recallArticle(HOSTS, name, environment)).toBe(null)
+    expect(await recallArticle(HOST, name, environment)).toBe(null)
     expect(asked).toEqual([])
   },
 )
@@ -77,7 +77,7 @@ test('a page on plain http has its articles, without an id and without a stored 
     caches: () => undefined,
   })
   expect(answer).toEqual({ ok: true, value: { text: 'text', sha: '' } })
-  expect(await recallArticle(HOSTS, 'One', environment)).toBe(null)
+  expect(await recallArticle(HOST, 'One', environment)).toBe(null)
 })
 
 test('[SAVE-1] row 60, row 62: the article that was read last can be recalled when GitHub fails', async () => {
@@ -85,18 +85,18 @@ test('[SAVE-1] row 60, row 62: the article that was read last can be recalled wh
   const answers = [() => new Response('hello\n'), broken, broken]
   const { environment } = await reading(() => (answers.shift() ?? broken)(), { now: () => now })
   now = 9
-  expect((await readArticle(HOSTS, 'One', environment, staying)).ok).toBe(false)
-  expect(await recallArticle(HOSTS, 'One', environment)).toEqual({
+  expect((await readArticle(HOST, 'One', environment, staying)).ok).toBe(false)
+  expect(await recallArticle(HOST, 'One', environment)).toEqual({
     value: { text: 'hello\n', sha: HELLO_SHA },
     storedAt: 5,
   })
-  expect(await recallArticle(HOSTS, 'Two', environment)).toBe(null)
+  expect(await recallArticle(HOST, 'Two', environment)).toBe(null)
 })
 
 test('[ART-2] [SAVE-2] row 10, row 29: an article answered 404 is missing, and the stored answer is deleted', async () => {
   const answers = [new Response('hello\n'), new Response('404: Not Found', { status: 404 })]
   const { environment, stored } = await reading(() => answers.shift() ?? broken())
   expect([...stored.keys()]).toEqual([ONE])
-  expect(await readArticle(HOSTS, 'One', environment, staying)).toEqual(missing)
+  expect(await readArticle(HOST, 'One', environment, staying)).toEqual(missing)
   expect(stored.size).toBe(0)
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { broken, fakeGithub, LIST, ONE } from '#tests/support/github/fake-github.ts'
+import { articleAddress } from './addresses.ts'
 import type { Environment } from './environment.ts'
 import { decoded } from './get.ts'
+import { onForgejo } from './hosts/forgejo.ts'
+import { onGithub } from './hosts/github.ts'
+import { onGitlab } from './hosts/gitlab.ts'
 import { forget, MOST_ARTICLES, recall, remember } from './last-answers.ts'
 
 const bytes = new TextEncoder().encode('text')
@@ -69,4 +73,17 @@ test.each<[string, Environment['caches']]>([
   await remember(ONE, bytes, environment)
   expect(await recall(ONE, environment)).toBe(null)
   await forget(ONE, environment)
+})
+
+test.each([
+  ['GitHub', onGithub('me/notes.md', { api: 'https://api.example', raw: 'https://raw.example' })],
+  ['GitLab', onGitlab('me/notes.md', 'https://gitlab.example')],
+  ['Forgejo', onForgejo('me/notes.md', 'https://forgejo.example')],
+])('on %s the list is no article, whatever the repository is called', async (_, host) => {
+  const { environment, stored } = storage()
+  await remember(host.list, bytes, environment)
+  for (let index = 0; index <= MOST_ARTICLES; index += 1)
+    await remember(articleAddress(host, String(index)) ?? '', bytes, environment)
+  expect(stored.size).toBe(MOST_ARTICLES + 1)
+  expect([stored.has(host.list), stored.has(articleAddress(host, '0') ?? '')]).toEqual([true, false])
 })

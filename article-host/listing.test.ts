@@ -4,7 +4,7 @@ import { listingIn } from './listing.ts'
 const file = (name: unknown) => ({ type: 'file', name })
 
 function namesIn(body: unknown): string[] {
-  return listingIn(body).entries.map(({ name }) => name)
+  return listingIn(body, null).entries.map(({ name }) => name)
 }
 
 test('[LIST-4] the files that end with .md are the articles, without their extension', () => {
@@ -69,7 +69,7 @@ test('row 34: twins of two normal forms are two articles', () => {
 
 test('row 36: the same name twice is one article, the first', () => {
   const first = { ...file('x.md'), sha: 'a'.repeat(40) }
-  expect(listingIn([first, { ...first, sha: 'b'.repeat(40) }]).entries).toEqual([
+  expect(listingIn([first, { ...first, sha: 'b'.repeat(40) }], null).entries).toEqual([
     { name: 'x', sha: 'a'.repeat(40) },
   ])
 })
@@ -83,7 +83,7 @@ test('row 37, row 38: a thousand and fifty thousand entries are all listed', () 
 test('row 39: unknown fields are ignored, however deep', () => {
   let deep: unknown = 'end'
   for (let level = 0; level < 10_000; level += 1) deep = { deep }
-  expect(listingIn([{ ...file('a.md'), deep, _links: [] }]).entries).toEqual([{ name: 'a' }])
+  expect(listingIn([{ ...file('a.md'), deep, _links: [] }], null).entries).toEqual([{ name: 'a' }])
 })
 
 test('row 40: the order is our own, numbers by their value', () => {
@@ -99,11 +99,12 @@ test('row 40: names that are equal in natural order have a fixed order', () => {
 })
 
 test.each(['', 'abc', 7, 'a'.repeat(41), null])('an id such as %j is left out', (sha) => {
-  expect(listingIn([{ ...file('a.md'), sha }]).entries).toEqual([{ name: 'a' }])
+  expect(listingIn([{ ...file('a.md'), sha }], null).entries).toEqual([{ name: 'a' }])
 })
 
-test('row 37: a listing as long as GitHub makes them may be cut, whatever the files are', () => {
+test('row 37: a listing as long as its host makes them may be cut, whatever the files are', () => {
   const pictures = Array.from({ length: 999 }, (_, i) => file(`${i}.png`))
-  expect(listingIn(pictures).isCut).toBe(false)
-  expect(listingIn([...pictures, file('a.md')])).toEqual({ entries: [{ name: 'a' }], isCut: true })
+  expect(listingIn(pictures, 1_000).isCut).toBe(false)
+  expect(listingIn([...pictures, file('a.md')], 1_000)).toEqual({ entries: [{ name: 'a' }], isCut: true })
+  expect(listingIn([...pictures, file('a.md')], null).isCut).toBe(false)
 })

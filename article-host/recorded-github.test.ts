@@ -3,7 +3,7 @@ import getContent from '@octokit/fixtures/scenarios/api.github.com/get-content/n
 import renameRepository from '@octokit/fixtures/scenarios/api.github.com/rename-repository/normalized-fixture.json'
 import type { components } from '@octokit/openapi-types'
 import { expect, expectTypeOf, test } from 'vitest'
-import { fakeGithub, HOSTS, staying } from '#tests/support/github/fake-github.ts'
+import { fakeGithub, HOST, staying } from '#tests/support/github/fake-github.ts'
 import { type ListingEntry, listingIn } from './listing.ts'
 import { readArticle } from './read-article.ts'
 import { readList } from './read-list.ts'
@@ -25,9 +25,9 @@ function answerOf(recording: readonly Recorded[], index: number): Response {
 }
 
 const listFrom = (recording: readonly Recorded[], index: number) =>
-  readList(HOSTS, fakeGithub(() => answerOf(recording, index)).environment, staying)
+  readList(HOST, fakeGithub(() => answerOf(recording, index)).environment, staying)
 const articleFrom = (recording: readonly Recorded[], index: number) =>
-  readArticle(HOSTS, 'README', fakeGithub(() => answerOf(recording, index)).environment, staying)
+  readArticle(HOST, 'README', fakeGithub(() => answerOf(recording, index)).environment, staying)
 
 test('[LIST-4] [ART-1] a recorded raw file has the id that the recorded listing names', async () => {
   expect(await listFrom(getContent, 0)).toEqual({
@@ -55,5 +55,5 @@ test('GitHub’s description of its API has the fields that are read of a listin
   expectTypeOf<Documented>().toHaveProperty('type').extract<'file'>().toEqualTypeOf<'file'>()
   expectTypeOf<Required<ListingEntry>>().toEqualTypeOf<Pick<Documented, 'name' | 'sha'>>()
   const documented = { name: 'One.md', type: 'file', sha: 'a'.repeat(40) } satisfies Partial<Documented>
-  expect(listingIn([documented]).entries).toEqual([{ name: 'One', sha: 'a'.repeat(40) }])
+  expect(listingIn([documented], null).entries).toEqual([{ name: 'One', sha: 'a'.repeat(40) }])
 })

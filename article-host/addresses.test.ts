@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { articleAddress, editAddress } from './addresses.ts'
+import { onForgejo } from './hosts/forgejo.ts'
+import { onGithub } from './hosts/github.ts'
+import { onGitlab } from './hosts/gitlab.ts'
+
+const github = onGithub('alex/notes', {
+  api: 'https://api.github.com',
+  raw: 'https://raw.githubusercontent.com',
+})
+const gitlab = onGitlab('press/blog/notes', 'https://gitlab.com')
+const codeberg = onForgejo('alex/notes', 'https://codeberg.org')
+
+test('[SITE-2] owner and repository come from the configuration, branch and folder are fixed', () => {
+  expect(github.list).toBe('https://api.github.com/repos/alex/notes/contents/articles')
+  expect(articleAddress(github, 'One two')).toBe(
+    'https://raw.githubusercontent.com/alex/notes/main/articles/One%20two.md',
+  )
+})
+
+test('[SITE-2] GitLab’s API has the path of a project, and of a file, as one encoded name', () => {
+  const repository = 'https://gitlab.com/api/v4/projects/press%2Fblog%2Fnotes/repository'
+  expect(gitlab.list).toBe(`${repository}/tree?path=articles&ref=main&per_page=100&page=`)
+  expect(articleAddress(gitlab, 'One two')).toBe(`${repository}/files/articles%2FOne%20two.md/raw?ref=main`)
+})
+
+test('[SITE-2] Forgejo has everything below one API', () => {
+  const repository = 'https://codeberg.org/api/v1/repos/alex/notes'
+  expect(codeberg.list).toBe(`${repository}/contents/articles?ref=main`)
+  expect(articleAddress(codeberg, 'One two')).toBe(`${repository}/raw/articles/One%20two.md?ref=main`)
+})
+
+test.each([
+  ...[' ', '#', '?', '%', '%2F', '%252F', '+', '&', '"', '<b>', "'", '..md', '__proto__', '日本', '🏍'],
+  ...['e\u0301', '\u202E'],
+])('[ART-4] row 32, row 34: the address of %j is encoded once and opens that very file', (name) => {
+  const { hostname, pathname } = new URL(articleAddress(github, name) ?? '')
+  expect(hostname).toBe('raw.githubusercontent.com')
+  expect(pathname).toMatch(/^\/alex\/notes\/main\/articles\/[^/]+$/)
+  expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(`${name}.md`)
+  const forgejo = new URL(articleAddress(codeberg, name) ?? '')
+  expect(decodeURIComponent(forgejo.pathname.split('/').at(-1) ?? '')).toBe(`${name}.md`)
+  const { pathname: file, search } = new URL(articleAddress(gitlab, name) ?? '')
+  expect(decodeURIComponent(file.split('/').at(-2) ?? '')).toBe(`articles/${name}.md`)
+  expect([search, forgejo.search]).toEqual(['?ref=main', '?ref=main'])
+})
+
+test.each(['../../../../evil/repo/main/x', 'a/b', '..\\..\\x', '.', '..', '', 'a\u0000b', '\uD800'])(
+  '[ART-4] row 33: %j has no address',
+  (name) => {
+    for (const host of [github, gitlab, codeberg]) expect(articleAddress(host, name)).toBe(null)
+  },
+)
+
+test('each host edits an article under its file’s name; articles of the site itself have no such page', () => {
+  const name = 'What is 100% "new"?'
+  const file = 'main/articles/What%20is%20100%25%20%22new%22%3F.md'
+  expect(editAddress(github, name)).toBe(`https://github.com/alex/notes/edit/${file}`)
+  expect(editAddress(gitlab, name)).toBe(`https://gitlab.com/press/blog/notes/-/edit/${file}`)
+  expect(editAddress(codeberg, name)).toBe(`https://codeberg.org/alex/notes/_edit/${file}`)
+  expect(editAddress({ edit: null }, name)).toBe(null)
+})
+
+test('visitors read the brand of a host they know, and the name of any other', () => {
+  expect([gitlab.name, codeberg.name]).toEqual(['GitLab', 'Codeberg'])
+  expect(onForgejo('alex/notes', 'https://git.example:8443/forge').name).toBe('git.example')
+})

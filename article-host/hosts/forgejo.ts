@@ -1,0 +1,26 @@
+import type { HostedArticles } from '#article-host/article-host.ts'
+import { nameOfServer } from './name-of-server.ts'
+
+/**
+ * A repository on Forgejo, such as Codeberg, or on Gitea: the two have one API, whose list of a folder has GitHub's format and
+ * no limit (codeberg.org/api/swagger, `repoGetContents` and `repoGetRawFile`; forgejo, services/repository/files/content.go).
+ * Other sites may read it where the server allows that (`[cors] ENABLED`), and nothing but the API.
+ *
+ * @param server `https://codeberg.org` or another, without a slash at its end
+ */
+export function onForgejo(repository: string, server: string): HostedArticles {
+  const api = `${server}/api/v1/repos/${repository}`
+  const page = `${server}/${repository}`
+  return {
+    name: nameOfServer(server),
+    repository,
+    list: `${api}/contents/articles?ref=main`,
+    listHasPages: false,
+    listsAtMost: null,
+    text: [`${api}/raw/articles/`, '.md?ref=main'],
+    edit: [`${page}/_edit/main/articles/`, '.md'],
+    files: `${page}/raw/branch/main/`,
+    pages: `${page}/src/branch/main/`,
+    embedded: false,
+  }
+}

@@ -1,0 +1,7 @@
+const KNOWN: Record<string, string> = { 'gitlab.com': 'GitLab', 'codeberg.org': 'Codeberg' }
+
+/** What visitors call a server: its brand, or else its host name. */
+export function nameOfServer(server: string): string {
+  const { hostname } = new URL(server)
+  return KNOWN[hostname] ?? hostname
+}
