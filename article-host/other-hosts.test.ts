@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { startHost } from '#tests/support/github/host.ts'
+import { forbidden, limited, notFound, page, reset } from '#tests/support/github/faults.ts'
+import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
+import { forgejoAnswers } from '#tests/support/hosts/forgejo.ts'
+import { blobIdOf } from '#tests/support/hosts/git-file.ts'
+import { gitlabAnswers } from '#tests/support/hosts/gitlab.ts'
+import { onForgejo } from './hosts/forgejo.ts'
+import { onGitlab } from './hosts/gitlab.ts'
+import { readArticle } from './read-article.ts'
+import { readGitlabList } from './read-gitlab-list.ts'
+import { readList, recallList } from './read-list.ts'
+
+const NAMES = ['One', 'What is 100% "new"?', 'a+b&c', '#1', '%2F', 'e\u0301 日本 🏍', "'<b>", '..md']
+const FILES = new Map([
+  ...NAMES.map((name) => [`${name}.md`, `# ${name}\n`] as const),
+  ...Array.from({ length: 120 }, (_, number) => [`Part ${number}.md`, `${number}`] as const),
+])
+
+/** The client's own code, and hosts on this machine that answer as the real ones do. */
+const HOSTS = {
+  GitLab: { repository: 'press/blog/notes', answers: gitlabAnswers, on: onGitlab, list: readGitlabList },
+  Forgejo: { repository: 'alex/notes', answers: forgejoAnswers, on: onForgejo, list: readList },
+}
+
+async function started(kind: keyof typeof HOSTS, repository?: string) {
+  const { repository: existing, answers, on, list } = HOSTS[kind]
+  const server = await startHost(answers(existing, FILES))
+  const host = on(repository ?? existing, server.address)
+  const { environment } = fakeGithub(broken, { fetch: (...asked) => fetch(...asked) })
+  return {
+    ...{ server, host, environment },
+    list: () => list(host, environment, staying),
+    article: (name: string) => readArticle(host, name, environment, staying),
+  }
+}
+
+const KINDS = Object.keys(HOSTS) as (keyof typeof HOSTS)[]
+
+test.each(KINDS)(
+  '[LIST-4] [ART-1] [SITE-2] reads the list on %s, and each file under its very name',
+  async (kind) => {
+    const { server, list, article } = await started(kind)
+    const listed = await list()
+    const entries = listed.ok ? listed.value.entries : []
+    expect(new Set(entries.map(({ name }) => `${name}.md`))).toEqual(new Set(FILES.keys()))
+    for (const name of NAMES) {
+      const text = `# ${name}\n`
+      expect(await article(name)).toEqual({ ok: true, value: { text, sha: blobIdOf(text) } })
+      expect(entries).toContainEqual({ name, sha: blobIdOf(text) })
+    }
+    await server.shut()
+  },
+)
+
+test.each(KINDS)(
+  'row 9, row 10: on %s a private repository fails the list, an article that is gone is missing',
+  async (kind) => {
+    const { server, list, article } = await started(kind, 'alex/secret')
+    expect(await list()).toEqual({ ok: false, fault: { kind: 'unknown' } })
+    expect(await article('One')).toEqual({ ok: false, fault: { kind: 'missing' } })
+    await server.shut()
+  },
+)
+
+test.each(KINDS)(
+  '[LIST-3] [ART-2] [SAVE-2] failures of %s have the names of GitHub’s, and the last list stays',
+  async (kind) => {
+    const { server, host, environment, list, article } = await started(kind)
+    await list()
+    for (const [play, fault] of [
+      [limited(429, { 'retry-after': '30' }), 'rate-limited'],
+      [forbidden, 'unknown'],
+      [page(503), 'failing'],
+      [page(200), 'unknown'],
+      [reset, 'unreachable'],
+      [notFound, 'unknown'],
+    ] as const) {
+      server.play(play)
+      expect(await list()).toMatchObject({ ok: false, fault: { kind: fault } })
+      const read = await article('One')
+      expect(read).toMatchObject({ ok: false, fault: { kind: play === notFound ? 'missing' : fault } })
+    }
+    expect((await recallList(host, environment))?.value.entries).toHaveLength(FILES.size)
+    await server.shut()
+  },
+)

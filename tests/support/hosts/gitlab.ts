@@ -1,0 +1,44 @@
+import type { Answer } from '#tests/support/github/host.ts'
+import { blobIdOf, type Files, jsonAnswer } from './git-file.ts'
+
+/** What GitLab lets a page of another site read: no header of a limit (gitlab-org/gitlab, config/application.rb). */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id',
+  vary: 'Origin',
+}
+
+/**
+ * As much of GitLab's API as visitors ask: the repository tree and the raw file (lib/api/repositories.rb, lib/api/files.rb).
+ *
+ * @param project `group/name`
+ */
+export const gitlabAnswers =
+  (project: string, files: Files) =>
+  async (address: string): Promise<Answer> => {
+    const { pathname, searchParams } = new URL(address, 'https://gitlab.invalid')
+    const repository = `/api/v4/projects/${encodeURIComponent(project)}/repository/`
+    const asked = pathname.startsWith(repository) ? pathname.slice(repository.length).split('/') : []
+    if (asked.length === 0) return jsonAnswer(404, CORS, { message: '404 Project Not Found' })
+    if (searchParams.get('ref') !== 'main') return jsonAnswer(404, CORS, { message: '404 Commit Not Found' })
+    return asked[0] === 'tree' ? treeAnswer(searchParams, files) : rawAnswer(asked, files)
+  }
+
+function treeAnswer(query: URLSearchParams, files: Files): Answer {
+  if (query.get('path') !== 'articles') return jsonAnswer(404, CORS, { message: '404 Tree Not Found' })
+  const size = Math.min(Number(query.get('per_page') ?? 20), 100)
+  const from = (Number(query.get('page') ?? 1) - 1) * size
+  const entries = [...files].slice(from, from + size).map(([name, text]) => {
+    return { id: blobIdOf(text), name, type: 'blob', path: `articles/${name}`, mode: '100644' }
+  })
+  return jsonAnswer(200, { ...CORS, 'cache-control': 'max-age=0, private, must-revalidate' }, entries)
+}
+
+function rawAnswer([, path = '', raw]: string[], files: Files): Answer {
+  const text = files.get(decodeURIComponent(path).replace(/^articles\//, ''))
+  if (text === undefined || raw !== 'raw') return jsonAnswer(404, CORS, { message: '404 File Not Found' })
+  const caching = 'max-age=0, private, must-revalidate, no-store, no-cache'
+  const headers = { ...CORS, 'content-type': 'text/plain', 'cache-control': caching }
+  return { status: 200, headers, body: Buffer.from(text) }
+}
