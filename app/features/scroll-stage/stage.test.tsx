@@ -211,6 +211,8 @@ test.each([
   '[STAGE-10] hydrated at %s and scrolled by %i px, the long page opens at %s',
   async (address, px, section) => {
     history.replaceState(null, '', address)
+    // Unlike browsers, happy-dom then sends `hashchange`.
+    await new Promise((sent) => setTimeout(sent, 10))
     scrollLongPage(px)
     const container = document.body.appendChild(document.createElement('div'))
     const page = (
@@ -221,8 +223,9 @@ test.each([
     container.innerHTML = renderToString(page)
     const onRecoverableError = vi.fn<(error: unknown) => void>()
     const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }))
+    // The address follows two frames later.
+    await vi.waitFor(() => expect(location.hash).toBe(section === 'hero' ? '' : `#${section}`))
     expect(shown()).toBe(section)
-    expect(location.hash).toBe(section === 'hero' ? '' : `#${section}`)
     expect(onRecoverableError).not.toHaveBeenCalled()
     act(() => root.unmount())
   },

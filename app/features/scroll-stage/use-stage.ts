@@ -30,11 +30,13 @@ export function useStage(): StageOnPage {
     // The landscape behind the page is outside React and reads this attribute.
     document.documentElement.dataset['section'] = section
     const place = showSection({ section, from })
-    replaceAddress(section)
-    // Both need the layout. In the next frame, which needs it anyway, the step is two short tasks instead of a long one.
-    const frame = requestAnimationFrame(() => {
+    // Scrolling needs the layout, and Chromium computes all styles when the address changes. In the next frames, which need
+    // both anyway, a step is short tasks instead of a long one.
+    let frame = 0
+    frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       place()
+      frame = requestAnimationFrame(() => replaceAddress(section))
     })
     return () => cancelAnimationFrame(frame)
   }, [live, section, from])
