@@ -5,9 +5,22 @@ import { BASE } from './settings.ts'
 /** Work that waits until the page is loaded and the browser is idle. */
 export async function afterLoad(): Promise<void> {
   addEventListener('vite:preloadError', () => void reloadWhenOutdated(BASE))
+  addEventListener('palette-failed', () =>
+    say('The search could not be loaded. Reload the page to try again.'),
+  )
   if (!import.meta.env.SITE_WORKS_OFFLINE) return
   await idle()
   await registerWorker(BASE)
+}
+
+/** Shows a sentence above the page, until the visitor clicks or presses Escape. */
+function say(sentence: string): void {
+  const note = document.createElement('p')
+  Object.assign(note, { popover: 'auto', role: 'alert', textContent: sentence })
+  Object.assign(note.style, { padding: '1rem 1.25rem', border: '1px solid', borderRadius: '0.5rem' })
+  note.addEventListener('toggle', () => note.matches(':popover-open') || note.remove())
+  document.body.append(note)
+  note.showPopover()
 }
 
 async function idle(): Promise<void> {

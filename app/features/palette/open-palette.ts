@@ -25,7 +25,8 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
     const { showPalette } = await import('./palette-dialog.tsx')
     if (!loading.signal.aborted) showPalette(intent, typed)
   } catch {
-    // Without a network the page stays as it is, like after a link that leads nowhere.
+    // `afterLoad` says so, unless it reloads an outdated page.
+    if (!loading.signal.aborted) dispatchEvent(new Event('palette-failed'))
   } finally {
     loading.abort()
     isOpening = false

@@ -119,6 +119,23 @@ test.describe('after a deployment, without a worker', () => {
     expect(loads()).toBe(2)
   })
 
+  test('row 64: reloads once when a deployment has removed the palette or the search', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('./')
+    await loaded(page, /after-load/)
+    await deployNextVersion(site.folder)
+    await page.getByRole('button', { name: 'Search and commands' }).click()
+    await expect(page.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
+    await page.route(/palette-dialog/, (route) => route.abort())
+    await loaded(page, /after-load/)
+    await page.getByRole('button', { name: 'Search and commands' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/The search could not be loaded\./)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
   test('row 64: does not reload when the new version lacks the part also', async ({ page, site }) => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
