@@ -1,4 +1,4 @@
-import type { ArticlePlaces } from './article-places.ts'
+import type { ArticlePlaces, Reference } from './article-places.ts'
 import type { FormattedMarkdown } from './format-markdown.ts'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
 import type { FrontmatterProblem } from './frontmatter/read-frontmatter.ts'
@@ -30,7 +30,7 @@ export async function articleOf(
   places: ArticlePlaces,
   format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
 ): Promise<Formatted> {
-  const { fields, lines, body: markdown, problems, unknown } = await takeFrontmatter(text)
+  const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, title)
   const above = text.slice(0, text.length - markdown.length).split(/\r\n|\n|\r/).length - 1
@@ -40,7 +40,8 @@ export async function articleOf(
     title: title ?? formatted.title,
     description: description ?? formatted.description,
     references: [
-      ...(image === null ? [] : [{ kind: 'cover' as const, to: image, written: image, line: lines.cover }]),
+      // Only the build warns.
+      ...(image && import.meta.env.SSR ? [coverReference(image, text)] : []),
       ...formatted.references.map(({ kind, to, written, line }) => ({
         kind,
         to,
@@ -52,4 +53,9 @@ export async function articleOf(
     ...{ facts, problems, unknown },
     ...(image !== null && { cover: image }),
   }
+}
+
+function coverReference(image: string, text: string): Reference {
+  const line = 1 + text.split(/\r\n|\n|\r/).findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*:/.test(one))
+  return { kind: 'cover', to: image, written: image, line }
 }

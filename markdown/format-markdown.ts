@@ -71,7 +71,8 @@ async function formatted(
 
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
-  const withBlank = linksWithBlank(source)
+  // Only the build warns, so browsers do not load what finds these mistakes.
+  const withBlank = import.meta.env.SSR ? linksWithBlank(source) : []
   showHtmlAsText(source)
   const html = toHast(source, {
     handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
@@ -86,7 +87,7 @@ async function formatted(
     ...resolveLinks(tree, places, titleId),
     ...resolveImages(tree, places),
     ...withBlank,
-    ...formulaErrors(tree),
+    ...(import.meta.env.SSR ? formulaErrors(tree) : []),
   ]
   classQuotesAndLists(tree)
   nameTasks(tree)

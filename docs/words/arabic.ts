@@ -69,6 +69,7 @@ export const words: OwnWords = {
     best: '{found}؛ وهذه أقرب {count} منها',
     nothing: 'لا نتائج عن {query}',
     quoted: '«{text}»',
+    noTexts: '. لا يُبحث في النصوص بلا اتصال.',
     searchFailed: 'تعذّر تحميل البحث. هذه الأسماء والعناوين مطابقة:',
     searchFailedOfTag: 'تعذّر تحميل البحث.',
     pageOfTag: 'صفحة #{tag}',
@@ -88,6 +89,8 @@ export const words: OwnWords = {
   messages: {
     notFound: 'الصفحة غير موجودة',
     noPage: 'لا توجد صفحة بهذا العنوان.',
+    notStored: 'هذه الصفحة غير محفوظة هنا',
+    noCopy: 'لا توجد نسخة منها في هذا المتصفح، والموقع لا يجيب. حاول مجددًا عند الاتصال.',
     needsScripts: 'المقالة التي نُشرت قبل لحظات لا تُفتح إلا بتفعيل JavaScript.',
     waysOut: '{articles} أو {home}',
     allArticles: 'كل المقالات',

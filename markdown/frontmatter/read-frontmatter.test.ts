@@ -31,7 +31,6 @@ test('reads every field', () => {
       lang: 'en-GB',
       canonical: 'https://example.com/a',
     },
-    lines: { cover: 10 },
     problems: [],
     unknown: [],
   })
@@ -41,7 +40,6 @@ test('ignores a field without a value, and lists unknown ones', () => {
   const block = 'title:\nlayout: post\n__proto__: {title: A}\nconstructor: 1'
   expect(readFrontmatter(block)).toEqual({
     fields: {},
-    lines: {},
     problems: [],
     unknown: ['layout', '__proto__', 'constructor'],
   })
@@ -66,7 +64,6 @@ test('removes control characters and halves of surrogate pairs', () => {
 test('leaves out a wrong field with a message, and keeps the others', () => {
   expect(readFrontmatter('title: A\n# a note\ndate: yesterday\r\ntags: [a]\nlang: "?"')).toEqual({
     fields: { title: 'A', tags: ['a'] },
-    lines: {},
     problems: [
       {
         isError: false,

@@ -17,8 +17,6 @@ export type FrontmatterProblem = {
 
 export type FrontmatterReading = {
   fields: Frontmatter
-  /** The lines of the file that fields are on, from 1. */
-  lines: { cover?: number }
   problems: FrontmatterProblem[]
   /** Fields that this site does not know; other tools may. */
   unknown: string[]
@@ -44,7 +42,7 @@ export function readFrontmatter(block: string, isClosed = true): FrontmatterRead
     const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
     if (/^[ \t]*[\r\n]/.test(block) && !namesField) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
-    return { fields: {}, lines: {}, problems: [problem], unknown: [] }
+    return { fields: {}, problems: [problem], unknown: [] }
   }
   if (!isClosed) return unreadable(1, 'a line of three dashes after the fields', 'none')
   if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
@@ -75,7 +73,6 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   const isDraft = !published || problems.has('draft') || problems.has('published')
   return {
     fields: { ...fields, ...(isDraft && { draft: true }) },
-    lines: fields.cover === undefined ? {} : { cover: lineOf('cover', block) },
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
     unknown: [...values.keys()].map(shown).filter((name) => !FIELDS.includes(name)),
   }

@@ -12,7 +12,7 @@ type TakenFrontmatter = FrontmatterReading & { body: string }
  */
 export async function takeFrontmatter(text: string): Promise<TakenFrontmatter> {
   const { block, body, isClosed } = splitFrontmatter(text)
-  const nothing = { fields: {}, lines: {}, problems: [], unknown: [], body }
+  const nothing = { fields: {}, problems: [], unknown: [], body }
   if (block === null) return nothing
   const parser = await import('./read-frontmatter.ts').catch(() => null)
   if (!parser) return nothing

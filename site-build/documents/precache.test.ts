@@ -36,6 +36,15 @@ test('lists documents, index, articles and assets by their addresses', async () 
   ])
 })
 
+test('lists a small search index, and leaves a large one to the first search', async () => {
+  const listed = async (bytes: number) => {
+    await writeFile(join(folder, 'search.json'), 'x'.repeat(bytes))
+    await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
+    return (await files()).some(({ url }) => url === '/me/search.json')
+  }
+  expect([await listed(100_000), await listed(100_001)]).toEqual([true, false])
+})
+
 test('lists no articles when together they are too large', async () => {
   await writeFile(join(folder, 'blogs/long.html'), 'x'.repeat(1_000_000))
   expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { chunksOf } from './document-assets.ts'
 import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
 
@@ -17,8 +19,11 @@ type SiteFile = { url: string; revision: string | null }
 const ARTICLES_LIMIT_BYTES = 1_000_000
 /** Few articles need the font of formulas. */
 const FORMULAS = /\/math-font-/
-/** Cached when somebody searches. */
-const SEARCH = /\/matches\./
+/**
+ * A larger search index (bytes before compression; 30 kB after it) is cached when somebody searches: every new article changes
+ * it, and until then the search knows what the list of articles says.
+ */
+const SEARCH_LIMIT_BYTES = 100_000
 /** The name of the list in service-worker/service-worker.ts. */
 const PLACEHOLDER = 'SITE_FILES'
 
@@ -30,7 +35,6 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
-    .filter((key) => !SEARCH.test(key))
     .flatMap((key) => chunksOf(manifest, key))
   const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [
     file,
@@ -74,7 +78,7 @@ function stylesOf(chunks: readonly ManifestChunk[]): string[] {
   return chunks.flatMap(({ css = [] }) => css)
 }
 
-/** Documents and the article index. */
+/** Documents, the article index, and a small search index. */
 async function revisedFiles(outDir: string, base: string, own: readonly OwnPageLink[]): Promise<SiteFile[]> {
   const documents = [
     { path: '', file: 'index.html' },
@@ -82,6 +86,7 @@ async function revisedFiles(outDir: string, base: string, own: readonly OwnPageL
     { path: OFFLINE_DOCUMENT, file: OFFLINE_DOCUMENT },
     { path: INDEX_PATH, file: INDEX_PATH },
     ...own.map(({ name }) => ({ path: name, file: `${name}.html` })),
+    ...(isSmallFile(join(outDir, SEARCH_PATH)) ? [{ path: SEARCH_PATH, file: SEARCH_PATH }] : []),
   ]
   const read = async ({ path, file }: { path: string; file: string }) => {
     const bytes = await readFile(join(outDir, file))
@@ -101,6 +106,10 @@ async function revisedFiles(outDir: string, base: string, own: readonly OwnPageL
   }
   const isSmall = size <= ARTICLES_LIMIT_BYTES
   return [...all, ...(isSmall ? articles : [])].map(({ url, revision }) => ({ url, revision }))
+}
+
+function isSmallFile(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? Infinity) <= SEARCH_LIMIT_BYTES
 }
 
 async function articleDocuments(outDir: string) {

@@ -32,6 +32,12 @@ test('shows Markdown as the words that a reader sees', () => {
   ])
 })
 
+test('shows formulas as words and signs, and prices as they are', () => {
+  const markdown =
+    'Where $x_i$ is $\\frac{\\alpha}{2}$, $`y`$ costs $5 or $6.\n\n$$\n\\sum_i \\mathbf{w}_i \\\\ z\n$$'
+  expect(plainBlocks(markdown)).toEqual(['Where x_i is alpha 2, y costs $5 or $6.', 'sum_i w_i z'])
+})
+
 test('cuts the part with most matches, between words', () => {
   const words = Array.from({ length: 100 }, (_, place) => `word${place}`).join(' ')
   const blocks = ['only a match', `${words} đường and match ${words}`]

@@ -6,6 +6,8 @@ import type { SearchAnswer, SearchTask } from './search-worker.ts'
 import workerAddress from './search-worker.ts?worker&url'
 
 export type Search = {
+  /** Whether it knows the texts, and not only names, titles, tags and descriptions. */
+  hasTexts: boolean
   /** The articles that match, the best first. */
   find: (query: SearchQuery) => Promise<SearchHit[]>
   /** Adds articles that are newer than the build, with their texts if this browser has read them. */
@@ -17,11 +19,13 @@ let loading: Promise<Search> | undefined
 /**
  * Loads the search, once for all that ask. Before the first call nothing of it is loaded.
  *
- * @throws Error when the worker or the index cannot be loaded; the next call tries again
+ * @throws Error when the worker or both indexes cannot be loaded; the next call tries again
  */
 export function loadSearch(): Promise<Search> {
   loading ??= startSearch(() => new Worker(ownScript(workerAddress, BASE), { type: 'module' }))
-  loading.catch(() => (loading = undefined))
+  const forget = () => (loading = undefined)
+  // With a network, the next search has the texts.
+  loading.then(({ hasTexts }) => hasTexts || addEventListener('online', forget, { once: true }), forget)
   return loading
 }
 
@@ -32,20 +36,23 @@ export async function startSearch(startWorker: () => Worker): Promise<Search> {
   let asked = 0
   const tell = (task: SearchTask) => worker.postMessage(task)
 
-  await new Promise<void>((ready, fail) => {
+  const hasTexts = await new Promise<boolean>((ready, fail) => {
     const failed = () => {
       worker.terminate()
+      // A script that is gone is treated like a module that is gone (`afterLoad`).
+      dispatchEvent(new Event('vite:preloadError'))
       fail(new Error('The search could not be loaded.'))
     }
     worker.addEventListener('error', failed)
     worker.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => {
-      if (data.type === 'ready') return ready()
+      if (data.type === 'ready') return ready(data.hasTexts)
       if (data.type === 'failed') return failed()
       waiting.get(data.id)?.(data.hits)
       waiting.delete(data.id)
     })
   })
   return {
+    hasTexts,
     find: (query) =>
       new Promise((found) => {
         waiting.set((asked += 1), found)

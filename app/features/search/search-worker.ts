@@ -1,11 +1,12 @@
+import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { environment } from '#app/lib/environment.ts'
-import { type SearchIndex, SEARCH_PATH } from '#app/lib/search/search-index.ts'
+import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { words } from '#app/lib/search/words.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/settings.ts'
-import { isRecord } from '#article-host/is-record.ts'
 import { recallArticle } from '#article-host/read-article.ts'
 import { searchEngine, type SearchHit, type SearchQuery } from './search-engine.ts'
+import { searchEntries } from './search-entries.ts'
 
 /** The messages of a page to this worker. */
 export type SearchTask =
@@ -14,12 +15,13 @@ export type SearchTask =
   | { type: 'put'; names: readonly string[] }
 /** The worker's answers. */
 export type SearchAnswer =
-  { type: 'ready' } | { type: 'failed' } | { type: 'found'; id: number; hits: SearchHit[] }
+  { type: 'ready'; hasTexts: boolean } | { type: 'failed' } | { type: 'found'; id: number; hits: SearchHit[] }
 
 /* Runs in a worker, because building the index takes longer than a frame. It reads the index once. */
-const engine = readIndex().then(({ articles }) => searchEngine(articles))
-engine.then(
-  () => send({ type: 'ready' }),
+const index = readIndex()
+const engine = index.then(({ entries }) => searchEngine(entries))
+Promise.all([index, engine]).then(
+  ([{ hasTexts }]) => send({ type: 'ready', hasTexts }),
   () => send({ type: 'failed' }),
 )
 
@@ -38,17 +40,21 @@ async function perform(task: SearchTask): Promise<void> {
   }
 }
 
-/** @throws TypeError without a network, and when a captive portal answers */
-async function readIndex(): Promise<SearchIndex> {
-  const response = await fetch(BASE + SEARCH_PATH)
-  const index: unknown = response.ok ? await response.json() : null
-  if (!isSearchIndex(index))
-    throw new TypeError(`${SEARCH_PATH}: expected a search index, found status ${response.status}.`)
-  return index
+/**
+ * The search index, or else what the list of articles says: without a network, it is the one that is always cached.
+ *
+ * @throws TypeError when neither can be read
+ */
+async function readIndex() {
+  const texts = await entriesAt(SEARCH_PATH).catch(() => null)
+  return { entries: texts ?? (await entriesAt(INDEX_PATH)), hasTexts: texts !== null }
 }
 
-function isSearchIndex(value: unknown): value is SearchIndex {
-  return isRecord(value) && Array.isArray(value.articles)
+async function entriesAt(path: string) {
+  const response = await fetch(BASE + path)
+  const entries = response.ok ? searchEntries(await response.json()) : null
+  if (!entries) throw new TypeError(`${path}: expected articles, found status ${response.status}.`)
+  return entries
 }
 
 function send(answer: SearchAnswer): void {

@@ -25,6 +25,8 @@ export const found = (articles: string, query: string) => `${articles} for ${que
 export const best = (found: string, count: number) => `${found}; these ${count} match best`
 export const nothing = (query: string) => `Nothing found for ${query}`
 export const quoted = (text: string) => `“${text}”`
+/** After "8 articles for “arch”". */
+export const noTexts = '. Without a connection, texts are not searched.'
 export const searchFailed = 'The search could not be loaded. These names and titles match:'
 export const searchFailedOfTag = 'The search could not be loaded.'
 export const pageOfTag = (tag: string) => `The page of #${tag}`

@@ -9,4 +9,5 @@ import { NotFoundPage } from './not-found-page.tsx'
 const { page } = routeOf(location.pathname, BASE)
 if (page === 'article') import('#app/pages/article/entry.tsx').catch(() => {})
 else if (page === 'list') import('#app/pages/list/entry.tsx').catch(() => {})
+else if (page === 'tag') import('./stored-tag.tsx').then(({ openTag }) => openTag()).catch(() => {})
 else startPage(() => <NotFoundPage />)

@@ -4,13 +4,17 @@ import { PATH_PREFIX } from '#app/lib/settings.ts'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
-/** Any address without a page. As `404.html` it is also what a script replaces with an article newer than the build. */
-export function NotFoundPage() {
+/**
+ * Any address without a page. As `404.html` it is also what a script replaces with an article newer than the build.
+ *
+ * @param isUnknown whether the site may have the page, but does not answer
+ */
+export function NotFoundPage({ isUnknown = false }) {
   return (
     <PageFrame current={null}>
       <div className={styles.message}>
-        <h1>{words.notFound}</h1>
-        <p>{words.noPage}</p>
+        <h1>{isUnknown ? words.notStored : words.notFound}</h1>
+        <p>{isUnknown ? words.noCopy : words.noPage}</p>
         <noscript>
           <p>{words.needsScripts}</p>
         </noscript>

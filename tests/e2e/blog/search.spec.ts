@@ -75,9 +75,15 @@ test.describe('with newer articles', () => {
 test.describe('without the index', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('the page says so, and compares names and titles', async ({ page }) => {
+  test('the page says so, and searches what the list of articles says, else names and titles', async ({
+    page,
+  }) => {
     await page.route('**/search.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('./blogs?q=momentum')
+    await expect(page.getByText('Without a connection, texts are not searched.')).toBeVisible()
+    await expect(page.locator('[data-results] li a')).toHaveText(['Why momentum overshoots'])
+    await page.route('**/articles.json', (route) => route.fulfill({ status: 404 }))
+    await page.reload()
     await expect(page.getByText('The search could not be loaded.')).toBeVisible()
     await expect(page.locator('[data-results] li a')).toHaveText(['Why momentum overshoots'])
   })

@@ -39,6 +39,16 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.locator('.prose')).toHaveCount(0)
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
 
+    // The first search finds texts, and a tag that was never opened shows its articles.
+    const results = page.locator('[data-results] li')
+    await page.goto('./tags/c~2b~2b')
+    await expect(page).toHaveURL(/\/blogs\?tag=C%2B%2B$/)
+    await expect(results.getByRole('link')).toHaveText(['A softmax that cannot overflow'])
+    await page.goto('./blogs?q=pendulum')
+    await expect(results.getByRole('link')).toHaveText(['Why momentum overshoots'])
+    await page.goto('./tags/newer-than-this-copy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not stored here')
+
     // What is not a page of the site is the browser's.
     await expect(page.goto('./nothing/here')).rejects.toThrow(/ERR_/)
   })

@@ -12,7 +12,7 @@ import * as words from '#app/lib/words/list.ts'
 /** How many results are shown; others match worse. */
 const MOST = 50
 
-type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'hits' | 'hasFailed'> & {
+type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'hits' | 'hasTexts' | 'hasFailed'> & {
   filter: ListFilter
   /** All articles that the page knows, newest first. */
   articles: readonly ListedArticle[]
@@ -21,12 +21,21 @@ type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'hits' |
 }
 
 /** The articles that match, and how many. */
-export function FoundArticles({ filter, articles, isWhole, matches, hits, hasFailed }: FoundArticlesProps) {
+export function FoundArticles({
+  filter,
+  articles,
+  isWhole,
+  matches,
+  hits,
+  hasTexts,
+  hasFailed,
+}: FoundArticlesProps) {
   const found = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
   return (
     <>
       <p role="status" className={styles.status}>
         {hasFailed ? failure(filter.tag) : hits ? countOf(found.length, filter) : words.searching}
+        {!hasTexts && words.noTexts}
       </p>
       <ul role="list" className={`${rows.rows} ${rows.dated}`}>
         {found.slice(0, MOST).map(({ article, terms }) => (

@@ -21,10 +21,10 @@ export function startLoading(): void {
 export async function findArticles(
   { text, tag }: ListFilter,
   articles: readonly ListedArticle[],
-): Promise<SearchHit[]> {
-  const { find, put } = await loadSearch()
+): Promise<{ hits: SearchHit[]; hasTexts: boolean }> {
+  const { find, put, hasTexts } = await loadSearch()
   put(articles.flatMap(({ name, mark }) => (mark ? name : [])))
-  return find({ text, tag: tag || undefined })
+  return { hits: await find({ text, tag: tag || undefined }), hasTexts }
 }
 
 /** What a row shows of its matches: marks, and a line of context. */

@@ -16,6 +16,7 @@ type Matches = Pick<typeof import('./matches.tsx'), 'findArticles' | 'matchesIn'
 export function useFound(filter: ListFilter, articles: readonly ListedArticle[]) {
   const [matches, setMatches] = useState<Matches>()
   const [hits, setHits] = useState<readonly Found[]>()
+  const [hasTexts, setHasTexts] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   const isFiltered = !isEmpty(filter)
 
@@ -42,12 +43,13 @@ export function useFound(filter: ListFilter, articles: readonly ListedArticle[])
       const found = await matches.findArticles(filter, articles).catch(() => null)
       if (signal.aborted) return
       // The last hits stay until the next ones are there.
-      if (found) setHits(found)
+      if (found) setHits(found.hits)
+      setHasTexts(found?.hasTexts ?? true)
       setFailed(found === null)
     }
     void find()
     return () => changed.abort()
   }, [isFiltered, matches, load, filter, articles])
 
-  return { matches, hits, hasFailed, load }
+  return { matches, hits, hasTexts, hasFailed, load }
 }
