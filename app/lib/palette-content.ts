@@ -12,7 +12,19 @@ export function paletteContentOf({ projects, contact = [], links }: SiteContent)
   return {
     projects: projects.map(({ title, description }) => ({ title, description })),
     // Without a subject and the like: `mailto:me@me.example?subject=Hello`.
-    mails: contact.flatMap(({ href }) => /^mailto:([^?]+)/.exec(href ?? '')?.[1] ?? []),
+    mails: contact.flatMap(({ href }) => {
+      const written = /^mailto:([^?]+)/.exec(href ?? '')?.[1]
+      return written === undefined ? [] : decoded(written)
+    }),
     links,
+  }
+}
+
+/** Addresses in links are percent-encoded (RFC 6068). */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
   }
 }

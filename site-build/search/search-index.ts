@@ -1,11 +1,9 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { SearchEntry, SearchIndex } from '#app/lib/search/search-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 
-/**
- * What the index may weigh, in bytes, from a host that compresses on request (brotli 5). With the library it is 150 kB at most.
- */
+/** What the index may weigh, in bytes, from a host that has only gzip. With the library it is 150 kB at most. */
 const LIMIT_BYTES = 138_000
 /** How many words of one article the index has at most. */
 const MOST_WORDS = 400
@@ -83,6 +81,5 @@ function largestBelow(limit: number, most: number, indexWith: (words: number) =>
 }
 
 function sizeOf(index: SearchIndex): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  return brotliCompressSync(JSON.stringify(index), { params }).length
+  return gzipSync(JSON.stringify(index)).length
 }

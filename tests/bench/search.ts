@@ -64,10 +64,12 @@ async function search(body: string): Promise<number[]> {
       for (const { duration } of list.getEntries()) tasks.push(duration)
     }).observe({ type: 'longtask' })
   })
+  // Playwright's locators would put a script of their own into the page, whose task is longer than all of ours.
   const answer = async (text: string) => {
     const start = performance.now()
-    await page.getByRole('searchbox').fill(text)
-    await page.getByText(new RegExp(`(for|found for) “${text}”`)).waitFor()
+    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=search]')?.select())
+    await page.keyboard.insertText(text)
+    await page.waitForFunction((said) => document.body.textContent.includes(said), ` for “${text}”`)
     return performance.now() - start
   }
   const times = [await answer('backpropagation'), await answer('momemtum gradient')]

@@ -14,3 +14,22 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
 }
+
+/** The findings in both windows and both themes, one after the other in the open page. */
+export async function findingsInEveryLook(page: Page): Promise<unknown[]> {
+  const window = page.viewportSize()
+  const found: unknown[] = []
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const look = `${width} px, ${colorScheme}`
+      found.push(...(await findings(page)).map((finding) => ({ look, finding })))
+    }
+  }
+  if (window) await page.setViewportSize(window)
+  return found
+}

@@ -1,5 +1,5 @@
 import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
-import { findings } from '#tests/support/axe.ts'
+import { findingsInEveryLook } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const SOFTMAX = 'A softmax that cannot overflow'
@@ -18,7 +18,7 @@ test('a search finds words of texts, marks them, and keeps the query in the addr
   await expect(page.getByRole('status').filter({ hasText: '1 article for “pendlum”' })).toBeVisible()
   await expect(results.locator('mark')).toHaveText(['pendulum'])
   await expect(results).toContainText('I had built a pendulum')
-  expect(await findings(page)).toEqual([])
+  expect(await findingsInEveryLook(page)).toEqual([])
 
   await page.keyboard.press('ArrowDown')
   await expect(results.getByRole('link')).toBeFocused()
