@@ -92,6 +92,7 @@ export const words: OwnWords = {
     notStored: 'هذه الصفحة غير محفوظة هنا',
     noCopy: 'لا توجد نسخة منها في هذا المتصفح، والموقع لا يجيب. حاول مجددًا عند الاتصال.',
     needsScripts: 'المقالة التي نُشرت قبل لحظات لا تُفتح إلا بتفعيل JavaScript.',
+    paletteFailed: 'تعذّر تحميل البحث. أعد تحميل الصفحة للمحاولة مجددًا.',
     waysOut: '{articles} أو {home}',
     allArticles: 'كل المقالات',
     home: 'الصفحة الرئيسية',

@@ -10,6 +10,8 @@ export const needsScripts = 'An article that was published a moment ago opens on
 export const waysOut = (articles: string, home: string) => `${articles} or ${home}`
 export const allArticles = 'All articles'
 export const home = 'the home page'
+/** Of the button in the header, which could not open anything. */
+export const paletteFailed = 'The search could not be loaded. Reload the page to try again.'
 export const broken = 'This page broke'
 export const brokenHere = 'Something went wrong on our side while this page was drawn.'
 export const reload = 'Load it again'
