@@ -4,7 +4,7 @@ import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
 import type { OwnPageLink } from './lib/own-pages.ts'
 import type { PaletteContent } from './lib/palette-content.ts'
-import type { SiteIdentity } from './lib/site-identity.ts'
+import type { SectionLink, SiteIdentity } from './lib/site-identity.ts'
 
 declare global {
   /** Written into the bundles by the build (site-build/plugin.ts). */
@@ -16,6 +16,7 @@ declare global {
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string
     readonly SITE_WORKS_OFFLINE: boolean
+    readonly SITE_SECTIONS?: readonly SectionLink[]
     readonly SITE_PAGES?: readonly OwnPageLink[]
     readonly SITE_HAS_PAGES: boolean
     readonly SITE_HAS_PALETTE: boolean

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import { paletteContentOf } from '#app/lib/palette-content.ts'
-import type { SiteIdentity } from '#app/lib/site-identity.ts'
+import type { SectionLink, SiteIdentity } from '#app/lib/site-identity.ts'
+import { homeSections } from '#content/rules/home-sections.ts'
 import { SERVER_MODULES } from './build-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
@@ -105,7 +106,7 @@ export function sitePlugin(
     transform(code, id) {
       if (id.endsWith('react-dom-client.production.js'))
         return withoutTraces(code, (message) => this.warn(message))
-      return id.endsWith('site-header.module.css') ? withRoomFor(settings.pages, code) : undefined
+      return id.endsWith('site-header.module.css') ? withRoomFor(settings, code) : undefined
     },
     async buildApp(builder) {
       const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
@@ -120,9 +121,10 @@ export function sitePlugin(
   }
 }
 
-/** The bar needs a wider screen for each page of the owner's own: about half a rem a letter, and the gap before it. */
-function withRoomFor(pages: Settings['pages'], css: string): string {
-  const more = pages.reduce((sum, { title }) => sum + 2 + 0.55 * title.length, 0)
+/** The bar needs a wider screen for each line of the owner's own: half a rem a letter, and the gap before it. */
+function withRoomFor({ content, pages }: Settings, css: string): string {
+  const own = [...pages.map(({ title }) => title), ...sectionsOf(content).map(({ label = '' }) => label)]
+  const more = own.reduce((sum, { length }) => sum + (length > 0 ? 1.2 + 0.5 * length : 0), 0)
   return css.replaceAll('(min-width: 48rem)', `(min-width: ${Math.ceil(48 + more)}rem)`)
 }
 
@@ -147,6 +149,7 @@ function bundleOptions(
       'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
+      'import.meta.env.SITE_SECTIONS': JSON.stringify(sectionsOf(content)),
       'import.meta.env.SITE_PAGES': JSON.stringify(pages),
       'import.meta.env.SITE_HAS_PAGES': JSON.stringify(pages.length > 0),
       'import.meta.env.SITE_HAS_PALETTE': JSON.stringify(content.commandPalette !== false),
@@ -208,6 +211,14 @@ function bundleOptions(
       },
     },
   }
+}
+
+function sectionsOf(content: Settings['content']): SectionLink[] {
+  return homeSections(content).map((section) =>
+    typeof section === 'string'
+      ? { id: section }
+      : { id: section.name, label: section.label ?? section.title },
+  )
 }
 
 function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {

@@ -52,15 +52,15 @@ describe.runIf(isSampleSite)('the words of content/site.ts', () => {
       ...[/agentic chatbot/, /MCP server/, /sentiment/, /transformer/, /retrieval-augmented/],
       ...[/GPU driver/, /to-do/, /word game/, /NumPy/],
     ]
-    expect(site.projects.map(({ description }) => description)).toEqual(
+    expect(site.projects?.map(({ description }) => description)).toEqual(
       subjects.map((subject) => expect.stringMatching(subject)),
     )
-    const deployed = site.projects.flatMap(({ deployed_link }, index) => (deployed_link ? index + 1 : []))
+    const deployed = site.projects?.flatMap(({ deployed_link }, index) => (deployed_link ? index + 1 : []))
     expect(deployed).toEqual([1, 3])
   })
 
   test('[SKILL-1] lists the six groups of the specification', () => {
-    expect(site.skills.map(({ name, skills }) => [name, skills.join(', ')])).toEqual([
+    expect(site.skills?.map(({ name, skills }) => [name, skills.join(', ')])).toEqual([
       ['Languages', 'Python, C++, TypeScript, SQL'],
       [
         'Frameworks and Libraries',

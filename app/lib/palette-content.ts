@@ -1,3 +1,4 @@
+import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 
 /** The fields of the content file that the command palette needs. */
@@ -8,9 +9,11 @@ export type PaletteContent = {
   links: SiteContent['links']
 }
 
-export function paletteContentOf({ projects, contact = [], links }: SiteContent): PaletteContent {
+export function paletteContentOf(content: SiteContent): PaletteContent {
+  const { projects = [], contact = [], links } = content
+  const hasProjects = homeSections(content).includes('projects')
   return {
-    projects: projects.map(({ title, description }) => ({ title, description })),
+    projects: (hasProjects ? projects : []).map(({ title, description }) => ({ title, description })),
     // Without a subject and the like: `mailto:me@me.example?subject=Hello`.
     mails: contact.flatMap(({ href }) => {
       const written = /^mailto:([^?]+)/.exec(href ?? '')?.[1]

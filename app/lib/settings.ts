@@ -1,5 +1,5 @@
 import type { OwnPageLink } from './own-pages.ts'
-import type { SiteIdentity } from './site-identity.ts'
+import type { SectionLink, SiteIdentity } from './site-identity.ts'
 
 /** The path of the site, with a slash at both ends. */
 export const BASE: string = import.meta.env.BASE_URL
@@ -9,5 +9,12 @@ export const PATH_PREFIX: string = BASE.slice(0, -1)
 
 /** The owner's own pages, in the order of the navigation. */
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES ?? []
+
+/** The sections of the home page after the hero (STAGE-3). */
+export const SITE_SECTIONS: readonly SectionLink[] = import.meta.env.SITE_SECTIONS ?? [
+  { id: 'about' },
+  { id: 'projects' },
+  { id: 'skills' },
+]
 
 export const SITE_IDENTITY: SiteIdentity = import.meta.env.SITE_IDENTITY

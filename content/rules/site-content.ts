@@ -6,8 +6,9 @@ import { siteSchema } from './site-schema.ts'
 export type SiteContent = v.InferInput<typeof siteSchema>
 /** The same with the defaults of what was left out. */
 export type CheckedContent = v.InferOutput<typeof siteSchema>
-export type Project = SiteContent['projects'][number]
-export type SkillGroup = SiteContent['skills'][number]
+export type Project = CheckedContent['projects'][number]
+export type SkillGroup = CheckedContent['skills'][number]
+export type HomeSection = NonNullable<SiteContent['sections']>[number]
 
 /** A field and what is wrong with it. */
 export type ContentFault = { field: string; message: string }

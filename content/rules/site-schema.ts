@@ -43,6 +43,31 @@ const skillGroup = record({
   skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
 })
 
+/** The sections of the home page that are built in (STAGE-3). */
+const BUILT_IN = ['about', 'projects', 'skills'] as const
+
+const ownSection = record({
+  /** Its address: `/#uses`. */
+  name: textWith(
+    isSectionName,
+    'small letters, digits and hyphens, and no other section\'s name, such as "uses"',
+  ),
+  title: text,
+  /** In the navigation, instead of the title. */
+  label: v.optional(text),
+  /** A paragraph. */
+  text: v.optional(text),
+  groups: v.optional(v.array(skillGroup, 'a list of groups of words')),
+})
+
+type Section = (typeof BUILT_IN)[number] | v.InferInput<typeof ownSection>
+
+const section = v.lazy((value): v.GenericSchema<Section> =>
+  typeof value === 'object'
+    ? ownSection
+    : v.picklist(BUILT_IN, '"about", "projects", "skills" or { name, title, label?, text?, groups? }'),
+)
+
 const GITHUB = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' }
 
 /** @param server the one that the owner means without an address */
@@ -104,15 +129,31 @@ export const siteSchema = record({
   portrait: v.optional(image),
   /** ABOUT-2: may be empty. */
   contact: v.optional(v.array(contact, 'a list of contacts'), []),
-  projects: v.pipe(
-    v.array(project, 'a list of projects'),
-    v.minLength(1, 'at least one project'),
-    differing<v.InferOutput<typeof project>>('projects', ({ title }) => title, 'titles that differ'),
+  projects: v.optional(
+    v.pipe(
+      v.array(project, 'a list of projects'),
+      differing<v.InferOutput<typeof project>>('projects', ({ title }) => title, 'titles that differ'),
+    ),
+    [],
   ),
-  skills: v.pipe(
-    v.array(skillGroup, 'a list of skill groups'),
-    v.minLength(1, 'at least one skill group'),
-    differing<v.InferOutput<typeof skillGroup>>('skills', ({ name }) => name, 'group names that differ'),
+  skills: v.optional(
+    v.pipe(
+      v.array(skillGroup, 'a list of skill groups'),
+      differing<v.InferOutput<typeof skillGroup>>('skills', ({ name }) => name, 'group names that differ'),
+    ),
+    [],
+  ),
+  /** The sections of the home page in their order; without projects or skills their section is left out. */
+  sections: v.optional(
+    v.pipe(
+      v.array(section, 'a list of sections'),
+      v.minLength(1, 'at least one section'),
+      differing<Section>(
+        'sections',
+        (one) => (typeof one === 'string' ? one : one.name),
+        'names that differ',
+      ),
+    ),
   ),
   articles: v.optional(
     v.variant(
@@ -149,6 +190,14 @@ function differing<Item>(list: string, nameOf: (item: Item) => string, expected:
     const received = dataset.typed ? repeatedNames(list, dataset.value.map(nameOf)) : ''
     if (received !== '') addIssue({ message: expected, received })
   })
+}
+
+/** Its id, so none that the home page has already. */
+function isSectionName(name: string): boolean {
+  const isTaken = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/.test(
+    name,
+  )
+  return /^[a-z][a-z0-9-]*$/.test(name) && !isTaken
 }
 
 /** A relative path of plain names, which needs no encoding and cannot leave its folder. */

@@ -81,7 +81,7 @@ function projectOf({ name, description, highlights, url }: Resume['projects'][nu
 }
 
 /** A skill without keywords is a word of a group of its own kind. */
-function skillGroups(skills: Resume['skills']): SiteContent['skills'] {
+function skillGroups(skills: Resume['skills']): NonNullable<SiteContent['skills']> {
   const wordsOf = (words: string[]) => words.filter((word) => word.trim() !== '')
   const groups = skills.flatMap(({ name, keywords }) =>
     wordsOf(keywords).length > 0 ? [{ name, skills: wordsOf(keywords) }] : [],

@@ -1,8 +1,9 @@
+import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { landscapeSvg } from './landscape-svg.ts'
 import { projectCropSvg } from './project-crop.ts'
 
-type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects'>
+type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects' | 'skills' | 'sections'>
 
 /** A crop adds half a kilobyte to the page. Further cards repeat them. */
 const MAX_CROPS = 12
@@ -13,10 +14,18 @@ export function homeBackdrop(): string {
 }
 
 /** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
-export function withOwnArt(html: string, { owner, portrait, projects }: HomePictures): string {
+export function withOwnArt(html: string, content: HomePictures): string {
+  const { owner, portrait, projects = [] } = content
   const drawn = projects.filter(({ image }) => image === undefined)
   const seeds = drawn.map((_, index) => drawn[index % MAX_CROPS]!.title)
-  const places = [...(portrait ? [] : [owner.name]), ...seeds].entries()
+  const seedsOf = new Map<unknown, string[]>([
+    ['about', portrait ? [] : [owner.name]],
+    ['projects', seeds],
+  ])
+  // In the order of the document.
+  const places = homeSections(content)
+    .flatMap((section) => seedsOf.get(section) ?? [])
+    .entries()
   return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => {
     const [index, seed] = places.next().value ?? []
     return seed === undefined ? art : art + projectCropSvg(seed, `landscape-trail-${index}`)

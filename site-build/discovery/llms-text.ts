@@ -33,7 +33,7 @@ export function llmsText(
     escaped(about),
     ...(articles.length === 0 ? [] : [`## Articles\n\n${articleLines.join('\n')}`]),
     ...(own.length === 0 ? [] : [`## Pages\n\n${pageLines.join('\n')}`]),
-    `## Projects\n\n${projectLines.join('\n')}`,
+    ...(projects.length === 0 ? [] : [`## Projects\n\n${projectLines.join('\n')}`]),
   ]
     .join('\n\n')
     .concat('\n')

@@ -14,7 +14,7 @@ export function checkOwnImages(
 
 /** Every picture of the content file that is missing. */
 export function missingImages(
-  { portrait, projects }: Pick<SiteContent, 'portrait' | 'projects'>,
+  { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
   publicFolder: string,
 ): ContentFault[] {
   const images = [

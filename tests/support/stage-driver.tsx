@@ -10,13 +10,15 @@ export function Home() {
     <Stage
       stage={useStage()}
       intro={{ label: 'Intro', content: (scrolled) => <h1>Hi {scrolled ? 'scrolled' : 'whole'}</h1> }}
-      sections={{
-        about: {
+      sections={[
+        {
+          id: 'about',
           label: 'About',
           title: 'About Me',
           content: (typed) => <h2 id="about-title">About Me{typed && ' typed'}</h2>,
         },
-        projects: {
+        {
+          id: 'projects',
           label: 'Projects',
           title: 'Projects',
           content: () => (
@@ -26,8 +28,8 @@ export function Home() {
             </>
           ),
         },
-        skills: { label: 'Skills', title: 'Skills', content: () => <h2 id="skills-title">Skills</h2> },
-      }}
+        { id: 'skills', label: 'Skills', title: 'Skills', content: () => <h2 id="skills-title">Skills</h2> },
+      ]}
     />
   )
 }

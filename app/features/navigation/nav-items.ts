@@ -1,11 +1,15 @@
-import { SITE_PAGES } from '#app/lib/settings.ts'
+import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
+
+const BUILT_IN: Readonly<Record<string, string>> = {
+  about: words.about,
+  projects: words.projects,
+  skills: words.stack,
+}
 
 /** The navigation bar, in its order (specification, section 2; NAV-1 to NAV-3). */
 export const NAV_ITEMS = [
-  { label: words.about, href: '/#about', current: 'about' },
-  { label: words.projects, href: '/#projects', current: 'projects' },
-  { label: words.stack, href: '/#skills', current: 'skills' },
+  ...SITE_SECTIONS.map(({ id, label = BUILT_IN[id] ?? id }) => ({ label, href: `/#${id}`, current: id })),
   { label: words.blog, href: '/blogs', current: 'blog' },
   ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: name })),
 ]

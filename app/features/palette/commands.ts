@@ -1,6 +1,6 @@
 import type { Theme } from '#app/features/theme/theme.ts'
-import type { OwnPageLink } from '#app/lib/own-pages.ts'
 import type { PaletteContent } from '#app/lib/palette-content.ts'
+import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/settings.ts'
 
 /** What a command does. `open` leads away from the palette; the others stay and say what they did. */
 export type Action =
@@ -21,16 +21,23 @@ export type Command = {
   action: Action
 }
 
+/** Titles and more words of the sections that are built in. */
+const BUILT_IN = new Map<string, readonly [title: string, words: string]>([
+  ['about', ['About', 'contact']],
+  ['projects', ['Projects', 'work']],
+  ['skills', ['Stack', 'skills tools']],
+])
+
 /**
  * All commands except the articles, in the order of the palette.
  *
  * @param prefix the base of the site without its last slash
- * @param pages the owner's own
+ * @param places sections of the home page, and pages of the owner's own
  */
 export function commandsOf(
   { projects, mails, links }: PaletteContent,
   prefix: string,
-  pages: readonly OwnPageLink[] = [],
+  { sections, pages } = { sections: SITE_SECTIONS, pages: SITE_PAGES },
 ): Command[] {
   const open = (group: string, title: string, path: string, words = ''): Command => ({
     ...{ group, title, words },
@@ -51,9 +58,10 @@ export function commandsOf(
   })
   return [
     open('Pages', 'Home', '/#hero', 'start intro'),
-    open('Pages', 'About', '/#about', 'contact'),
-    open('Pages', 'Projects', '/#projects', 'work'),
-    open('Pages', 'Stack', '/#skills', 'skills tools'),
+    ...sections.map(({ id, label = id }) => {
+      const [title, words] = BUILT_IN.get(id) ?? [label]
+      return open('Pages', title, `/#${id}`, words)
+    }),
     open('Pages', 'Blog', '/blogs', 'articles list search'),
     ...pages.map(({ name, title }) => open('Pages', title, `/${name}`)),
     ...projects.map(({ title, description }, index) => ({

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { PATH_PREFIX, SITE_PAGES } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { CommandList } from './command-list.tsx'
 import { commandsOf, type Command } from './commands.ts'
 import { Magnifier } from './magnifier.tsx'
@@ -10,7 +10,7 @@ import { runAction } from './run-action.ts'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
 import { useFoundArticles } from './use-found-articles.ts'
 
-const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX, SITE_PAGES)
+const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)
 
 type PaletteProps = {
   startsWithShortcuts: boolean

@@ -8,8 +8,8 @@ import { SECTIONS, type Section } from './stage-reducer.ts'
  */
 export function sectionFromFragment(fragment: string): Section | null {
   if (fragment === '' || fragment === '#') return 'hero'
-  if (fragment === '#stack') return 'skills'
-  return SECTIONS.find((section) => `#${section}` === fragment) ?? null
+  const named = fragment === '#stack' ? '#skills' : fragment
+  return SECTIONS.find((section) => `#${section}` === named) ?? null
 }
 
 /**

@@ -34,7 +34,7 @@ export function sectionInView(): Section {
   const isBegun = ({ top }: DOMRect) => top <= window.innerHeight / 2
   const begun = elements().filter((element) => isBegun(element.getBoundingClientRect()))
   const section = SECTIONS.find((name) => name === begun.at(-1)?.id) ?? 'hero'
-  return section === 'hero' && window.scrollY > 0 ? 'about' : section
+  return section === 'hero' && window.scrollY > 0 ? (SECTIONS[1] ?? section) : section
 }
 
 function elements(): HTMLElement[] {

@@ -6,14 +6,15 @@ import { SECTIONS, type Section } from './stage-reducer.ts'
 type StageIndexProps = {
   /** `null` on the long page, which shows all sections. */
   current: Section | null
-  labels: Record<Section, string>
+  /** In the order of `SECTIONS`. */
+  labels: readonly string[]
 }
 
 /** An index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
 export function StageIndex({ current, labels }: StageIndexProps) {
   return (
     <nav className={styles.index} aria-label={sections}>
-      {SECTIONS.map((section) => (
+      {SECTIONS.map((section, index) => (
         <a
           key={section}
           className={styles.link}
@@ -22,7 +23,7 @@ export function StageIndex({ current, labels }: StageIndexProps) {
           onClick={section === 'hero' && current === 'hero' ? focusHero : undefined}
         >
           <span className={styles.dot} />
-          <span className={styles.label}>{labels[section]}</span>
+          <span className={styles.label}>{labels[index]}</span>
         </a>
       ))}
     </nav>

@@ -1,13 +1,13 @@
+import { SITE_SECTIONS } from '#app/lib/settings.ts'
+
 /** The sections from top to bottom (STAGE-1, STAGE-3). Each name is also the id of its element. */
-export const SECTIONS = ['hero', 'about', 'projects', 'skills'] as const
+export const SECTIONS: readonly string[] = ['hero', ...SITE_SECTIONS.map(({ id }) => id)]
 
 /** After a transition, scrolling is ignored for this long, in ms (STAGE-4). */
 export const LOCK_MS = 1_000
 
-export type Section = (typeof SECTIONS)[number]
-
-/** The sections that are shown beside the collapsed intro card. */
-export type ContentSection = Exclude<Section, 'hero'>
+/** One of `SECTIONS`. */
+export type Section = string
 
 export type Stage = {
   /** False in the prerendered page and until it is hydrated: all sections are then one long page (STAGE-10). */

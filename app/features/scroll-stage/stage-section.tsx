@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { canScroll } from './section-scroll.ts'
-import type { ContentSection } from './stage-reducer.ts'
+import type { Section } from './stage-reducer.ts'
 import styles from './stage.module.css'
 
-type StageSectionProps = { id: ContentSection; live: boolean; active: boolean; children: ReactNode }
+type StageSectionProps = { id: Section; live: boolean; active: boolean; children: ReactNode }
 
 /** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
 export function StageSection({ id, live, active, children }: StageSectionProps) {

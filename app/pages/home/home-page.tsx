@@ -3,15 +3,38 @@ import { AboutSection } from './about-section.tsx'
 import { IntroCard } from './intro-card.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
-import { Stage } from '#app/features/scroll-stage/stage.tsx'
+import { Stage, type StagedSection } from '#app/features/scroll-stage/stage.tsx'
 import { useStage } from '#app/features/scroll-stage/use-stage.ts'
+import { SITE_SECTIONS } from '#app/lib/settings.ts'
 import { site } from '#content/site.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 
-const { owner, greeting, description, links, about, contact, portrait, projects, skills } = site
+const { owner, greeting, description, links, about, contact, portrait, projects = [], skills } = site
 
-/** `/`: the hero and the three sections of the portfolio. */
+const BUILT_IN: Readonly<Record<string, StagedSection>> = {
+  about: {
+    id: 'about',
+    label: frame.about,
+    title: words.aboutTitle,
+    content: (typed) => <AboutSection {...{ about, contact, portrait, typed }} />,
+  },
+  projects: {
+    id: 'projects',
+    label: frame.projects,
+    title: frame.projects,
+    content: (typed) => <ProjectsSection {...{ projects, typed }} />,
+  },
+  skills: {
+    id: 'skills',
+    label: frame.stack,
+    title: words.skillsTitle,
+    content: (typed) => <SkillsSection id="skills" title={words.skillsTitle} groups={skills} typed={typed} />,
+  },
+}
+const SECTIONS = SITE_SECTIONS.flatMap(({ id, label = '' }) => BUILT_IN[id] ?? ownSection(id, label))
+
+/** `/`: the hero and the sections of the portfolio. */
 export function HomePage() {
   const stage = useStage()
   return (
@@ -22,24 +45,15 @@ export function HomePage() {
           label: words.intro,
           content: (scrolled) => <IntroCard {...{ owner, greeting, description, links, scrolled }} />,
         }}
-        sections={{
-          about: {
-            label: frame.about,
-            title: words.aboutTitle,
-            content: (typed) => <AboutSection {...{ about, contact, portrait, typed }} />,
-          },
-          projects: {
-            label: frame.projects,
-            title: frame.projects,
-            content: (typed) => <ProjectsSection {...{ projects, typed }} />,
-          },
-          skills: {
-            label: frame.stack,
-            title: words.skillsTitle,
-            content: (typed) => <SkillsSection groups={skills} typed={typed} />,
-          },
-        }}
+        sections={SECTIONS}
       />
     </PageFrame>
   )
+}
+
+function ownSection(id: string, label: string): StagedSection | [] {
+  const own = site.sections?.find((section) => typeof section === 'object' && section.name === id)
+  if (typeof own !== 'object') return []
+  const { title, text, groups } = own
+  return { id, label, title, content: (typed) => <SkillsSection {...{ id, title, text, groups, typed }} /> }
 }

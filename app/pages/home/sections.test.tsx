@@ -107,7 +107,7 @@ test.each([
 })
 
 test('[SKILL-1] each group has its name and its items', () => {
-  render(<SkillsSection groups={skills} typed={false} />)
+  render(<SkillsSection id="skills" title="I've worked with" groups={skills} typed={false} />)
   expect(screen.getByRole('heading', { level: 2, name: "I've worked with" })).toBeDefined()
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent, nextElementSibling }) => ({
     name: textContent,

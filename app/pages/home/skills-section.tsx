@@ -3,19 +3,32 @@ import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
 import styles from './skills-section.module.css'
-import * as words from '#app/lib/words/home.ts'
 
-type SkillsSectionProps = { groups: readonly SkillGroup[]; typed: boolean }
+type SkillsSectionProps = {
+  id: string
+  title: string
+  /** A paragraph above the groups. */
+  text?: string | undefined
+  groups?: readonly SkillGroup[] | undefined
+  typed: boolean
+}
 
-/** SKILL-1. */
-export const SkillsSection = memo(function SkillsSection({ groups, typed }: SkillsSectionProps) {
+/** SKILL-1, and a section of the owner's own: groups of words, a paragraph, or both. */
+export const SkillsSection = memo(function SkillsSection({
+  id,
+  title,
+  text,
+  groups,
+  typed,
+}: SkillsSectionProps) {
   return (
     <>
-      <SectionTitle id="skills-title">
-        <TypedText text={words.skillsTitle} active={typed} />
+      <SectionTitle id={`${id}-title`}>
+        <TypedText text={title} active={typed} />
       </SectionTitle>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.groups}>
-        {groups.map(({ name, skills }) => (
+        {groups?.map(({ name, skills }) => (
           <div key={name} className={styles.group}>
             <h3 className={styles.name}>{name}</h3>
             <ul role="list" className={styles.list}>

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.doUnmock('#app/lib/settings.ts')
+  vi.resetModules()
+})
+
+/** What the modules make of sections, which they read once. */
+async function withSections(sections: { id: string; label?: string }[]) {
+  vi.resetModules()
+  vi.doMock('#app/lib/settings.ts', async (original) => ({ ...(await original()), SITE_SECTIONS: sections }))
+  return {
+    ...(await import('#app/features/scroll-stage/stage-reducer.ts')),
+    ...(await import('#app/features/scroll-stage/section-address.ts')),
+    ...(await import('#app/features/navigation/nav-items.ts')),
+    ...(await import('#app/features/palette/commands.ts')),
+  }
+}
+
+test('stage, addresses, navigation and palette follow the owner’s sections', async () => {
+  const uses = { id: 'uses', label: 'Uses' }
+  const { SECTIONS, LONG_PAGE, stageReducer, sectionFromFragment, NAV_ITEMS, commandsOf } =
+    await withSections([{ id: 'projects' }, uses])
+  expect(SECTIONS).toEqual(['hero', 'projects', 'uses'])
+  const down = (at: number) => ({ type: 'step', by: 1, via: 'wheel', at }) as const
+  const projects = stageReducer({ ...LONG_PAGE, live: true }, down(0))
+  expect([projects.section, stageReducer(projects, down(1_000)).section]).toEqual(['projects', 'uses'])
+  expect(['#uses', '#projects', '#stack', '#about'].map(sectionFromFragment)).toEqual([
+    'uses',
+    'projects',
+    null,
+    null,
+  ])
+  expect(NAV_ITEMS.map(({ label, href }) => [label, href])).toEqual([
+    ['Projects', '/#projects'],
+    ['Uses', '/#uses'],
+    ['Blog', '/blogs'],
+  ])
+  const titles = commandsOf({ projects: [], mails: [], links: {} }, '').flatMap(({ group, title }) =>
+    group === 'Pages' ? [title] : [],
+  )
+  expect(titles).toEqual(['Home', 'Projects', 'Uses', 'Blog'])
+})
+
+test('a section of the owner’s own has its title, its paragraph and its groups', async () => {
+  const { SkillsSection } = await import('./skills-section.tsx')
+  const groups = [{ name: 'Desk', skills: ['A lamp'] }]
+  const html = renderToStaticMarkup(
+    <SkillsSection id="uses" title="What I use" text="Mostly old." groups={groups} typed={false} />,
+  )
+  expect(html).toContain('id="uses-title"')
+  for (const words of ['What I use', 'Mostly old.', 'Desk', 'A lamp']) expect(html).toContain(words)
+})

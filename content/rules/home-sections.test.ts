@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { site } from '#tests/fixtures/site.ts'
+import { homeSections } from './home-sections.ts'
+import { checkSiteContent } from './site-content.ts'
+
+const uses = { name: 'uses', title: 'What I use', groups: [{ name: 'Desk', skills: ['A lamp'] }] }
+
+test('[STAGE-3] the sections are About, projects and skills, unless the owner says otherwise', () => {
+  expect(homeSections(site)).toEqual(['about', 'projects', 'skills'])
+  expect(homeSections({ ...site, sections: [uses, 'projects'] })).toEqual([uses, 'projects'])
+})
+
+test('a section without projects or skills is left out', () => {
+  expect(homeSections({ ...site, projects: [], skills: [] })).toEqual(['about'])
+  const { projects: _projects, skills: _skills, ...others } = site
+  expect(homeSections(checkSiteContent(others))).toEqual(['about'])
+})
+
+test.each([
+  [
+    ['about', 'blog'],
+    'sections[1]: expected "about", "projects", "skills" or { name, title, label?, text?, groups? }, found "blog"',
+  ],
+  [['about', 'about'], 'sections: expected names that differ, found "about" in sections[0] and sections[1]'],
+  [[], 'sections: expected at least one section, found []'],
+  [[{ ...uses, name: 'skills' }], 'sections[0].name: expected small letters'],
+  [[{ ...uses, name: 'Uses' }], 'sections[0].name: expected small letters'],
+  [
+    [{ ...uses, groups: [{ name: 'Desk', skills: [] }] }],
+    'sections[0].groups[0].skills: expected at least one skill',
+  ],
+  [[{ name: 'uses' }], 'sections[0].title: expected a value, found nothing'],
+])('%j is refused', (sections, message) => {
+  expect(() => checkSiteContent({ ...site, sections })).toThrow(message)
+})
