@@ -1,31 +1,21 @@
 import { readFileSync } from 'node:fs'
-import type { Code } from 'mdast'
 import { toHtml } from 'hast-util-to-html'
-import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
+import { titledCode } from '#tests/support/titled-code.ts'
 import { DEADLINE_MS, MAX_BYTES, MAX_NODES } from '#markdown/limits.ts'
 
 const FIELD_NAMES = Object.keys(FRONTMATTER.entries)
 const GUIDE = readFileSync('docs/writing.md', 'utf8')
 
-/** The guide's examples by title. */
-function examples(): Map<string, string> {
-  const found = new Map<string, string>()
-  visit(parseMarkdown(GUIDE), 'code', ({ meta, value }: Code) => {
-    const title = /title="([^"]*)"/.exec(meta ?? '')?.[1]
-    if (title !== undefined) found.set(title, value)
-  })
-  return found
-}
+const EXAMPLES = titledCode('docs/writing.md')
 
 const places = { filesBase: '/files/', articlesBase: '/blogs/', repositoryBase: 'https://github.example/' }
 const rendered = async (example: string) => {
-  const source = examples().get(example)
+  const source = EXAMPLES.get(example)
   if (source === undefined)
     throw new Error(`docs/writing.md: expected an example with the title "${example}"`)
   return formatMarkdown(source, places)
@@ -33,15 +23,15 @@ const rendered = async (example: string) => {
 const html = async (example: string) => toHtml((await rendered(example)).body)
 
 test('has an example of each part of the guide', () => {
-  expect([...examples().keys()]).toEqual(['frontmatter', 'links', 'code', 'formulas', 'diagrams', 'more'])
+  expect([...EXAMPLES.keys()]).toEqual(['frontmatter', 'links', 'code', 'formulas', 'diagrams', 'more'])
 })
 
 test('shows every field of the frontmatter', async () => {
-  const { fields, problems, unknown } = await takeFrontmatter(`${examples().get('frontmatter')}\nText`)
+  const { fields, problems, unknown } = await takeFrontmatter(`${EXAMPLES.get('frontmatter')}\nText`)
   expect(fields.title).toBe('Momentum: what it remembers')
   expect([problems, unknown]).toEqual([[], []])
   for (const name of FIELD_NAMES) {
-    expect(examples().get('frontmatter')).toMatch(new RegExp(`^${name}: `, 'm'))
+    expect(EXAMPLES.get('frontmatter')).toMatch(new RegExp(`^${name}: `, 'm'))
     expect(GUIDE).toMatch(new RegExp(`^\\| \`${name}\` +\\|`, 'm'))
   }
 })

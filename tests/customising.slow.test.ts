@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { formatHex } from 'culori'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '#tests/support/project-copy.ts'
+import { titledCode } from '#tests/support/titled-code.ts'
+
+/* Applies all recipes of docs/customising.md to one copy of the project, and builds it. */
+
+const RECIPES = titledCode('docs/customising.md')
+const root = mkdtempSync(join(tmpdir(), 'customised-'))
+const dist = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
+let output = ''
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+beforeAll(() => {
+  copyProject(root)
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+  // One article is enough, and an owner may have replaced the samples.
+  rmSync(join(root, 'articles'), { recursive: true, force: true })
+  write('articles/How I began.md', '# How I began\n\nWith a plank.\n')
+  const starting = (start: string) =>
+    [...RECIPES].filter(([title]) => title.startsWith(start)).map(([, code]) => code)
+  write('content/theme.css', starting('content/theme.css').join('\n'))
+  write('pages/now.md', starting('pages/now.md').join('\n'))
+  cpSync('app/styles/label-font.woff2', join(root, 'content/fonts/my-sans.woff2'))
+  write('public/pictures/arch.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"></svg>')
+  renameSync(join(root, 'content/site.ts'), join(root, 'content/sample.ts'))
+  const fields = starting('content/site.ts').join('\n')
+  write(
+    'content/site.ts',
+    `import { site as sample } from './sample.ts'\nexport const site = { ...sample,\n${fields}\n}\n`,
+  )
+  const { stdout, stderr, status } = spawnSync('npm', ['run', 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  output = stdout + stderr
+  if (status !== 0) throw new Error(output)
+}, 300_000)
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('builds without a warning about what the owner has written', () => {
+  expect(output).not.toMatch(/(content|pages|public)\//)
+})
+
+test('colours: pages, icons and the browser’s bars have the accent and the ground of the theme', () => {
+  expect(dist('index.html')).toContain('oklch(50% .15 255)')
+  expect(dist('index.html')).toMatch(/<meta name="theme-color" content="#f[0-9a-f]{5}"/)
+  expect(dist('icon.svg')).toContain(formatHex('oklch(0.8 0.12 230)'))
+})
+
+test('fonts: the site serves the owner’s font and preloads none of its own', () => {
+  expect(dist('index.html')).toMatch(/url\([^)]*\/assets\/my-sans-[^)]+\.woff2\)/)
+  expect(dist('index.html')).not.toContain('rel="preload"')
+  expect(readdirSync(join(root, 'dist/assets')).some((file) => file.startsWith('my-sans-'))).toBe(true)
+})
+
+test('links: what is absent is shown nowhere, and the contacts are', () => {
+  const home = dist('index.html')
+  expect(home).not.toMatch(/linkedin|Resume/i)
+  expect(home).toContain('href="mailto:robin@robin.example"')
+})
+
+test('pictures: the project has the owner’s picture', () => {
+  expect(dist('index.html')).toContain('src="/pictures/arch.svg"')
+  expect(dist('pictures/arch.svg')).toContain('<svg')
+})
+
+test('sections: the page and its navigation have them in their order, the owner’s among them', () => {
+  const home = dist('index.html')
+  expect([...home.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+    'projects',
+    'uses',
+    'about',
+  ])
+  expect([...home.matchAll(/<li><a href="(\/[^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/#projects',
+    '/#uses',
+    '/#about',
+    '/blogs',
+    '/now',
+  ])
+  for (const words of ['What I use', 'Most of it is older than my cat.', 'A keyboard without letters'])
+    expect(home).toContain(words)
+})
+
+test('pages: it has its document, its picture, its Markdown, and a place in the sitemap', () => {
+  expect(dist('now.html')).toContain('I am measuring a bridge.')
+  expect(dist('now.html')).toMatch(/og:image" content="[^"]*\/share\/pages\/now\.png/)
+  expect(dist('now.md')).toContain('order: 1')
+  expect(dist('sitemap.xml')).toContain('/now</loc>')
+})

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
+import { titledCode } from '#tests/support/titled-code.ts'
+
+/* Runs the commands of docs/upgrading.md in repositories of their own. */
+
+const OWNERS = ['content', 'articles', 'pages', 'public', ':!content/rules']
+const ENGINES = ['README.md', 'app/styles/tokens.css', 'content/rules/site-schema.ts', 'package.json']
+const WHO = { NAME: 'A', EMAIL: 'a@b.example', DATE: '2026-01-01T12:00:00Z' }
+const ENV = {
+  ...process.env,
+  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  ...Object.fromEntries(
+    Object.entries(WHO).flatMap(([key, value]) => [
+      [`GIT_AUTHOR_${key}`, value],
+      [`GIT_COMMITTER_${key}`, value],
+    ]),
+  ),
+}
+const folder = mkdtempSync(join(tmpdir(), 'upgrading-'))
+const upstream = join(folder, 'upstream')
+
+const git = (cwd: string, args: string[]) =>
+  execFileSync('git', args, { cwd, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] }).toString()
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
+const ownersFiles = (cwd: string) =>
+  git(cwd, ['ls-files', '-z', ...OWNERS])
+    .split('\0')
+    .filter(Boolean)
+
+function commit(cwd: string, message: string) {
+  git(cwd, ['add', '--all'])
+  git(cwd, ['commit', '--quiet', '-m', message])
+}
+
+/** Runs the lines of a block of the page, with the address of this test's repository. */
+function follow(title: string, cwd: string) {
+  const lines = linesOf(titledCode('docs/upgrading.md').get(title) ?? '')
+  expect([title, lines.length > 0]).toEqual([title, true])
+  for (const line of lines.filter((command) => command.startsWith('git '))) {
+    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
+    git(
+      cwd,
+      args.slice(1).map((arg) => (arg.startsWith('https://') ? upstream : arg)),
+    )
+  }
+}
+
+/** Replaces each of the owner's files, deletes the articles, and adds others. */
+function makeOwn(cwd: string) {
+  for (const file of ownersFiles(cwd)) {
+    if (file.startsWith('articles/')) rmSync(join(cwd, file))
+    else writeFileSync(join(cwd, file), `mine: ${file}\n`)
+  }
+  for (const file of ['articles/Mine.md', 'articles/images/mine.svg', 'pages/now.md', 'public/cv.pdf']) {
+    mkdirSync(dirname(join(cwd, file)), { recursive: true })
+    writeFileSync(join(cwd, file), `mine: ${file}\n`)
+  }
+  commit(cwd, 'Make it mine')
+}
+
+beforeAll(() => {
+  // The rest is not needed, and to copy it takes seconds.
+  copyProject(upstream, ['*.md', 'content', 'articles', 'pages', 'public', 'app', 'package.json'])
+  git(folder, ['init', '--quiet', '--initial-branch=main', upstream])
+  commit(upstream, 'Release 1.0.0')
+  git(upstream, ['tag', 'v1.0.0'])
+  for (const file of ENGINES) appendFileSync(join(upstream, file), '\n')
+  rmSync(join(upstream, 'CONTRIBUTING.md'))
+  writeFileSync(join(upstream, 'app/new.ts'), '\n')
+  commit(upstream, 'Release 1.1.0')
+  git(upstream, ['tag', 'v1.1.0'])
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }), 60_000)
+
+test.each([
+  ['a fork', 'once'],
+  ['a copy without a common history', 'once, without a common history'],
+])('%s in which every file of the owner is another takes an upgrade without a conflict', (name, once) => {
+  const fork = join(folder, name)
+  git(folder, ['clone', '--quiet', '--branch', 'v1.0.0', upstream, fork])
+  if (name !== 'a fork') {
+    rmSync(join(fork, '.git'), { recursive: true })
+    git(fork, ['init', '--quiet', '--initial-branch=main'])
+    commit(fork, 'Initial commit')
+  } else git(fork, ['checkout', '--quiet', '-b', 'mine'])
+  makeOwn(fork)
+  const mine = ownersFiles(fork)
+  follow(once, fork)
+  follow('each time', fork)
+  expect(git(fork, ['status', '--porcelain'])).toBe('')
+  expect(ownersFiles(fork)).toEqual(mine)
+  for (const file of mine) expect(readFileSync(join(fork, file), 'utf8')).toBe(`mine: ${file}\n`)
+  expect(
+    git(fork, [
+      'diff',
+      '--stat',
+      'v1.1.0',
+      '--',
+      '.',
+      ...OWNERS.map((path) => `:!${path.replace(':!', '')}`),
+    ]),
+  ).toBe('')
+})
+
+/** The owner's files as 1.0.0 has them. They never change after it, and none is added: a fork could have the same one. */
+const SHIPPED = {
+  'articles/A softmax that cannot overflow.md': '66d5bd77f3809b5a97fde357aef988e754339df8',
+  'articles/Attention as a soft dictionary.md': '7517b835d26ead62ee172d7d2e83c1f19791025c',
+  'articles/Backpropagation by hand.md': 'dc71d75cba2159c1f1b39bc813f01ba50b0d63a4',
+  'articles/Batching requests on one small machine.md': 'a4ac12a9803bbc850ff1a833313187e62c85bcae',
+  'articles/How to read a loss curve.md': 'dbef001ddc4626314a0e8b936613610a71108fd6',
+  'articles/Measuring retrieval before tuning it.md': '5f98b93e4b79e22d8750eba41a5daaffd311cb55',
+  'articles/Parsing what a language model says.md': 'ca63aad1660383caf316918fe8a337176c18c4fc',
+  'articles/Why momentum overshoots.md': 'b14b80d3463f40cc405165974ecc9a95101e0a7b',
+  'articles/images/backprop-graph.svg': 'e73590a99569f009b3ccd8a9763aa0de34d3fef1',
+  'articles/images/batch-timeline.svg': 'eef1bc28b53f9d44ab1d78b36e6a7ae094f11e1f',
+  'articles/images/brace-scanner.svg': '19f34fe405eacc1018a993de7fe7ff66b61983a3',
+  'articles/images/loss-curve.svg': '46c02cc907348870c86e1e6b040f19fe6b76b34e',
+  'articles/images/momentum-paths.svg': '21387731cf7e8850d86b643d722cfc97dba643d9',
+  'articles/images/retrieval-ranks.svg': '348ae47a27b1c4d6643bc8a5649a8a5c03f32e5f',
+  'articles/images/soft-lookup.svg': '7a68273e7e43845f453f642dfafed46d369bf78f',
+  'content/site.ts': '61c0bf9b7ebc50fb89a7d9bce8f5090f8e5d9ee5',
+  'content/theme.css': 'a603cd6199029d869cf9a962d5fc32355cbfbc65',
+  'content/words.ts': '3e5d18a8486a9c3fad08d439940b40d1dfe75d06',
+  'pages/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+  'public/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+}
+
+test.runIf(site.owner.name === 'Alex Morgan')('the owner’s files are those of 1.0.0', () => {
+  const staged = linesOf(git('.', ['ls-files', '--stage', '-z', ...OWNERS]).replaceAll('\0', '\n'))
+  const ids = staged.map((line) => /^\d+ (\w+) \d\t(.*)$/.exec(line)?.slice(1) ?? [])
+  expect(Object.fromEntries(ids.map(([id, path]) => [path, id]))).toEqual(SHIPPED)
+})
