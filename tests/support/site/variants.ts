@@ -30,7 +30,11 @@ export const VARIANTS = {
   abroad: {
     folder: 'build/variants/abroad',
     base: '/',
-    env: { FIXTURE_SITE: 'abroad', FIXTURE_ARTICLES: 'tests/fixtures/abroad/articles' },
+    env: {
+      FIXTURE_SITE: 'abroad',
+      FIXTURE_ARTICLES: 'tests/fixtures/abroad/articles',
+      FIXTURE_PAGES: 'tests/fixtures/abroad/pages',
+    },
   },
 } as const satisfies Record<string, Variant>
 
