@@ -6,6 +6,7 @@ const FOLDERS = [
   'app',
   'article-host',
   'content',
+  'docs',
   'markdown',
   'scripts',
   'service-worker',

@@ -1,6 +1,7 @@
 import { element } from './element.ts'
 import type { FormattedMarkdown } from './format-markdown.ts'
 import { MAX_BYTES } from './limits.ts'
+import * as words from './words.ts'
 
 /**
  * Shows a text as it is written, below a sentence that says why. Of a very long text it shows only the beginning.
@@ -9,13 +10,13 @@ import { MAX_BYTES } from './limits.ts'
  */
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES
-  const note = `This article is shown as plain text, because ${reason}.${isCut ? ' Only its beginning is here.' : ''}`
+  const note = words.plainText(reason) + (isCut ? ` ${words.onlyBeginning}` : '')
   const pieces = piecesOf(markdown.slice(0, MAX_BYTES))
   const children = [
     element('p', { className: ['plain-note'] }, [note]),
     element(
       'pre',
-      { className: ['plain-text'], role: 'group', ariaLabel: 'Text', tabIndex: 0 },
+      { className: ['plain-text'], role: 'group', ariaLabel: words.text, tabIndex: 0 },
       pieces.map((piece) => element('span', { className: ['lines'] }, [piece])),
     ),
   ]

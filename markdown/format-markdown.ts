@@ -4,7 +4,8 @@ import type { ArticlePlaces, Reference } from './article-places.ts'
 import { asWritten } from './as-written.ts'
 import { codeHandlers } from './code/code-handlers.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
-import { isTooLarge, MAX_NODES, TOO_DEEP, TOO_LARGE, TOO_MANY_NODES } from './limits.ts'
+import { isTooLarge, MAX_NODES } from './limits.ts'
+import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'
 import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { parseMarkdown } from './parse/parse.ts'
@@ -48,11 +49,11 @@ export async function formatMarkdown(
   places: ArticlePlaces,
   options: FormatOptions = {},
 ): Promise<FormattedMarkdown> {
-  if (isTooLarge(markdown)) return asWritten(markdown, TOO_LARGE)
+  if (isTooLarge(markdown)) return asWritten(markdown, tooLarge)
   try {
     return await formatted(markdown, places, options)
   } catch (error) {
-    return asWritten(markdown, error instanceof RangeError ? TOO_DEEP : 'it could not be read as Markdown')
+    return asWritten(markdown, error instanceof RangeError ? tooDeep : unreadable)
   }
 }
 
@@ -76,10 +77,12 @@ async function formatted(
   showHtmlAsText(source)
   const html = toHast(source, {
     handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
+    footnoteLabel: footnotes,
     footnoteLabelProperties: { className: ['visually-hidden'] },
+    footnoteBackLabel: (note, use) => backToReference(`${note + 1}${use > 1 ? `-${use}` : ''}`),
   })
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
-  if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, TOO_MANY_NODES)
+  if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, tooManyParts)
 
   const titleId = anchorHeadings(tree, head.title)
   prefixFootnoteLabel(tree)

@@ -16,11 +16,6 @@ export const MAX_DEPTH = 200
 /** Coloured words of all code blocks together. Blocks that would exceed it stay plain. */
 export const MAX_COLOURS = 20_000
 
-export const TOO_LARGE = 'it is larger than 512 kB'
-export const TOO_DEEP = 'it is nested more than 200 levels deep'
-export const TOO_MANY_NODES = 'it has more than 25,000 parts'
-export const TOO_SLOW = 'formatting it took too long'
-
 /** A UTF-16 unit takes at least one byte, so a very long text need not be encoded to be measured. */
 export function isTooLarge(text: string): boolean {
   return text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES

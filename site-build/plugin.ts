@@ -28,6 +28,9 @@ const SMALLER = {
   'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
 }
 
+/** A word stands where it is used, as if it were written there. */
+const INLINED = { inlineConst: { mode: 'all' as const } }
+
 /** Few files for shared code: several small files take more requests and compress worse. */
 const SHARED = [
   {
@@ -36,7 +39,8 @@ const SHARED = [
     minShareCount: 4,
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
-  { name: 'frame', test: /rolldown.runtime/ },
+  // The list and the palette count.
+  { name: 'frame', test: /rolldown.runtime|language[\\/](plural|number-of)/ },
   {
     name: 'live',
     tags: ['$initial' as const],
@@ -158,7 +162,11 @@ function bundleOptions(
     },
     builder: { sharedConfigBuild: true },
     // Modules can load chunks that only some articles need.
-    worker: { format: 'es', plugins: () => [emojiModule(), wordsInWorker] },
+    worker: {
+      format: 'es',
+      plugins: () => [emojiModule(), wordsInWorker],
+      rolldownOptions: { optimization: INLINED },
+    },
     environments: {
       client: {
         // The parser's variant for pages uses innerHTML, which the content security policy forbids.
@@ -174,8 +182,7 @@ function bundleOptions(
           rollupOptions: {
             input: [...new Set(Object.values(ENTRIES))],
             checks: { pluginTimings: false },
-            // A word stands where it is used, as if it were written there.
-            optimization: { inlineConst: { mode: 'all' } },
+            optimization: INLINED,
             output: { codeSplitting: { groups: SHARED } },
           },
         },

@@ -3,6 +3,7 @@ import type { Code } from 'mdast'
 import { element } from '#markdown/element.ts'
 import type { Highlight } from '#markdown/plugins.ts'
 import { isDeeperThan } from '#markdown/tree-size.ts'
+import * as words from '#markdown/words.ts'
 import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.ts'
 import { codeLines } from './code-lines.ts'
 import { codeMeta, type CodeMeta } from './code-meta.ts'
@@ -35,7 +36,7 @@ export function codeBlock({ lang, meta, value }: Code, highlight: Highlight | un
 }
 
 function blockProperties(language: CodeLanguage | null, { title, hasLineNumbers }: CodeMeta): Properties {
-  const name = ['Code', language?.label, title].filter(Boolean)
+  const name = [words.code, language?.label, title].filter(Boolean)
   const kind = language || title !== null ? 'code-block' : 'code-plain'
   return {
     className: [kind, ...(hasLineNumbers ? ['code-numbered'] : [])],

@@ -3,6 +3,7 @@ import { toString } from 'hast-util-to-string'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import type { Reference } from '#markdown/article-places.ts'
 import { element } from '#markdown/element.ts'
+import * as words from '#markdown/words.ts'
 import type { RenderMath } from '#markdown/plugins.ts'
 import { walkElements } from '#markdown/walk.ts'
 import type { InlineMath, Math } from './math-syntax.ts'
@@ -35,6 +36,6 @@ export function formulaErrors(tree: Root): Reference[] {
 
 /** A formula on its own lines scrolls in a box, also by keyboard. Inside a paragraph the box has to be a span. */
 function box(tagName: 'div' | 'span', formula: Element): Element {
-  const properties = { className: ['math-block'], role: 'group', ariaLabel: 'Formula', tabIndex: 0 }
+  const properties = { className: ['math-block'], role: 'group', ariaLabel: words.formula, tabIndex: 0 }
   return element(tagName, properties, [formula])
 }

@@ -1,4 +1,7 @@
 import type { Blockquote, Paragraph, Root } from 'mdast'
+import { caution, important, note, tip, warning } from '#markdown/words.ts'
+
+const TITLES: Readonly<Record<string, string>> = { note, tip, important, warning, caution }
 
 /** The mark is alone on the first line. */
 const MARK = /^\[!(note|tip|important|warning|caution)\](?:\n|$)/i
@@ -27,7 +30,7 @@ function markAlert(quote: Blockquote): void {
   if (rest === null && others.length === 0) return
   const kind = (mark[1] ?? '').toLowerCase()
   quote.data = { hName: 'div', hProperties: { className: ['alert', `alert-${kind}`] } }
-  quote.children = [titled(kind.charAt(0).toUpperCase() + kind.slice(1)), ...(rest ? [rest] : []), ...others]
+  quote.children = [titled(TITLES[kind] ?? kind), ...(rest ? [rest] : []), ...others]
 }
 
 /** @returns `null` if nothing follows the mark */

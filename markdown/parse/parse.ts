@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { MAX_DEPTH, TOO_DEEP } from '#markdown/limits.ts'
+import { MAX_DEPTH } from '#markdown/limits.ts'
+import { tooDeep } from '#markdown/words.ts'
 import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/math-syntax.ts'
 import { keepHeadingWords } from '#markdown/transforms/headings.ts'
 import { isDeeperThan } from '#markdown/tree-size.ts'
@@ -19,7 +20,7 @@ export function parseMarkdown(markdown: string): Root {
     mdastExtensions: [...githubFromMarkdown, mathFromMarkdown],
   })
   linkAddresses(tree)
-  if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(TOO_DEEP)
+  if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)
   readMathFences(tree)
   joinProtocolAutolinks(tree)
   markAlerts(tree)

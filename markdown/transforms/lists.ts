@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/walk.ts'
+import { task } from '#markdown/words.ts'
 
 /** Characters of a checkbox's name. */
 const MAX_NAME = 200
@@ -31,6 +32,6 @@ export function nameTasks(tree: Root): void {
       .filter((child) => child.type !== 'element' || !/^[ou]l$/.test(child.tagName))
       .map((child) => toString(child))
       .join('')
-    box.properties.ariaLabel = words.trim().slice(0, MAX_NAME) || 'Task'
+    box.properties.ariaLabel = words.trim().slice(0, MAX_NAME) || task
   })
 }

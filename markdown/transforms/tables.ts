@@ -1,13 +1,14 @@
 import type { Root } from 'hast'
 import { element } from '#markdown/element.ts'
 import { walkElements } from '#markdown/walk.ts'
+import * as words from '#markdown/words.ts'
 
 /**
  * Aligns cells by classes, because the content security policy refuses style attributes, and puts every table into a box
  * that scrolls, also by keyboard. Changes the tree in place.
  */
 export function arrangeTables(tree: Root): void {
-  const box = { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 }
+  const box = { className: ['table-scroll'], role: 'group', ariaLabel: words.table, tabIndex: 0 }
   walkElements(tree, (node, index, parent) => {
     const { tagName, properties } = node
     if (tagName === 'td' || tagName === 'th') {

@@ -2,7 +2,8 @@ import { articleOf, type Formatted } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { asWritten } from '#markdown/as-written.ts'
 import type { Progress } from '#markdown/format-markdown.ts'
-import { DEADLINE_MS, TOO_SLOW } from '#markdown/limits.ts'
+import { DEADLINE_MS } from '#markdown/limits.ts'
+import { failed, tooLongHere, tooSlow } from '#markdown/words.ts'
 
 /** The message of a page to its worker. */
 export type FormatTask = { text: string; places: ArticlePlaces }
@@ -22,7 +23,6 @@ type FormatOptions = {
 const LOADING_MS = 30_000
 /** UTF-16 units. If no worker starts, the page formats texts up to this length itself. */
 const SHORT = 20_000
-const NOT_STARTED = 'this browser cannot format so long a text'
 
 /**
  * Formats an article in a worker, so that the page keeps answering. A text that takes too long is shown as it is written,
@@ -34,7 +34,7 @@ export async function format(task: FormatTask, options: FormatOptions): Promise<
   const result = await inWorker(task, options)
   if (typeof result !== 'string') return result
   const { text, places } = task
-  if (result !== NOT_STARTED || text.length > SHORT)
+  if (result !== tooLongHere || text.length > SHORT)
     return articleOf(text, places, async (markdown) => asWritten(markdown, result))
   const { formatArticle } = await import('#markdown/format-article.ts')
   return formatArticle(text, places)
@@ -51,7 +51,7 @@ function inWorker(
     try {
       worker = startWorker()
     } catch {
-      resolve(NOT_STARTED)
+      resolve(tooLongHere)
       return
     }
     const listening = new AbortController()
@@ -69,12 +69,12 @@ function inWorker(
     }
     const expectWithin = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(end, ms, isStarted ? TOO_SLOW : NOT_STARTED)
+      timer = setTimeout(end, ms, isStarted ? tooSlow : tooLongHere)
     }
     const fail = (event: Event) => {
       // The page shows the reason, so the console need not.
       event.preventDefault()
-      end(isStarted ? 'formatting it failed' : NOT_STARTED)
+      end(isStarted ? failed : tooLongHere)
     }
 
     expectWithin(LOADING_MS)
@@ -86,7 +86,7 @@ function inWorker(
       ({ data }: MessageEvent<FormatMessage>) => {
         isStarted = true
         if ('result' in data) end(data.result)
-        else if (data.progress === 'failed') end('formatting it failed')
+        else if (data.progress === 'failed') end(failed)
         else expectWithin(data.progress === 'loading' ? LOADING_MS : deadline)
       },
       options,

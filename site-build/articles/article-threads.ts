@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
-import { TOO_SLOW } from '#markdown/limits.ts'
+import { tooSlow } from '#markdown/words.ts'
 import type { CheckedArticle } from './check-article.ts'
 
 /** What is left of an article when it has been formatted. */
@@ -62,7 +62,7 @@ export function articleThreads(
         return (await pool.run(file, { signal: AbortSignal.timeout(deadline) })) as RenderedArticle
       } catch (error) {
         const { name, code } = error as NodeJS.ErrnoException
-        if (name === 'AbortError') return TOO_SLOW
+        if (name === 'AbortError') return tooSlow
         if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'formatting it takes too much memory'
         throw error
       }

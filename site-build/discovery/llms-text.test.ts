@@ -44,7 +44,7 @@ test('a project leads to its code, else to where it runs, else nowhere', () => {
     { ...project('Running'), deployed_link: 'https://d.example/' },
     project('Closed'),
   ]
-  const text = llmsText([], new Set(), { address, content: { ...content, projects } })
+  const text = llmsText([], new Set(), { ...SITE, address, content: { ...content, projects } })
   expect(text.split('\n').slice(-4)).toEqual([
     '- [Open](https://g.example/): Works.',
     '- [Running](https://d.example/): Works.',

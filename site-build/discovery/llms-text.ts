@@ -13,7 +13,7 @@ import type { Settings } from '#site-build/settings.ts'
 export function llmsText(
   articles: readonly Pick<ArticleSummary, 'name' | 'title' | 'description'>[],
   copies: { has: (name: string) => boolean },
-  { address, content: { owner, about, projects } }: Pick<Settings, 'address' | 'content'>,
+  { address, words, content: { owner, about, projects } }: Pick<Settings, 'address' | 'content' | 'words'>,
   own: readonly Pick<OwnPage, 'name' | 'title' | 'description'>[] = [],
 ): string {
   const addressOf = (name: string) =>
@@ -31,9 +31,9 @@ export function llmsText(
     `# ${escaped(owner.name)}`,
     `> ${escaped(owner.role)}`,
     escaped(about),
-    ...(articles.length === 0 ? [] : [`## Articles\n\n${articleLines.join('\n')}`]),
-    ...(own.length === 0 ? [] : [`## Pages\n\n${pageLines.join('\n')}`]),
-    ...(projects.length === 0 ? [] : [`## Projects\n\n${projectLines.join('\n')}`]),
+    ...(articles.length === 0 ? [] : [`## ${words.palette.articles}\n\n${articleLines.join('\n')}`]),
+    ...(own.length === 0 ? [] : [`## ${words.palette.pages}\n\n${pageLines.join('\n')}`]),
+    ...(projects.length === 0 ? [] : [`## ${words.frame.projects}\n\n${projectLines.join('\n')}`]),
   ]
     .join('\n\n')
     .concat('\n')

@@ -13,11 +13,10 @@ import type { Page } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 
-type Site = Pick<Settings, 'address' | 'content'>
+type Site = Pick<Settings, 'address' | 'content' | 'words'>
 type ArticleContent = Extract<Page['content'], { page: 'article' }>['article']
 
-/** The list in a trail of pages. */
-const BLOG = { name: 'Blog Articles', path: '/blogs' }
+const BLOG = '/blogs'
 
 /** What a page is about, in the words of schema.org (JSON-LD 1.1); `null` for a page without an address. */
 export function structuredData(
@@ -32,13 +31,15 @@ export function structuredData(
     case 'home':
       return graph(website(site), person(site), profile(site, description, picture))
     case 'list':
-      return graph(page.path === BLOG.path ? trail(site, [], BLOG.name) : trail(site, [BLOG], title))
+      return graph(
+        page.path === BLOG ? trail(site, [], site.words.heads.list) : trail(site, [blogOf(site)], title),
+      )
     case 'article': {
       const { article } = page.content
       const headline = article.title || article.name
       return graph(
         posting(article, { url, headline, description, source: page.canonical ?? url, picture }, site),
-        trail(site, [BLOG], headline),
+        trail(site, [blogOf(site)], headline),
       )
     }
     case 'own':
@@ -113,13 +114,18 @@ function posting(
   }
 }
 
+/** The list in a trail of pages. */
+function blogOf({ words }: Site) {
+  return { name: words.heads.list, path: BLOG }
+}
+
 /** The pages above a page, and the page itself. */
 function trail(
-  { address }: Site,
+  { address, words }: Site,
   pages: readonly { name: string; path: string }[],
   last: string,
 ): BreadcrumbList {
-  const above = [{ name: 'Home', path: '/' }, ...pages]
+  const above = [{ name: words.palette.home, path: '/' }, ...pages]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [

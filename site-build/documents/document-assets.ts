@@ -69,7 +69,9 @@ function filesOf(manifest: Manifest, key: string) {
     styles: unique(chunks.flatMap(({ css = [] }) => css)),
     // Only this font is preloaded.
     fonts: unique(
-      chunks.flatMap(({ assets = [] }) => assets).filter((file) => /familjen.*\.woff2$/.test(file)),
+      chunks
+        .flatMap(({ assets = [] }) => assets)
+        .filter((file) => /familjen-grotesk-latin-wght.*\.woff2$/.test(file)),
     ),
   }
 }

@@ -39,6 +39,7 @@ export function languageOf(tag: string): Language {
   const end = sharedBeginning(dates.map((date) => date.split('').toReversed().join('')))
   return {
     lang: knownLanguage(tag),
+    direction: directionOf(tag),
     longDate: `${first.slice(0, start)}{month}${first.slice(first.length - end)}`,
     months: dates.map((date) => date.slice(start, date.length - end)).join('|'),
     thousands: separatorOf(knownLanguage(tag)),

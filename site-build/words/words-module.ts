@@ -5,6 +5,7 @@ import { languageOf } from './language-of.ts'
 
 const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
 const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
+const MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
 
 /**
  * The site's words in the place of the English ones, and its language. These modules export constants, which the bundler writes
@@ -16,7 +17,7 @@ const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
  */
 export function wordsModule(id: string, words: Words, lang: string): string | undefined {
   if (LANGUAGE.test(id)) return moduleOf(languageOf(lang), language)
-  const group = GROUP.exec(id)?.[1] as keyof Words | undefined
+  const group = (MARKDOWN.test(id) ? 'markdown' : GROUP.exec(id)?.[1]) as keyof Words | undefined
   return group && moduleOf(words[group], ENGLISH[group])
 }
 

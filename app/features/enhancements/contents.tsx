@@ -1,3 +1,4 @@
+import { direction } from '#app/lib/language/language.ts'
 import { onThisPage } from '#app/lib/words/article.ts'
 import type { ContentsHeading } from './headings-of.ts'
 
@@ -13,7 +14,7 @@ export function Contents({ headings }: { headings: readonly ContentsHeading[] })
   if (count < MIN_HEADINGS) return null
   return (
     // Without a direction of its own, the article's text would take its direction from these words.
-    <nav className="contents" aria-label={onThisPage} dir="ltr">
+    <nav className="contents" aria-label={onThisPage} dir={direction}>
       <div className="contents-box">
         <p className="contents-title" aria-hidden="true">
           {onThisPage}

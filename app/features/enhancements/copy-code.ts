@@ -1,3 +1,4 @@
+import * as words from '#app/lib/words/enhancements.ts'
 import type { Say } from './announcer.ts'
 
 /** How long a button shows its feedback, in ms. */
@@ -23,7 +24,7 @@ function copyButton(block: Element, clipboard: Clipboard, say: Say): HTMLButtonE
   let back: ReturnType<typeof setTimeout> | undefined
   button.type = 'button'
   button.className = 'copy'
-  show('Copy', 'Copy code')
+  show(words.copy, words.copyCode)
   button.addEventListener('click', copy)
   return button
 
@@ -32,16 +33,16 @@ function copyButton(block: Element, clipboard: Clipboard, say: Say): HTMLButtonE
     try {
       if (!clipboard) throw new Error('This browser has no clipboard.')
       await clipboard.writeText(code.textContent)
-      show('Copied')
-      say('Copied.')
+      show(words.copied)
+      say(words.sayCopied)
     } catch {
       // A press of Ctrl+C, or the menu of a long press, is then all that is missing.
       block.ownerDocument.getSelection()?.selectAllChildren(code)
-      show('Not copied')
-      say('The browser does not allow copying. The code is selected: copy it yourself.')
+      show(words.notCopied)
+      say(words.sayNotCopied)
     }
     clearTimeout(back)
-    back = setTimeout(show, FEEDBACK_MS, 'Copy', 'Copy code')
+    back = setTimeout(show, FEEDBACK_MS, words.copy, words.copyCode)
   }
 
   function show(text: string, label = text) {

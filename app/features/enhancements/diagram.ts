@@ -1,6 +1,7 @@
 import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
 import { BASE } from '#app/lib/settings.ts'
+import * as words from '#app/lib/words/enhancements.ts'
 import { diagramColours } from './diagram-colours.ts'
 import { parseDiagramMessage } from './diagram-message.ts'
 
@@ -9,10 +10,6 @@ const PATIENCE_MS = 15_000
 
 /** How long a loaded frame may stay silent, in ms: without a network, it contains the browser's own error page. */
 const SILENCE_MS = 2_000
-
-const SLOW = 'It took too long to draw the diagram.'
-const OFFLINE = 'The diagram cannot be drawn without a network.'
-const FAILED = 'Mermaid could not draw the diagram.'
 
 export type Diagram = {
   code: string
@@ -48,12 +45,14 @@ export function diagram(block: Element): Diagram {
   let isOffline = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  frame.addEventListener('load', () => !isReady && giveUpAfter(SILENCE_MS, OFFLINE), { once: true })
+  frame.addEventListener('load', () => !isReady && giveUpAfter(SILENCE_MS, words.diagramOffline), {
+    once: true,
+  })
   toggle.addEventListener('click', () => show(block.getAttribute('data-diagram') === 'code'))
   addEventListener('message', ({ source, data }) => source === frame.contentWindow && hear(data), {
     signal: listening.signal,
   })
-  giveUpAfter(PATIENCE_MS, SLOW)
+  giveUpAfter(PATIENCE_MS, words.diagramSlow)
   block.append(frame)
   return { code, draw, remove, isOffline: () => isOffline }
 
@@ -69,11 +68,11 @@ export function diagram(block: Element): Diagram {
     const message = parseDiagramMessage(data)
     if (message?.kind === 'ready') {
       isReady = true
-      giveUpAfter(PATIENCE_MS, SLOW)
+      giveUpAfter(PATIENCE_MS, words.diagramSlow)
       void draw()
     }
-    if (message?.kind === 'failed') giveUp(FAILED)
-    if (message?.kind === 'missing') giveUp(OFFLINE)
+    if (message?.kind === 'failed') giveUp(words.diagramFailed)
+    if (message?.kind === 'missing') giveUp(words.diagramOffline)
     if (message?.kind !== 'drawn') return
     clearTimeout(timer)
     frame.style.blockSize = `${message.height}px`
@@ -89,8 +88,8 @@ export function diagram(block: Element): Diagram {
 
   function giveUp(reason: string) {
     remove()
-    isOffline = reason === OFFLINE
-    note.textContent = `${reason} This is its code.`
+    isOffline = reason === words.diagramOffline
+    note.textContent = reason
     block.append(note)
   }
 
@@ -109,14 +108,14 @@ export function diagram(block: Element): Diagram {
 
 function parts(document: Document) {
   const frame = document.createElement('iframe')
-  frame.title = 'Diagram'
+  frame.title = words.diagram
   frame.className = 'diagram'
   frame.sandbox.add('allow-scripts')
   frame.src = `${BASE}diagram.html`
   const toggle = document.createElement('button')
   toggle.type = 'button'
   toggle.className = 'diagram-toggle'
-  toggle.textContent = 'Code'
+  toggle.textContent = words.code
   toggle.ariaPressed = 'false'
   const note = document.createElement('p')
   note.className = 'diagram-note'

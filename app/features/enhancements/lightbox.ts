@@ -1,3 +1,4 @@
+import * as words from '#app/lib/words/enhancements.ts'
 import { isDrawing } from './picture-buttons.ts'
 
 /**
@@ -11,17 +12,17 @@ export function lightbox(document: Document): (picture: HTMLImageElement) => voi
   return (picture) => {
     parts ??= lightboxParts(document)
     const { dialog, view, image, caption } = parts
-    const words = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+    const text = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
     image.src = picture.currentSrc
     image.alt = picture.alt
     image.classList.toggle('lightbox-drawing', isDrawing(picture.currentSrc))
     // In a narrow window the picture is larger than the window; the styles need its own size.
     image.style.setProperty('--natural', `${picture.naturalWidth}px`)
     view.scrollTo(0, 0)
-    caption.textContent = words || picture.alt
+    caption.textContent = text || picture.alt
     // The alternative text is read out with the picture.
-    caption.ariaHidden = words ? null : 'true'
-    dialog.ariaLabel = words || picture.alt || 'Picture'
+    caption.ariaHidden = text ? null : 'true'
+    dialog.ariaLabel = text || picture.alt || words.picture
     dialog.showModal()
   }
 }
@@ -36,7 +37,7 @@ function lightboxParts(document: Document) {
   dialog.className = 'lightbox'
   close.type = 'button'
   close.className = 'pill'
-  close.textContent = 'Close'
+  close.textContent = words.close
   image.referrerPolicy = 'no-referrer'
   // It scrolls.
   view.className = 'lightbox-view'

@@ -1,3 +1,5 @@
+import * as words from '#app/lib/words/enhancements.ts'
+
 const PICTURES = '.prose img'
 
 /** A picture has to gain this much to be shown larger. */
@@ -31,7 +33,7 @@ function offer(picture: EventTarget | null) {
   picture.role = isOffer ? 'button' : null
   picture.ariaHasPopup = isOffer ? 'dialog' : null
   // A button without alternative text still needs a name.
-  picture.ariaLabel = isOffer && picture.alt.trim() === '' ? 'Picture' : null
+  picture.ariaLabel = isOffer && picture.alt.trim() === '' ? words.picture : null
   if (isOffer) picture.tabIndex = 0
   else picture.removeAttribute('tabindex')
 }

@@ -1,5 +1,7 @@
 import type { SearchHit } from '#app/features/search/search-engine.ts'
 import { articlePath } from '#article-host/article-name.ts'
+import { plural } from '#app/lib/language/plural.ts'
+import * as words from '#app/lib/words/palette.ts'
 import type { Command } from './commands.ts'
 
 /** So that articles do not take the place of everything else. */
@@ -12,13 +14,13 @@ const MOST = 8
  */
 export function articleCommands(hits: readonly SearchHit[], query: string, prefix: string): Command[] {
   const article = (title: string, path: string, detail?: string): Command => ({
-    ...{ group: 'Articles', title },
+    ...{ group: words.articles, title },
     ...(detail !== undefined && { detail }),
     // The search looks into texts and forgives typing errors: what it finds matches, whatever it is called.
     words: query,
     action: { type: 'open', href: prefix + path },
   })
-  const all = article(`All ${hits.length} articles`, `/blogs?q=${encodeURIComponent(query)}`)
+  const all = article(plural(words.allArticles, hits.length), `/blogs?q=${encodeURIComponent(query)}`)
   return [
     ...hits
       .slice(0, MOST)

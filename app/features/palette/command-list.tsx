@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import * as words from '#app/lib/words/palette.ts'
 import type { Command } from './commands.ts'
 import type { CommandGroup } from './matching-commands.ts'
 import styles from './command-list.module.css'
@@ -36,7 +37,7 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
       id={id}
       className={`${styles.list} ${palette.scroll}`}
       role="listbox"
-      aria-label="Results"
+      aria-label={words.resultList}
       tabIndex={-1}
     >
       {groups.map(({ heading, commands }, at) => (

@@ -1,4 +1,6 @@
 import type { Theme } from '#app/features/theme/theme.ts'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/palette.ts'
 import type { PaletteContent } from '#app/lib/palette-content.ts'
 import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/settings.ts'
 
@@ -23,9 +25,9 @@ export type Command = {
 
 /** Titles and more words of the sections that are built in. */
 const BUILT_IN = new Map<string, readonly [title: string, words: string]>([
-  ['about', ['About', 'contact']],
-  ['projects', ['Projects', 'work']],
-  ['skills', ['Stack', 'skills tools']],
+  ['about', [frame.about, words.aboutWords]],
+  ['projects', [frame.projects, words.projectsWords]],
+  ['skills', [frame.stack, words.stackWords]],
 ])
 
 /**
@@ -39,48 +41,53 @@ export function commandsOf(
   prefix: string,
   { sections, pages } = { sections: SITE_SECTIONS, pages: SITE_PAGES },
 ): Command[] {
-  const open = (group: string, title: string, path: string, words = ''): Command => ({
-    ...{ group, title, words },
+  const open = (group: string, title: string, path: string, more = ''): Command => ({
+    ...{ group, title, words: more },
     action: { type: 'open', href: prefix + path },
   })
-  const outside = (title: string, href: string | undefined, words: string): Command[] =>
+  const outside = (title: string, href: string | undefined, more: string): Command[] =>
     href === undefined
       ? []
       : [
           {
-            ...{ group: 'Elsewhere', title, words, detail: 'new tab' },
+            ...{ group: words.elsewhere, title, words: more, detail: words.newTab },
             action: { type: 'open', href, outside: true },
           },
         ]
-  const theme = (title: string, theme: Theme, words: string): Command => ({
-    ...{ group: 'Theme', title, words: `theme colours appearance ${words}` },
+  const theme = (title: string, theme: Theme, more: string): Command => ({
+    ...{ group: words.theme, title, words: `${words.themeWords} ${more}` },
     action: { type: 'theme', theme },
   })
   return [
-    open('Pages', 'Home', '/#hero', 'start intro'),
+    open(words.pages, words.home, '/#hero', words.homeWords),
     ...sections.map(({ id, label = id }) => {
-      const [title, words] = BUILT_IN.get(id) ?? [label]
-      return open('Pages', title, `/#${id}`, words)
+      const [title, more] = BUILT_IN.get(id) ?? [label]
+      return open(words.pages, title, `/#${id}`, more)
     }),
-    open('Pages', 'Blog', '/blogs', 'articles list search'),
-    ...pages.map(({ name, title }) => open('Pages', title, `/${name}`)),
+    open(words.pages, frame.blog, '/blogs', words.blogWords),
+    ...pages.map(({ name, title }) => open(words.pages, title, `/${name}`)),
     ...projects.map(({ title, description }, index) => ({
-      ...open('Projects', title, `/#project-${index + 1}`),
+      ...open(frame.projects, title, `/#project-${index + 1}`),
       detail: description,
     })),
-    theme('Light theme', 'light', 'day bright'),
-    theme('Dark theme', 'dark', 'night'),
-    theme('Theme of the system', 'system', 'automatic'),
+    theme(words.light, 'light', words.lightWords),
+    theme(words.dark, 'dark', words.darkWords),
+    theme(words.system, 'system', words.systemWords),
     ...mails.map((mail): Command => ({
-      ...{ group: 'Elsewhere', title: 'Copy e-mail address', detail: mail, words: 'mail contact' },
+      ...{ group: words.elsewhere, title: words.copyMail, detail: mail, words: words.copyMailWords },
       action: { type: 'copy', text: mail },
     })),
-    ...outside('Resume', links.resume, 'cv'),
-    ...outside('GitHub', links.github, 'code'),
-    ...outside('LinkedIn', links.linkedin, 'profile'),
-    open('Feeds', 'RSS feed', '/rss.xml', 'follow subscribe'),
-    open('Feeds', 'Atom feed', '/atom.xml', 'follow subscribe'),
-    open('Feeds', 'JSON feed', '/feed.json', 'follow subscribe'),
-    { group: 'Help', title: 'Keyboard shortcuts', words: 'keys ?', action: { type: 'shortcuts' } },
+    ...outside(frame.resume, links.resume, words.resumeWords),
+    ...outside('GitHub', links.github, words.githubWords),
+    ...outside('LinkedIn', links.linkedin, words.linkedinWords),
+    open(words.feeds, words.rss, '/rss.xml', words.feedWords),
+    open(words.feeds, words.atom, '/atom.xml', words.feedWords),
+    open(words.feeds, words.json, '/feed.json', words.feedWords),
+    {
+      group: words.help,
+      title: words.shortcuts,
+      words: `${words.shortcutsWords} ?`,
+      action: { type: 'shortcuts' },
+    },
   ]
 }

@@ -1,5 +1,8 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { plural } from '#app/lib/language/plural.ts'
+import * as keys from '#app/lib/words/keys.ts'
+import * as words from '#app/lib/words/palette.ts'
 import { CommandList } from './command-list.tsx'
 import { commandsOf, type Command } from './commands.ts'
 import { Magnifier } from './magnifier.tsx'
@@ -38,8 +41,8 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
 
   if (showsShortcuts) return <Shortcuts close={close} />
 
-  function search(words: string) {
-    setQuery(words)
+  function search(text: string) {
+    setQuery(text)
     setPointed(null)
     setMessage('')
   }
@@ -71,12 +74,12 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside.
           autoFocus
           role="combobox"
-          aria-label="Search pages, articles and commands"
+          aria-label={words.field}
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={options.length > 0 ? id : undefined}
           aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
-          placeholder="Search or jump to…"
+          placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -86,7 +89,7 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={styles.close} onClick={close}>
-          Close
+          {words.close}
         </button>
       </div>
       {options.length > 0 && (
@@ -95,7 +98,7 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
       <p className={styles.foot}>
         <span role="status">{message || stateOf(query, options.length, found)}</span>
         <span className={styles.hints} aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd> <kbd>Esc</kbd>
+          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{keys.enter}</kbd> <kbd>{keys.escape}</kbd>
         </span>
       </p>
     </div>
@@ -104,8 +107,8 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
 
 /** What the status says while nothing has happened. */
 function stateOf(query: string, count: number, found: ReturnType<typeof useFoundArticles>): string {
-  if (query === '') return 'Type to find articles, too'
-  if (found.query !== query && count === 0) return 'Searching…'
-  const results = count === 0 ? 'Nothing found' : count === 1 ? '1 result' : `${count} results`
-  return found.hasFailed ? `${results}; the articles could not be searched` : results
+  if (query === '') return words.hint
+  if (found.query !== query && count === 0) return words.searching
+  const results = count === 0 ? words.nothing : plural(words.results, count)
+  return found.hasFailed ? words.withoutArticles(results) : results
 }

@@ -1,10 +1,11 @@
 import { changeTheme } from '#app/features/theme/use-theme.ts'
+import * as words from '#app/lib/words/palette.ts'
 import type { Action } from './commands.ts'
 
 const THEMES = {
-  light: 'The light theme is on.',
-  dark: 'The dark theme is on.',
-  system: 'The theme is that of your system.',
+  light: words.lightIsOn,
+  dark: words.darkIsOn,
+  system: words.systemIsOn,
 }
 
 /**
@@ -34,8 +35,8 @@ export async function runAction(
 async function copied(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
-    return `Copied: ${text}`
+    return words.copied(text)
   } catch {
-    return `The browser does not allow copying. The address is ${text}`
+    return words.notCopied(text)
   }
 }

@@ -3,6 +3,8 @@ of `Intl` in a browser blocks a phone for 100 ms (decision 15). These are those 
 
 /** A BCP 47 tag. */
 export const lang: string = 'en'
+/** How the interface is written: `ltr` or `rtl`. */
+export const direction: string = 'ltr'
 /** A date such as 21 November 2026. */
 export const longDate = (day: number, month: string, year: number) => `${day} ${month} ${year}`
 export const months: string =

@@ -30,8 +30,12 @@ export function ArticleFacts({ author, article, builtTags }: ArticleFactsProps) 
         <span className={styles.tags}>
           <span className="visually-hidden">{words.about} </span>
           {tags.map((tag) => (
-            <a key={tag} href={PATH_PREFIX + (builtTags?.includes(tag) ? tagPath(tag) : tagFilterPath(tag))}>
-              <bdi>{tag}</bdi>{' '}
+            <a
+              key={tag}
+              dir="auto"
+              href={PATH_PREFIX + (builtTags?.includes(tag) ? tagPath(tag) : tagFilterPath(tag))}
+            >
+              {tag}{' '}
             </a>
           ))}
         </span>

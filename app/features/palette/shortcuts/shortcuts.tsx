@@ -1,54 +1,61 @@
 import { Fragment } from 'react'
-import palette from '#app/features/palette/palette.module.css'
+import { direction } from '#app/lib/language/language.ts'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/keys.ts'
+import * as palette from '#app/lib/words/palette.ts'
+import paletteStyles from '#app/features/palette/palette.module.css'
 import styles from './shortcuts.module.css'
 import { chooseSingleKeys, hasSingleKeys } from './single-keys.ts'
 
 /** What keys do, and where. */
 const SHORTCUTS = [
   {
-    place: 'Everywhere',
+    place: words.everywhere,
     keys: [
-      [['⌘K', 'Ctrl K'], 'Search and commands'],
-      [['/'], 'Search'],
-      [['?'], 'This list'],
-      [['Esc'], 'Close what is open'],
+      [['⌘K', `${words.ctrl} K`], frame.search],
+      [['/'], words.search],
+      [['?'], words.thisList],
+      [[words.escape], words.closeOpen],
     ],
   },
   {
-    place: 'In the results',
+    place: words.inResults,
     keys: [
-      [['↑', '↓'], 'Choose'],
-      [['Enter'], 'Go there'],
-      [['⌘Enter', 'Ctrl Enter'], 'Open in a new tab'],
+      [['↑', '↓'], words.choose],
+      [[words.enter], words.goThere],
+      [[`⌘${words.enter}`, `${words.ctrl} ${words.enter}`], words.openInTab],
     ],
   },
   {
-    place: 'On the home page',
+    place: words.onHome,
     keys: [
-      [['↓', 'Page Down', 'Space'], 'Next section'],
-      [['↑', 'Page Up'], 'Previous section'],
-      [['Home', 'End'], 'First and last section'],
-      [['←', '→'], 'Previous and next project'],
+      [['↓', words.pageDown, words.space], words.nextSection],
+      [['↑', words.pageUp], words.previousSection],
+      [[words.homeKey, words.endKey], words.firstAndLast],
+      [direction === 'rtl' ? ['→', '←'] : ['←', '→'], words.projects],
     ],
   },
 ] as const
 
+// Without `filled`, which would take a chunk of the articles' pages with it.
+const [before, between, after] = words.use('|', '|').split('|')
+
 /** The sheet of the keyboard shortcuts. */
 export function Shortcuts({ close }: { close: () => void }) {
   return (
-    <div className={palette.palette}>
-      <div className={palette.head}>
-        <h2 className={palette.name}>Keyboard shortcuts</h2>
+    <div className={paletteStyles.palette}>
+      <div className={paletteStyles.head}>
+        <h2 className={paletteStyles.name}>{palette.shortcuts}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside. */}
-        <button type="button" className={palette.close} onClick={close} autoFocus>
-          Close
+        <button type="button" className={paletteStyles.close} onClick={close} autoFocus>
+          {palette.close}
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls where it does not fit. */}
-      <div className={palette.scroll} tabIndex={0}>
+      <div className={paletteStyles.scroll} tabIndex={0}>
         {SHORTCUTS.map(({ place, keys }) => (
           <section key={place}>
-            <h3 className={palette.heading}>{place}</h3>
+            <h3 className={paletteStyles.heading}>{place}</h3>
             <dl className={styles.keys}>
               {keys.map(([names, effect]) => (
                 <div key={effect}>
@@ -67,9 +74,13 @@ export function Shortcuts({ close }: { close: () => void }) {
           </section>
         ))}
       </div>
-      <label className={palette.foot}>
+      <label className={paletteStyles.foot}>
         <span>
-          Use <kbd>/</kbd> and <kbd>?</kbd>
+          {before}
+          <kbd>/</kbd>
+          {between}
+          <kbd>?</kbd>
+          {after}
         </span>
         <input
           type="checkbox"

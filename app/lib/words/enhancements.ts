@@ -1,0 +1,15 @@
+/* What scripts add to an article: buttons that copy, larger pictures, diagrams. */
+
+export const copy = 'Copy'
+export const copyCode = 'Copy code'
+export const copied = 'Copied'
+export const sayCopied = 'Copied.'
+export const notCopied = 'Not copied'
+export const sayNotCopied = 'The browser does not allow copying. The code is selected: copy it yourself.'
+export const picture = 'Picture'
+export const close = 'Close'
+export const diagram = 'Diagram'
+export const code = 'Code'
+export const diagramSlow = 'It took too long to draw the diagram. This is its code.'
+export const diagramOffline = 'The diagram cannot be drawn without a network. This is its code.'
+export const diagramFailed = 'Mermaid could not draw the diagram. This is its code.'

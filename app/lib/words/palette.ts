@@ -1,0 +1,54 @@
+/* The command palette. The names that end in `Words` are more words that find a command. */
+
+export const field = 'Search pages, articles and commands'
+export const placeholder = 'Search or jump to…'
+export const close = 'Close'
+export const resultList = 'Results'
+export const hint = 'Type to find articles, too'
+export const searching = 'Searching…'
+export const nothing = 'Nothing found'
+export const results = { one: '1 result', other: '{count} results' }
+export const withoutArticles = (results: string) => `${results}; the articles could not be searched`
+
+export const pages = 'Pages'
+export const home = 'Home'
+export const homeWords = 'start intro'
+export const aboutWords = 'contact'
+export const projectsWords = 'work'
+export const stackWords = 'skills tools'
+export const blogWords = 'articles list search'
+
+export const theme = 'Theme'
+export const themeWords = 'theme colours appearance'
+export const light = 'Light theme'
+export const lightWords = 'day bright'
+export const lightIsOn = 'The light theme is on.'
+export const dark = 'Dark theme'
+export const darkWords = 'night'
+export const darkIsOn = 'The dark theme is on.'
+export const system = 'Theme of the system'
+export const systemWords = 'automatic'
+export const systemIsOn = 'The theme is that of your system.'
+
+export const elsewhere = 'Elsewhere'
+export const newTab = 'new tab'
+export const copyMail = 'Copy e-mail address'
+export const copyMailWords = 'mail contact'
+export const copied = (text: string) => `Copied: ${text}`
+export const notCopied = (text: string) => `The browser does not allow copying. The address is ${text}`
+export const resumeWords = 'cv'
+export const githubWords = 'code'
+export const linkedinWords = 'profile'
+
+export const feeds = 'Feeds'
+export const rss = 'RSS feed'
+export const atom = 'Atom feed'
+export const json = 'JSON feed'
+export const feedWords = 'follow subscribe'
+
+export const help = 'Help'
+export const shortcuts = 'Keyboard shortcuts'
+export const shortcutsWords = 'keys'
+
+export const articles = 'Articles'
+export const allArticles = { one: 'All {count} articles', other: 'All {count} articles' }

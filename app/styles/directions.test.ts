@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Properties and values that mean a side of the screen, and not the beginning or the end of a line. */
+const PHYSICAL =
+  /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/g
+
+/** Four values go around the screen from its top; these are the properties where the second and the fourth differ. */
+const AROUND = /(?:padding|margin)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/g
+
+test('styles name the beginning and the end of a line, so that they hold from right to left', () => {
+  const files = ['app', 'site-build'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => join(folder, file)),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const found = files.flatMap((file) =>
+    [PHYSICAL, AROUND].flatMap((pattern) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`),
+    ),
+  )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { site } from '#tests/fixtures/abroad/site.ts'
+import { findings } from '#tests/support/axe.ts'
+import { openHome } from '#tests/support/home.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({
+  variant: 'abroad',
+  contextOptions: { reducedMotion: 'reduce' },
+  tolerated: [/Failed to load resource/],
+})
+
+const LATIN = /\p{Script=Latin}{2,}/gu
+/** Names that are the same in every language, and what the owner and the authors of the fixture wrote. */
+const KNOWN = new Set([
+  ...'Feed GitHub GITHUB LINKEDIN LinkedIn RSS Atom JSON Markdown JavaScript Ctrl Enter Esc Page Up Down Home End'.split(
+    ' ',
+  ),
+  ...'optimisation Python python queue py'.split(' '),
+  ...(JSON.stringify(site).match(LATIN) ?? []),
+])
+
+/** The words in Latin letters that a page shows or says, without code and formulas. */
+async function latinWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const said = [
+      ...document.querySelectorAll('[aria-label], [title], [placeholder], [alt], [aria-roledescription]'),
+    ]
+    const attributes = said.flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'].map((name) =>
+        element.getAttribute(name),
+      ),
+    )
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const shown: (string | null)[] = [document.title]
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.closest('script, style, code, math, .article-address')) shown.push(textContent)
+    }
+    return [...shown, ...attributes].join('\n')
+  })
+  return (texts.match(LATIN) ?? []).filter((word) => !KNOWN.has(word))
+}
+
+test('every page is written from right to left, says no word in English, and is accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['./', './blogs', './blogs/لماذا ننسى الزخم', './blogs/阅读损失曲线', './nowhere']) {
+    await page.goto(path)
+    await expect(page.locator('html[lang=ar][dir=rtl]')).toBeAttached()
+    await expect(page.getByRole('main')).toBeVisible()
+    expect(await latinWords(page), path).toEqual([])
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth, path).toBe(clientWidth)
+    expect(await findings(page), path).toEqual([])
+  }
+})
+
+test('the arrow keys and buttons of the carousel are mirrored, and the palette speaks the language', async ({
+  page,
+}) => {
+  await openHome(page, 'projects')
+  const left = () => page.locator('#project-2').evaluate((slide) => slide.getBoundingClientRect().left)
+  const before = await left()
+  await page.keyboard.press('ArrowLeft')
+  // The next slide comes from the left.
+  await expect.poll(left).toBeGreaterThan(before)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(left).toBe(before)
+
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await expect(field).toBeFocused()
+  expect(await latinWords(page)).toEqual([])
+  await page.keyboard.type('الزخم')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/لماذا ننسى الزخم/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('heading', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible()
+  expect(await latinWords(page)).toEqual([])
+})
