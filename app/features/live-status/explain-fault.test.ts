@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '#github/fault.ts'
+import type { Fault } from '#article-host/fault.ts'
 import { explainFault } from './explain-fault.ts'
 
 test.each<[Fault['kind'], RegExp | null]>([

@@ -1,4 +1,4 @@
-import type { Fault } from '#github/fault.ts'
+import type { Fault } from '#article-host/fault.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { lang } from '#app/lib/language/language.ts'
 import * as words from '#app/lib/words/live.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '#github/fault.ts'
+import type { Fault } from '#article-host/fault.ts'
 import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/long-date.tsx'
 import { explainFault } from './explain-fault.ts'

@@ -1,4 +1,4 @@
-import { articlePath } from '#github/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/long-date.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
