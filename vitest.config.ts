@@ -18,8 +18,10 @@ const FOLDERS = [
 const articlesOnGithub = {
   name: 'articles-on-github',
   enforce: 'pre' as const,
-  transform: (code: string) =>
-    code.replace('import.meta.env.SITE_ARTICLES', JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 })),
+  transform: (code: string, id: string) =>
+    id.endsWith('/app/lib/articles/article-host.ts')
+      ? code.replace('import.meta.env.SITE_ARTICLES', JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 }))
+      : undefined,
 }
 
 /**

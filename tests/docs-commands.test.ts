@@ -88,7 +88,15 @@ describe('in a copy of the project', () => {
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'commands-'))
-    const folders = ['app', 'content/rules', 'github', 'markdown', 'scripts', 'service-worker', 'site-build']
+    const folders = [
+      'app',
+      'content/rules',
+      'article-host',
+      'markdown',
+      'scripts',
+      'service-worker',
+      'site-build',
+    ]
     for (const folder of folders) cpSync(folder, join(root, folder), { recursive: true })
     for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts']) cpSync(file, join(root, file))
     for (const folder of ['articles', 'public']) mkdirSync(join(root, folder))

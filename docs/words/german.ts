@@ -36,6 +36,7 @@ export const words: OwnWords = {
   },
   list: {
     failure: 'Die Artikel konnten nicht geladen werden',
+    noTexts: '. Ohne Verbindung werden Texte nicht durchsucht.',
     articles: { one: '1 Artikel', other: '{count} Artikel' },
     page: '{articles}, Seite {page} von {total}',
     cut: '{articles}; {host} nennt nur {limit}',
@@ -81,6 +82,11 @@ export const words: OwnWords = {
     broken: 'Diese Seite ist kaputt',
     brokenHere: 'Beim Zeichnen dieser Seite ist auf unserer Seite etwas schiefgegangen.',
     reload: 'Neu laden',
+    notStored: 'Diese Seite ist hier nicht gespeichert',
+    noCopy:
+      'In diesem Browser gibt es keine Kopie von ihr, und die Website antwortet nicht. Versuche es noch einmal, wenn du verbunden bist.',
+    paletteFailed:
+      'Die Suche konnte nicht geladen werden. Lade die Seite neu, um es noch einmal zu versuchen.',
   },
   live: {
     loading: 'Wird geladen ...',

@@ -96,7 +96,8 @@ async function dataAnswer(
   const [, asked = '', extension = ''] = /^\/((?:tags\/[^/]+|[\w-]+)\.(xml|txt|json))$/.exec(path) ?? []
   if (asked === '') return null
   const { site, search, wordsOf } = await readDeveloped()
-  const bodyOf = async (article: PublishedArticle, address: string) => feedBody(wordsOf(article), address)
+  const bodyOf = async (article: PublishedArticle, address: string) =>
+    feedBody(wordsOf(article), address, settings.words.heads.diagramInPage)
   const answer = (body: string): Answer => ({ type: `${TYPES[extension]}; charset=utf-8`, body })
   if (asked === INDEX_PATH) return answer(JSON.stringify(site.index))
   if (asked === SEARCH_PATH) return answer(JSON.stringify(search))

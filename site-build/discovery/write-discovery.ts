@@ -34,10 +34,11 @@ export async function writeDiscovery(
   const write = (name: string, body: string | Uint8Array) => {
     if (!existsSync(join(publicDir, name))) writeFileSync(join(outDir, name), body)
   }
+  const drawn = settings.words.heads.diagramInPage
   // To parse the HTML of twenty long articles takes half a second. Each article is in several feeds.
   const bodyOf = async (article: PublishedArticle, address: string) => {
     const words = wordsOf(article)
-    return String(await kept.keep(['feed', address, words], () => feedBody(words, address)))
+    return String(await kept.keep(['feed', address, words, drawn], () => feedBody(words, address, drawn)))
   }
   // Otherwise GitHub Pages may make pages of the Markdown.
   write('.nojekyll', '')

@@ -4,7 +4,11 @@ import { feedBody } from './feed-body.ts'
 const PAGE = 'https://ada.example/me/blogs/Sure'
 
 function bodyOf(html: string): string {
-  return feedBody(`<nav><a href="#x">Contents</a></nav><div class="prose" dir="auto">${html}</div>`, PAGE)
+  return feedBody(
+    `<nav><a href="#x">Contents</a></nav><div class="prose" dir="auto">${html}</div>`,
+    PAGE,
+    'The page draws this diagram',
+  )
 }
 
 test('addresses are complete, and the table of contents is left out', () => {

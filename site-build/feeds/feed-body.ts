@@ -14,10 +14,11 @@ const KEPT = new Set('href src alt title width height start colSpan rowSpan'.spl
  *
  * @param words the article's HTML, as in its document
  * @param address of the page, which relative addresses start from
+ * @param drawn the text of the link from a diagram's source to its drawing (`words.heads.diagramInPage`)
  */
-export function feedBody(words: string, address: string): string {
+export function feedBody(words: string, address: string, drawn: string): string {
   const prose = proseIn(fromHtml(words, { fragment: true }))
-  return toHtml({ type: 'root', children: prose.flatMap((node) => readable(node, address)) })
+  return toHtml({ type: 'root', children: prose.flatMap((node) => readable(node, address, drawn)) })
 }
 
 /** The text without the table of contents. */
@@ -26,10 +27,10 @@ function proseIn(root: Root): readonly RootContent[] {
   return prose?.type === 'element' ? prose.children : []
 }
 
-function readable(node: RootContent, address: string): ElementContent[] {
+function readable(node: RootContent, address: string, drawn: string): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
-  const inside = () => node.children.flatMap((child) => readable(child, address))
+  const inside = () => node.children.flatMap((child) => readable(child, address, drawn))
   switch (node.tagName) {
     case 'math':
       return [element('code', {}, [formulaText(node)])]
@@ -39,7 +40,7 @@ function readable(node: RootContent, address: string): ElementContent[] {
     case 'span':
       return inside()
     case 'pre':
-      return isDiagram(node) ? diagram(node, address) : [element('pre', {}, inside())]
+      return isDiagram(node) ? diagram(node, address, drawn) : [element('pre', {}, inside())]
     case 'div':
       if (hasClass(node, 'code-title') || hasClass(node, 'math-block')) return [element('p', {}, inside())]
       return hasClass(node, 'alert') ? [element('blockquote', {}, inside())] : inside()
@@ -52,8 +53,8 @@ function isDiagram(pre: Element): boolean {
   return pre.children.some((child) => child.type === 'element' && hasClass(child, 'language-mermaid'))
 }
 
-function diagram(pre: Element, address: string): Element[] {
-  const link = element('a', { href: address }, ['The page draws this diagram'])
+function diagram(pre: Element, address: string, drawn: string): Element[] {
+  const link = element('a', { href: address }, [drawn])
   return [element('p', {}, [link, ':']), element('pre', {}, [element('code', {}, [toString(pre)])])]
 }
 
