@@ -18,10 +18,8 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
   )
   // In a transition, so that the greeting keeps animating.
   if (data) startTransition(() => void hydrateRoot(root, page))
-  else {
-    root.replaceChildren()
-    createRoot(root).render(page)
-  }
+  // Not emptied before: React replaces what is there in one step, and the page never blinks.
+  else createRoot(root).render(page)
 
   // In development a cached copy would hide the next edit.
   if (import.meta.env.PROD)

@@ -15,7 +15,7 @@ const KNOWN = new Set([
   ...'Feed GitHub GITHUB LINKEDIN LinkedIn RSS Atom JSON Markdown JavaScript Ctrl Enter Esc Page Up Down Home End'.split(
     ' ',
   ),
-  ...'optimisation Python python queue py'.split(' '),
+  ...'optimisation Python python queue py giscus app'.split(' '),
   ...(JSON.stringify(site).match(LATIN) ?? []),
 ])
 
