@@ -19,6 +19,14 @@ export const text = v.pipe(
 
 export const httpsAddress = textWith(isHttpsAddress, 'an https:// address')
 
+/**
+ * Whether an address may become a source of the content security policy as it is written: no sign that ends a source or
+ * stands for many hosts (CSP3, 2.3.1), no name and password, no query.
+ */
+export function isPolicySource(address: string): boolean {
+  return URL.canParse(address) && /^https?:\/\/[^\s;,'"*@/?#\\]+(\/[^\s;,'"*?#\\]*)?$/.test(address)
+}
+
 /** Whether a text is a complete address that browsers reach over https. */
 export function isHttpsAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'

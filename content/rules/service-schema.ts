@@ -1,10 +1,13 @@
 import * as v from 'valibot'
-import { isHttpsAddress, record, text, textWith } from './fields.ts'
+import { isHttpsAddress, isPolicySource, record, text, textWith } from './fields.ts'
 
 /** Only the origin of an address goes into the content security policy, so it must have no path. */
 const serverAddress = (example: string) =>
   textWith(
-    (address) => isHttpsAddress(address) && new URL(address).origin === address.replace(/\/$/, ''),
+    (address) =>
+      isHttpsAddress(address) &&
+      isPolicySource(address) &&
+      new URL(address).origin === address.replace(/\/$/, ''),
     `an https:// address without a path, such as "${example}"`,
   )
 
@@ -12,7 +15,7 @@ const plausible = record({
   service: v.literal('plausible'),
   /** The address in the snippet that Plausible shows under "Site installation". */
   script: textWith(
-    (address) => isHttpsAddress(address) && /^[^?#;,'"\s]+\.js$/.test(address),
+    (address) => isHttpsAddress(address) && isPolicySource(address) && address.endsWith('.js'),
     'the address of your script, such as "https://plausible.io/js/pa-AbC123.js"',
   ),
 })

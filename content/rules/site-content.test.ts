@@ -141,9 +141,19 @@ test('names the services it knows, and what each of them needs', () => {
   for (const script of [
     "https://plausible.io/js/a.js; script-src 'unsafe-inline'",
     'https://plausible.io/js/',
+    'https://*/a.js',
   ])
     expect(messageFor({ analytics: { service: 'plausible', script } })).toContain(
       'analytics.script: expected',
+    )
+  for (const address of [
+    'https://git.example;require-trusted-types-for',
+    'https://*',
+    'https://me:secret@git.example',
+    "https://a,b'c.example",
+  ])
+    expect(messageFor({ articles: { host: 'forgejo', repository: 'a/b', address } })).toContain(
+      'articles.address: expected an address',
     )
   expect(messageFor({ comments: { repo: 'me' } })).toContain('comments.repo: expected "owner/name"')
 })

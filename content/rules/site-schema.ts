@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
+import { httpsAddress, isHttpsAddress, isPolicySource, record, text, textWith } from './fields.ts'
 import { repeatedNames } from './repeated-names.ts'
 import { analytics, comments } from './service-schema.ts'
 
@@ -212,5 +212,5 @@ function isSiteAddress(address: string): boolean {
 }
 
 function isHostAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && !/[?#]|\/$/.test(address)
+  return isPolicySource(address) && !address.endsWith('/')
 }

@@ -38,7 +38,7 @@ export function documentAssets(
   const assetsOf = (page: PageContent['page']) => {
     const bootScript = bootScriptOf(page, analytics)
     const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
-    const inlineStyle = styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+    const inlineStyle = insideStyle(styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join(''))
     const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles, sources)
     const same = { csp, bootScript, prefetchRules: rules, base, grounds, inlineStyle }
     const addressOf = (file: string) => base + file
@@ -86,4 +86,9 @@ export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] 
   }
   visit(chunkKey)
   return [...keys].flatMap((key) => manifest[key] ?? [])
+}
+
+/** CSS as it may stand in a `<style>`, which its end tag would end even inside a string. In CSS the backslash changes nothing. */
+export function insideStyle(css: string): string {
+  return css.replaceAll(/<\/(?=style)/gi, String.raw`<\/`)
 }

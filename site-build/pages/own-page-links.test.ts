@@ -44,6 +44,7 @@ test('a page that cannot have its address stops the build, which names all of th
     'pages/cv.md': '',
     'public/cv.html': '',
     'pages/now.md': '---\norder: first\n---\n',
+    'pages/uses.md': '---\ntitle: [x\ndraft: perhaps\n---\n',
   }
   await expect(links(files)).rejects.toThrow(
     [
@@ -52,6 +53,7 @@ test('a page that cannot have its address stops the build, which names all of th
       '  - pages/blogs.md: expected a name that the site does not use itself, found "blogs"',
       '  - pages/cv.md: expected a name that is free, but public/cv.html has the same address',
       '  - pages/now.md: order: expected a number, found "first"',
+      '  - pages/uses.md:3: frontmatter: expected YAML ',
     ].join('\n'),
   )
 })

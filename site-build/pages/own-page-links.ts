@@ -30,7 +30,7 @@ type Found = OwnPageLink & { order: number }
  *
  * @param folder may be missing
  * @param publicDir whose files keep their addresses
- * @throws Error with one line for each page that cannot have its address
+ * @throws Error with a line for each page that cannot have its address, and for each mistake that leaves it without one
  */
 export async function ownPageLinks(folder: string, publicDir: string): Promise<OwnPageLink[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(EXTENSION)) : []
@@ -45,7 +45,9 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<O
     else if (!Number.isFinite(Number(order)))
       mistakes.push(`  - pages/${file}: order: expected a number, found "${order}"`)
     const { fields, problems, body } = await takeFrontmatter(text)
-    if (fields.draft || problems.some(({ isError }) => isError)) continue
+    for (const { isError, line, field, expected, found: value } of problems)
+      if (isError) mistakes.push(`  - pages/${file}:${line}: ${field}: expected ${expected}, found ${value}`)
+    if (fields.draft) continue
     found.push({ name, title: fields.title ?? headingIn(body) ?? name, order: Number(order) })
   }
   if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))

@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { site } from '#content/site.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { type Page, pagesOf } from '#site-build/documents/pages.ts'
 import { readSettings } from '#site-build/settings.ts'
 
