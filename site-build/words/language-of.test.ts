@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import * as english from '#app/lib/language/language.ts'
 import { asTexts } from './english-words.ts'
 import { directionOf, knownLanguage, languageOf, longDates } from './language-of.ts'
+import { LANGUAGE_FILE } from './sentence-values.ts'
 
 test('English is what the modules say without a build', () => {
-  expect(languageOf('en')).toEqual(asTexts(english))
+  expect(languageOf('en')).toEqual(asTexts(english, LANGUAGE_FILE))
 })
 
 const LANGUAGES =

@@ -1,7 +1,7 @@
-import * as language from '#app/lib/language/language.ts'
-import { ENGLISH, type Words } from '#app/lib/language/english.ts'
-import { valuesIn, type WordGroup } from './english-words.ts'
+import type { Words } from '#app/lib/language/english.ts'
+import type { WordGroup } from './english-words.ts'
 import { languageOf } from './language-of.ts'
+import { LANGUAGE_FILE, sentenceValues, wordsFile } from './sentence-values.ts'
 
 const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
 const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
@@ -16,13 +16,13 @@ const MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
  * @returns `undefined` for all other modules
  */
 export function wordsModule(id: string, words: Words, lang: string): string | undefined {
-  if (LANGUAGE.test(id)) return moduleOf(languageOf(lang), language)
+  if (LANGUAGE.test(id)) return moduleOf(languageOf(lang), LANGUAGE_FILE)
   const group = (MARKDOWN.test(id) ? 'markdown' : GROUP.exec(id)?.[1]) as keyof Words | undefined
-  return group && moduleOf(words[group], ENGLISH[group])
+  return group && moduleOf(words[group], wordsFile(group))
 }
 
-function moduleOf(words: WordGroup, english: Readonly<Record<string, unknown>>): string {
-  const values = valuesIn(english)
+function moduleOf(words: WordGroup, file: string): string {
+  const values = sentenceValues(file)
   return Object.entries(words)
     .map(([key, word]) => `export const ${key} = ${codeOf(word, values.get(key))}`)
     .join('\n')
