@@ -65,7 +65,7 @@ export const words: OwnWords = {
     noTexts: '. لا يُبحث في النصوص بلا اتصال.',
     searchFailed: 'تعذّر تحميل البحث. هذه الأسماء والعناوين مطابقة:',
     searchFailedOfTag: 'تعذّر تحميل البحث.',
-    pageOfTag: 'صفحة #{tag}',
+    pageOfTag: 'صفحة \u2068#{tag}\u2069',
   },
   heads: {
     list: 'مقالات المدوّنة',
@@ -248,6 +248,7 @@ export const words: OwnWords = {
     tooDeep: 'تداخلها أعمق من 200 مستوى',
     tooManyParts: 'أجزاءها أكثر من 25,000',
     tooSlow: 'تنسيقها استغرق وقتًا طويلًا',
+    tooMuchMemory: 'تنسيقها يتطلب ذاكرة أكبر مما يلزم',
     failed: 'تنسيقها لم ينجح',
     tooLongHere: 'هذا المتصفح لا يستطيع تنسيق نص بهذا الطول',
     unreadable: 'قراءتها بصيغة Markdown لم تنجح',

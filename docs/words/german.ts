@@ -230,6 +230,7 @@ export const words: OwnWords = {
     tooDeep: 'er ist tiefer als 200 Ebenen verschachtelt',
     tooManyParts: 'er hat mehr als 25.000 Teile',
     tooSlow: 'ihn zu formatieren dauerte zu lange',
+    tooMuchMemory: 'ihn zu formatieren braucht zu viel Speicher',
     failed: 'ihn zu formatieren ist misslungen',
     tooLongHere: 'dieser Browser kann einen so langen Text nicht formatieren',
     unreadable: 'er ließ sich nicht als Markdown lesen',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
-import { tooSlow } from '#markdown/words.ts'
+import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
 import type { CheckedArticle } from './check-article.ts'
 
 /** What is left of an article when it has been formatted. */
@@ -63,7 +63,7 @@ export function articleThreads(
       } catch (error) {
         const { name, code } = error as NodeJS.ErrnoException
         if (name === 'AbortError') return tooSlow
-        if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'formatting it takes too much memory'
+        if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuchMemory
         throw error
       }
     },

@@ -7,12 +7,17 @@ type GreetingProps = {
   words: { hello: string; pronoun: string; firstName: string }
 }
 
+/** Letters of words that are drawn smaller, so that they fit on a line. Longer ones break. */
+const LENGTHS = [9, 11, 14, 18]
+
 /** The greeting (HERO-1) with its cursor bar (HERO-2). Screen readers read one text; CSS reveals its letters in order. */
 export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
   const words = [hello, pronoun, firstName].map(graphemes)
+  const parts = `${hello} ${pronoun} ${firstName}`.split(/[\s-]/)
+  const longest = Math.max(...parts.map((part) => graphemes(part).length))
   const startOf = (index: number) => words.slice(0, index).flat().length
   return (
-    <h1 className={styles.greeting}>
+    <h1 className={styles.greeting} data-longest={LENGTHS.find((length) => longest <= length)}>
       <span className="visually-hidden">
         {hello} {pronoun} {firstName}
       </span>

@@ -33,7 +33,9 @@ export const SkillsSection = memo(function SkillsSection({
             <h3 className={styles.name}>{name}</h3>
             <ul role="list" className={styles.list}>
               {skills.map((skill) => (
-                <li key={skill}>{skill}</li>
+                <li key={skill}>
+                  <bdi>{skill}</bdi>
+                </li>
               ))}
             </ul>
           </div>

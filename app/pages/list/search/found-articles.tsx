@@ -78,7 +78,8 @@ function listed(found: readonly Found[], articles: readonly ListedArticle[], isW
 
 function countOf(count: number, { text, tag }: ListFilter): string {
   const quoted = text.trim() && words.quoted(text.trim())
-  const query = [quoted, tag && `#${tag}`].filter(Boolean).join(' ')
+  // Isolated, so that # stays before a tag of the other direction (UAX #9).
+  const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
   if (count === 0) return words.nothing(query)
   const found = words.found(plural(words.articles, count), query)
   return count > MOST ? words.best(found, MOST) : found

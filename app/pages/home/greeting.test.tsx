@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Greeting } from './greeting.tsx'
+
+const longest = (hello: string, firstName: string) => {
+  const heading = renderToStaticMarkup(<Greeting words={{ hello, pronoun: 'I’m', firstName }} />)
+  return /data-longest="(\d+)"/.exec(heading)?.[1]
+}
+
+test.each([
+  ['Hey,', 'Ann', '9'],
+  ['Hey,', 'Konstantinos', '14'],
+  ['Hey,', 'Maximiliane-Theresa', '11'],
+  ['Wunderschönen', 'Ann', '14'],
+  ['Hey,', 'Hubert Blaine Wolfe', '9'],
+  ['Hey,', 'Wolfeschlegelsteinhausen', undefined],
+])('[HERO-1] the size of “%s … %s” follows its longest word', (hello, firstName, expected) => {
+  expect(longest(hello, firstName)).toBe(expected)
+})
