@@ -7,6 +7,7 @@ import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES } from './limits.ts'
 import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'
 import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
+import { keepMarks } from './math/keep-marks.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
@@ -96,6 +97,7 @@ async function formatted(
   nameTasks(tree)
   arrangeImages(tree)
   arrangeTables(tree)
+  keepMarks(tree)
   const body = onlyAllowed(tree)
   dropPositions(body)
   return { ...head, body, references }
