@@ -74,6 +74,11 @@ const featureFence = (feature) => {
 export const fences = [
   fence(['**/*.ts', '**/*.tsx'], [NO_PARENT]),
   fence(['content/**'], [NO_PARENT, NO_NODE, sectionFence('content')]),
+  // A misspelt field is told the closest one.
+  fence(
+    ['content/rules/fields.ts'],
+    [NO_PARENT, NO_NODE, onlyOfApp(['lib/closest-names.ts'], 'Rules know nothing of the app.')],
+  ),
   // The owner's words have the type of the interface's.
   fence(
     ['content/words.ts', 'docs/words/**'],

@@ -6,7 +6,7 @@ import { checkSiteContent, type SiteContent } from '#content/rules/site-content.
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent, changesOf } from './setup/changes-of.ts'
 import { editedSource } from './setup/edited-source.ts'
-import { type Answers, presentAnswer } from './setup/fields.ts'
+import { type Answers, FIELDS, namesOf, presentAnswer } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
 import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
@@ -40,7 +40,7 @@ async function setUp({ answers, resume, removesSamples }: ReturnType<typeof read
   const known = { ...given?.answers, ...answers }
   const { all, removes } = asks ? await asked(site, known) : { all: known, removes: removesSamples === true }
   const changes = all === known && Object.keys(all).length === 0 ? [] : changesOf(all, site, given?.lists)
-  write(source, site, changes)
+  write(source, site, changes, namesOf(asks ? FIELDS : FIELDS.filter(({ flag }) => flag in answers), asks))
   if (removes) remove()
   console.log('Next: `npm run doctor` says what is left to do, `npm run dev` shows the site.')
 }
@@ -66,8 +66,13 @@ async function asked(site: SiteContent, known: Answers) {
   }
 }
 
-function write(source: string, site: SiteContent, changes: readonly Change[]): void {
-  checkSiteContent(changedContent(site, changes))
+function write(
+  source: string,
+  site: SiteContent,
+  changes: readonly Change[],
+  names: ReadonlyMap<string, string>,
+): void {
+  checkSiteContent(changedContent(site, changes), names, 'An answer')
   if (changes.length === 0) {
     console.log(`${FILE}: nothing to change.`)
     return

@@ -127,6 +127,10 @@ describe('in a copy of the project', () => {
       output: expect.stringContaining('content/site.ts: wrote owner.role, links.resume.'),
     })
     expect(readFileSync(join(root, 'content/site.ts'), 'utf8')).toContain('Zoë </script>')
+    expect(run('setup', '--address', 'mira.example')).toEqual({
+      status: 1,
+      output: expect.stringContaining('- --address: expected an https:// '),
+    })
     expect(run('server-config', 'nginx', '--root', '/srv/site').output).toContain('/srv/site')
   })
 

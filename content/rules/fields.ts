@@ -1,9 +1,14 @@
 import * as v from 'valibot'
+import { closestNames } from '#app/lib/closest-names.ts'
 
-/** An object with these fields and no others. The message for any other value names them. */
+/** An object with these fields and no others. The message for any other value names them, for another field the closest one. */
 export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
-  return v.strictObject(entries, `{ ${names.join(', ')} }`)
+  return v.strictObject(entries, ({ expected, input }) => {
+    if (expected !== 'never') return `{ ${names.join(', ')} }`
+    const [close] = closestNames(String(input), Object.keys(entries))
+    return `no field of this name is known${close === undefined ? '' : `; close: ${close}`}`
+  })
 }
 
 /** A text that passes a check; `expected` is the message for any other value. */

@@ -47,9 +47,12 @@ test('names the file, and reports every field with its expected and found values
 
 test('reports a missing field and an unknown one', () => {
   const { about: _about, ...rest } = site
-  const message = messageOf({ ...rest, abuot: 'text' })
-  expect(message).toContain('about: expected a value, found nothing')
-  expect(message).toContain('abuot: no field of this name is known')
+  expect(messageOf({ ...rest, abuot: 'text' })).toMatch(
+    /- abuot: no field of this name is known; close: about\n {2}- about: expected a value, found nothing$/,
+  )
+  expect(messageFor({ projects: [{ ...project, xyz: 1 }] })).toMatch(
+    /- projects\[0\]\.xyz: no field of this name is known$/,
+  )
 })
 
 /** The content with a value of another type in each place, one after the other. */

@@ -13,36 +13,43 @@ export type HomeSection = NonNullable<SiteContent['sections']>[number]
 /** A field and what is wrong with it. */
 export type ContentFault = { field: string; message: string }
 
-/** Everything that is wrong with a content file. */
+/** Everything that is wrong with a content file. Unknown fields are first: a misspelt one explains a missing one. */
 export function contentFaults(content: unknown): ContentFault[] {
   const { issues = [] } = v.safeParse(siteSchema, content)
-  return issues.map((issue) => ({ field: fieldName(issue.path ?? []), message: explain(issue) }))
+  const inOrder = [...issues.filter(isOfUnknown), ...issues.filter((issue) => !isOfUnknown(issue))]
+  return inOrder.map((issue) => ({ field: fieldName(issue.path ?? []), message: explain(issue) }))
 }
 
 /**
  * Checks the content file.
  *
- * @param variables the environment variables that replace fields, by field: `articles.repository`
- * @throws Error with one line for each fault: field or variable, expected, found
+ * @param names what fields are called where they come from, by field: the environment variable for `articles.repository`
+ * @param origin where those come from, as messages call it
+ * @throws Error with one line for each fault: field or other name, expected, found
  */
 export function checkSiteContent(
   content: unknown,
-  variables: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, string> = new Map(),
+  origin = 'The environment',
 ): CheckedContent {
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
   const faults = new Map<string, string[]>()
   for (const { field, message } of contentFaults(content)) {
-    const variable = variables.get(field)
-    const place = variable === undefined ? 'content/site.ts' : 'The environment'
-    faults.set(place, [...(faults.get(place) ?? []), `  - ${variable ?? field}: ${message}`])
+    const name = names.get(field)
+    const place = name === undefined ? 'content/site.ts' : origin
+    faults.set(place, [...(faults.get(place) ?? []), `  - ${name ?? field}: ${message}`])
   }
   const parts = [...faults].map(([place, lines]) => [`${place} needs a correction:`, ...lines].join('\n'))
   throw contentMistake(parts.join('\n'))
 }
 
+function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected === 'never'
+}
+
 function explain(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'no field of this name is known'
+  if (isOfUnknown(issue)) return issue.message
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return 'expected a value, found nothing'
   const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message

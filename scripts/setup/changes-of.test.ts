@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { checkSiteContent } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { changedContent, changesOf } from './changes-of.ts'
+import { FIELDS, namesOf } from './fields.ts'
 import { readFlags } from './read-flags.ts'
 
 const changedBy = (...args: string[]) => changedContent(site, changesOf(readFlags(args).answers, site))
@@ -46,4 +48,13 @@ test('takes out links of the sample that nobody answered for', () => {
 test('an unknown flag is refused with the list of flags', () => {
   expect(() => readFlags(['--nmae', 'x'])).toThrow(/Unknown option '--nmae'[^]*--name /)
   expect(() => readFlags(['name'])).toThrow('Unexpected argument')
+})
+
+test('a refused answer is named by its flag, or by its question', () => {
+  const refused = (areAsked: boolean) => () =>
+    checkSiteContent(changedBy('--address', 'mira.example'), namesOf(FIELDS, areAsked), 'An answer')
+  expect(refused(false)).toThrow(
+    /^An answer needs a correction:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"$/,
+  )
+  expect(refused(true)).toThrow('- Where the site will be (https://…): expected an https://')
 })

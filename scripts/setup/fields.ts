@@ -45,6 +45,13 @@ export const FIELDS: readonly Field[] = [
   },
 ]
 
+/** What a person knows fields by, by their names in the content: the question, or the flag (`--address`). */
+export function namesOf(fields: readonly Field[], areAsked: boolean): Map<string, string> {
+  return new Map(
+    fields.map(({ flag, path, question }) => [path.join('.'), areAsked ? question : `--${flag}`]),
+  )
+}
+
 /** Answers by flag. An empty one takes an optional field out. */
 export type Answers = Partial<Record<string, string>>
 

@@ -16,10 +16,10 @@ test.each([
   ['address', 3],
   ['projects[0].title', 5],
   ['projects[1].title', 7],
-  ['projects[1].description', 6],
-  ['projects[2].title', 4],
-  ['about', 2],
-  ['the file', 2],
-])('finds %s, or the object that it is missing from', (field, line) => {
+  ['projects[1].description', 8],
+  ['projects[2].title', 9],
+  ['about', 10],
+  ['the file', 10],
+])('finds %s, or the end of the object that it is missing from', (field, line) => {
   expect(fieldLine(SOURCE, field)).toBe(line)
 })

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite'
 import { bare, lineAt, propertyOf, siteObject } from './site-object.ts'
 
 /**
- * The line of a field in `content/site.ts`, or of the object that it is missing from.
+ * The line of a field in `content/site.ts`, or of the end of the object that it is missing from.
  *
  * @param field as messages name it: `projects[2].github_link`
  */
@@ -11,7 +11,7 @@ export function fieldLine(source: string, field: string): number {
   let value: ESTree.Expression = siteObject(source)
   for (const [, name, index] of field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
     const next: Place | null = name === undefined ? elementAt(value, Number(index)) : property(value, name)
-    if (!next) break
+    if (!next) return lineAt(source, value.end - 1)
     ;[place, value] = next
   }
   return lineAt(source, place.start)

@@ -11,7 +11,7 @@ test('a sentence names its values as its source does, also those that are called
 
 test(
   'commands that tsx runs, such as the doctor, know the same words as a build',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   () => {
     const code = `import { ENGLISH_WORDS } from './site-build/words/english-words.ts'; console.log(JSON.stringify(ENGLISH_WORDS))`
     const args = ['--import', 'tsx', '--input-type=module', '-e', code]

@@ -22,7 +22,7 @@ test('takes the words of the owner, and English for all others', () => {
 test('names the file, and each word that needs a correction, with expected and found', () => {
   const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
   expect(messageFor(own)).toMatch(
-    /^Error: content\/words\.ts needs a correction:\n {2}- frame\.blog: expected some text that is not blank, found " "\n {2}- frame\.blogs: no word of this name is known\n {2}- frame\.menu: expected no \{placeholder\}, found "Menu \{count\}"\n {2}- fame: no subject of this name is known; there are article, comments, enhancements, frame/,
+    /^Error: content\/words\.ts needs a correction:\n {2}- frame\.blog: expected some text that is not blank, found " "\n {2}- frame\.blogs: no word of this name is known; close: blog\n {2}- frame\.menu: expected no \{placeholder\}, found "Menu \{count\}"\n {2}- fame: no subject of this name is known; close: frame; there are article, comments, enhancements, frame/,
   )
 })
 

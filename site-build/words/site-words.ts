@@ -1,3 +1,4 @@
+import { closestNames } from '#app/lib/closest-names.ts'
 import type { Words } from '#app/lib/language/english.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
@@ -29,15 +30,22 @@ export function siteWords(own: unknown): Words {
 function mistakesIn([group, words]: [string, unknown]): string[] {
   const english = ENGLISH_WORDS[group]
   if (!english)
-    return [`${group}: no subject of this name is known; there are ${Object.keys(ENGLISH_WORDS).join(', ')}`]
+    return [
+      `${group}: no subject of this name is known${close(group, ENGLISH_WORDS)}; there are ${Object.keys(ENGLISH_WORDS).join(', ')}`,
+    ]
   const own = recordOf(words)
   if (!own) return [`${group}: expected an object with words, found ${JSON.stringify(words)}`]
   return Object.entries(own).flatMap(([key, word]) => {
     const known = Object.hasOwn(english, key) ? english[key] : undefined
-    if (known === undefined) return [`${group}.${key}: no word of this name is known`]
+    if (known === undefined) return [`${group}.${key}: no word of this name is known${close(key, english)}`]
     const mistake = wordMistake(known, word)
     return mistake === null ? [] : [`${group}.${key}: ${mistake}`]
   })
+}
+
+function close(name: string, known: Group): string {
+  const [closest] = closestNames(name, Object.keys(known))
+  return closest === undefined ? '' : `; close: ${closest}`
 }
 
 function recordOf(value: unknown): Group | null {
