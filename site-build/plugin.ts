@@ -116,7 +116,7 @@ export function sitePlugin(
       const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
       try {
         const kept = keptOf(builder.config, outDir)
-        await keptBundles(builder, ['client', 'ssr', 'offline'], [settings, own], kept)
+        await keptBundles(builder, ['client', 'ssr', 'offline'], settings, kept)
         await finishBuild(settings, builder.config, outDir, own, kept)
       } finally {
         unlock()

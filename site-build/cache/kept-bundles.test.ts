@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ViteBuilder } from 'vite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keptBundles } from './kept-bundles.ts'
 import { keptFiles } from './kept-files.ts'
 
@@ -20,17 +30,25 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 /** A build of two environments, the first of which starts like Vite with an empty folder and the public files. */
-async function bundle(settings = 'Ada') {
+async function bundle(settings = 'Ada', options = {}, define = {}) {
   let built = 0
   const environments = Object.fromEntries(
     ['client', 'ssr'].map((name) => [
       name,
-      { name, isBuilt: false, config: { build: { outDir: `build/${name}` } } },
+      { name, isBuilt: false, config: { build: { outDir: `build/${name}` }, define } },
     ]),
   )
   const builder = {
     environments,
-    config: { root, publicDir: join(root, 'public'), env: {}, inlineConfig: {}, build: { outDir: 'dist' } },
+    config: {
+      root,
+      publicDir: join(root, 'public'),
+      env: {},
+      inlineConfig: {},
+      resolve: { alias: [] },
+      build: { outDir: 'dist' },
+      ...options,
+    },
     async build({ name }: { name: string }) {
       built += 1
       rmSync(join(root, 'build', name), { recursive: true, force: true })
@@ -54,22 +72,89 @@ test('bundles again only when a file of the project or a setting has changed', a
   expect((await bundle()).built).toBe(2)
   write('articles/A.md', 'text')
   write('dist/index.html', 'built')
+  write('.packages/react/index.js', 'code')
+  symlinkSync('.packages', join(root, 'node_modules'))
   expect((await bundle()).built).toBe(0)
 })
 
-test('writes what the bundles were, the public files of today, and nothing else', async () => {
+test('writes what the bundles were, the public files, and nothing else', async () => {
   await bundle()
   write('build/client/assets/old.js', 'old')
-  write('public/face.png', 'another')
+  rmSync(join(root, 'build/client/face.png'))
   expect((await bundle()).isBuilt).toEqual([true, true])
   expect(read('build/client/assets/entry.js')).toBe('\0\xFFfirst')
   expect(read('build/ssr/assets/entry.js')).toBe('\0\xFFfirst')
-  expect(read('build/client/face.png')).toBe('another')
+  expect(read('build/client/face.png')).toBe('face')
   expect(() => read('build/client/assets/old.js')).toThrow('ENOENT')
 })
 
-test('uses nothing again when a link could lead to code elsewhere', async () => {
-  symlinkSync(tmpdir(), join(root, 'app/elsewhere'))
+test.each<[string, object, object?]>([
+  ['the command', { inlineConfig: { mode: 'test' } }],
+  ['an .env file', { env: { VITE_KEY: '1' } }],
+  ['the place of the theme', { resolve: { alias: [{ find: '#content/theme.css', replacement: '/a.css' }] } }],
+  ['a defined constant', {}, { KEY: '"1"' }],
+])('bundles again when %s has changed', async (_, options, define) => {
   await bundle()
+  expect((await bundle('Ada', options, define)).built).toBe(2)
+  expect((await bundle('Ada', options, define)).built).toBe(0)
+})
+
+test('bundles again for another NODE_ENV', async () => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  await bundle()
+  vi.stubEnv('NODE_ENV', 'other')
   expect((await bundle()).built).toBe(2)
 })
+
+test.each([
+  'public/own.woff2',
+  'docs/more.css',
+  'articles/images/face.png',
+  '.env',
+  'node_modules/.package-lock.json',
+])('bundles again when %s has changed', async (file) => {
+  write(file, 'first')
+  await bundle()
+  expect((await bundle()).built).toBe(0)
+  write(file, 'other')
+  expect((await bundle()).built).toBe(2)
+})
+
+test('bundles again when a large file has another time', async () => {
+  write('app/talk.mp4', '')
+  truncateSync(join(root, 'app/talk.mp4'), 5_000_000_000)
+  await bundle()
+  expect((await bundle()).built).toBe(0)
+  utimesSync(join(root, 'app/talk.mp4'), 1, 1)
+  expect((await bundle()).built).toBe(2)
+})
+
+test.each(['', 'app'])('reads the file that a link in "%s" leads to', async (folder) => {
+  write('.elsewhere/notes', 'first')
+  symlinkSync(join(root, '.elsewhere/notes'), join(root, folder, 'link'))
+  await bundle()
+  expect((await bundle()).built).toBe(0)
+  write('.elsewhere/notes', 'second')
+  expect((await bundle()).built).toBe(2)
+})
+
+test('does not read what is neither a file nor a folder', async () => {
+  symlinkSync('nowhere', join(root, 'broken'))
+  symlinkSync('round', join(root, 'round'))
+  execFileSync('env', ['mkfifo', join(root, 'queue'), join(root, 'app/queue')])
+  symlinkSync('queue', join(root, 'link'))
+  expect((await bundle()).built).toBe(2)
+  expect((await bundle()).built).toBe(0)
+})
+
+test.each(['app/elsewhere', 'elsewhere', 'node_modules/package', 'node_modules/@scope/package'])(
+  'uses nothing again when %s is a link that could lead to code elsewhere',
+  async (link) => {
+    mkdirSync(dirname(join(root, link)), { recursive: true })
+    symlinkSync(tmpdir(), join(root, link))
+    await bundle()
+    expect((await bundle()).built).toBe(2)
+  },
+)

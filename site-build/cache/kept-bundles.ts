@@ -1,19 +1,34 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { KeptFiles } from './kept-files.ts'
 
-/** Folders of the project without code. Vite copies the public one as it is. */
-const WITHOUT_CODE =
-  /^(\..*|node_modules|build|dist|docs|public|articles|coverage|test-results|playwright-report)$/
+/** Folders of the root that no code comes from. The packages are those of the lockfile. */
+const WITHOUT_CODE = /^(\..*|node_modules|build|dist|coverage|test-results|playwright-report)$/
+
+/** There can be thousands, and an owner who corrects one must not wait for Vite. */
+const ARTICLE = /^articles[\\/].*\.md$/
+
+/** Bytes. A video is not read: its size and time say whether it has changed. */
+const LARGE = 1_000_000
 
 /**
  * Bundles the code of the site, or writes the bundles of an earlier build when nothing that makes them has changed: the files of
- * the project, the lockfile among them, and the options.
+ * the project, what npm has installed, and the options. A package that is edited in its place does not count: remove
+ * `build/cache` then.
  *
  * @param environments in the order of their builds
- * @param settings what the configuration puts into the code, and where it reads files
+ * @param settings what the site's plugin puts into the code
  */
 export async function keptBundles(
   builder: ViteBuilder,
@@ -21,7 +36,7 @@ export async function keptBundles(
   settings: unknown,
   kept: Pick<KeptFiles, 'read' | 'write'>,
 ): Promise<void> {
-  const { root, publicDir, env, inlineConfig, build } = builder.config
+  const { root, publicDir, env, inlineConfig, build, resolve: resolved } = builder.config
   const all = environments.map((name) => builder.environments[name]!)
   const folders = all.map(({ config }) => config.build.outDir)
   const key = [
@@ -31,6 +46,8 @@ export async function keptBundles(
     env,
     process.env.NODE_ENV,
     inlineConfig,
+    resolved.alias,
+    all.map(({ config }) => config.define),
     folders,
   ]
   const found = kept.read(key)
@@ -57,21 +74,46 @@ export async function keptBundles(
   for (const environment of all) environment.isBuilt = true
 }
 
-/** A digest of every file that the bundles could be made of. */
+/** A digest of every file that the bundles could be made of: a style sheet can use a font of the public folder. */
 function digestOfProject(root: string, finished: string): string {
   const hash = createHash('sha256').update(process.version)
-  const folders = readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !WITHOUT_CODE.test(name) && join(root, name) !== finished)
-    .filter((entry) => !entry.isFile())
+  const top = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() || !(WITHOUT_CODE.test(entry.name) || join(root, entry.name) === finished),
+  )
+  const inside = top
+    .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(join(root, name), { withFileTypes: true, recursive: true }))
-  const entries = [
-    ...readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile()),
-    ...folders,
-  ]
-  // A link can lead to a folder that is not read here, so nothing is used again.
-  if (entries.some((entry) => entry.isSymbolicLink())) hash.update(String(Date.now()))
-  const files = entries.filter((entry) => entry.isFile())
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted())
-    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file))
+  const files = [...top, ...inside]
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !ARTICLE.test(relative(root, file)))
+  for (const file of [...files, ...installed(join(root, 'node_modules'))].toSorted())
+    hash.update(`\0${relative(root, file)}\0`).update(contentOf(file))
   return hash.digest('hex')
+}
+
+/** npm's own list of what it has installed, and the packages that are links to folders elsewhere. */
+function installed(packages: string): string[] {
+  const scopes = existsSync(packages) ? readdirSync(packages).filter((name) => name.startsWith('@')) : []
+  const links = ['', ...scopes]
+    .map((scope) => join(packages, scope))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isSymbolicLink())
+  return [
+    join(packages, '.package-lock.json'),
+    ...links.map(({ parentPath, name }) => join(parentPath, name)),
+  ]
+}
+
+/** A folder that a link leads to is not read, so nothing is used again. What leads nowhere has no content. */
+function contentOf(file: string): string | Uint8Array {
+  try {
+    const found = statSync(file)
+    if (found.isDirectory()) return `folder ${Date.now()}`
+    if (!found.isFile()) return 'no file'
+    return found.size > LARGE ? `${found.size} bytes of ${found.mtimeMs}` : readFileSync(file)
+  } catch {
+    return 'nothing'
+  }
 }

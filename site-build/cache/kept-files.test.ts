@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +26,15 @@ test('makes a text once for each key', async () => {
   expect(await kept('a', 1)).toEqual({ text: 'made for a,1', isMade: false })
   expect(await kept('a', 2)).toEqual({ text: 'made for a,2', isMade: true })
   expect(await kept('a,1')).toEqual({ text: 'made for a,1', isMade: true })
+})
+
+test('makes a text again whose file is a folder', async () => {
+  await kept('a')
+  const file = only()
+  rmSync(file)
+  mkdirSync(join(file, 'in'), { recursive: true })
+  expect(await kept('a')).toEqual({ text: 'made for a', isMade: true })
+  expect((await kept('a')).isMade).toBe(false)
 })
 
 test.each<[string, (text: string) => string]>([

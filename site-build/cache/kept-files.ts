@@ -42,6 +42,8 @@ export function keptFiles(folder: string, maker = ''): KeptFiles {
   }
   function write(key: Key, content: Made): void {
     const file = fileOf(key)
+    // A folder of this name is as spoiled as a damaged file.
+    rmSync(join(folder, file), { recursive: true, force: true })
     writeFileSync(
       join(folder, file),
       Buffer.concat([Buffer.from(checksum(file, content)), Buffer.from(content)]),
