@@ -19,6 +19,7 @@ import { lockFolder } from './lock-folder.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { withoutTraces } from './without-traces.ts'
+import { ownTheme } from './theme/own-theme.ts'
 import { wordsModule } from './words/words-module.ts'
 
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
@@ -72,6 +73,8 @@ export function sitePlugin(
       )
       settings = { ...readSettings(), pages: links }
       outDir = user.build?.outDir ?? outDir
+      // Before the bundler, which tells of a mistake in CSS with a stack trace.
+      if (command === 'build') await ownTheme(resolve(user.root ?? root, own.theme))
       // GitHub does not have unpublished edits yet.
       if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
         settings = settingsOfCheckout(settings)

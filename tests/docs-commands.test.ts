@@ -138,6 +138,9 @@ describe('in a copy of the project', () => {
     const text = '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md) ![A map](images/none.png)\n'
     writeFileSync(join(root, 'articles/One.md'), text)
     writeFileSync(join(root, 'articles/Two.md'), '---\ndraft: yes\n---\n# Two\n')
+    mkdirSync(join(root, 'pages'))
+    writeFileSync(join(root, 'pages/now.md'), '---\norder: 1\ntitel: Now\n---\n# Now\n')
+    writeFileSync(join(root, 'content/theme.css'), ':root {\n  --acent: teal;\n  --accent: tael;\n}\n')
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
@@ -146,6 +149,9 @@ describe('in a copy of the project', () => {
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
       /^warning articles\/One\.md:7: link: expected an article at "Nowhere\.md", found none/,
       /^warning articles\/One\.md:7: picture: expected a picture at articles\/images\/none\.png/,
+      /^warning Unknown fields of frontmatter, which are ignored: titel \(pages\/now\.md; close: title\)$/,
+      /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
+      /^error content\/theme\.css: --accent: expected a colour, .+, found tael\.$/,
       /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))

@@ -8,7 +8,8 @@ import { missingImages, missingResume } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { ownPageLinks } from '#site-build/pages/own-page-links.ts'
 import { type Settings, readSettings } from '#site-build/settings.ts'
-import { readTokens } from '#site-build/theme/token-colours.ts'
+import { ownTheme, unknownTokens } from '#site-build/theme/own-theme.ts'
+import { declarationsIn, engineTokens, readTokens } from '#site-build/theme/token-colours.ts'
 import { themeContrast } from '#site-build/theme/theme-contrast.ts'
 import { fieldLine } from '#site-build/content-file/field-line.ts'
 import { siteObject } from '#site-build/content-file/site-object.ts'
@@ -60,10 +61,23 @@ export async function checkContent(
       ...missingImages(settings.content, publicFolder).map(error),
       ...missingResume(settings.content, settings.address, publicFolder).map(warning),
       ...hostFindings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
-      ...themeContrast(await readTokens(root, OWNER_FILES.theme)).map(findingOf),
+      ...(await themeFindings(root)),
       ...sampleFindings(settings.content, join(root, 'articles'), warning),
     ],
   }
+}
+
+async function themeFindings(root: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  try {
+    const known = [...declarationsIn(await engineTokens(root)).keys()]
+    const own = await ownTheme(join(root, OWNER_FILES.theme))
+    findings.push(...unknownTokens(own, known).map(findingOf))
+    findings.push(...themeContrast(await readTokens(root, OWNER_FILES.theme)).map(findingOf))
+  } catch (error) {
+    findings.push({ level: 'error', message: (error as Error).message })
+  }
+  return findings
 }
 
 function sampleFindings(

@@ -32,3 +32,11 @@ test('tells the sample’s texts and addresses from others', () => {
     ...[true, true],
   ])
 })
+
+test('skills of the sample are found, too', () => {
+  const skills = [{ name: 'AI', skills: ['LangGraph', 'RAG', 'MCP', 'Supervised-finetuning'] }]
+  expect(sampleFaults({ ...site, skills })).toEqual([
+    { field: 'skills', message: 'expected your own words, found those of the sample' },
+  ])
+  expect(sampleFaults({ ...site, skills: [{ name: 'AI', skills: ['LangGraph', 'RAG'] }] })).toEqual([])
+})

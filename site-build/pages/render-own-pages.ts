@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { OwnPage, OwnPageLink } from '#app/lib/own-pages.ts'
-import { checkArticle } from '#site-build/articles/check-article.ts'
+import { type CheckedArticle, checkArticle } from '#site-build/articles/check-article.ts'
+import { unknownFields } from '#site-build/articles/unknown-fields.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
 import { measurePictures, type MeasuredPictures } from '#site-build/images/measure-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -69,11 +70,16 @@ export async function renderOwnPages(
     texts: new Map(files.map(({ name }, index) => [name, texts[index]!])),
     ...{ pictures: source.pictures, measured },
     shown: new Set(all.flatMap(({ checked }) => Object.keys(checked.pictures))),
-    warnings: [...source.warnings, ...warnings].map(inPages),
+    warnings: [...source.warnings, ...warnings, ...unknownFields(all.map(withoutOrder))].map(inPages),
   }
 }
 
 const NO_PAGES: ArticleSource = { articles: [], read: async () => [], pictures: [], takenAt: 0, warnings: [] }
+
+/** The place in the navigation is a field of pages only. */
+function withoutOrder({ checked }: { checked: CheckedArticle }): CheckedArticle {
+  return { ...checked, unknownFields: checked.unknownFields.filter((field) => field !== 'order') }
+}
 
 /** The checks of articles name their folder. */
 function inPages({ file, message, ...rest }: Warning): Warning {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { formatHex, type Color } from 'culori'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import { colourOf, type Theme } from './colour-of.ts'
+import { ownTheme } from './own-theme.ts'
 
 /** Colours for icons, the manifest and the browser's bars, as `#rrggbb`; `hasOwnFont` if the owner's font replaces ours. */
 export type SiteTokens = { grounds: Record<Theme, string>; accent: string; hasOwnFont: boolean }
@@ -11,11 +12,17 @@ export type SiteTokens = { grounds: Record<Theme, string>; accent: string; hasOw
  * The style sheets of the tokens: the engine's, and the owner's after it.
  *
  * @param root the folder of the project
- * @param theme the owner's style sheet; an owner may have removed it
+ * @param theme the owner's style sheet
+ * @throws Error when it has a bracket without a partner (see `ownTheme`)
  */
 export async function readTokens(root: string, theme: string): Promise<string> {
-  const own = readFile(join(root, theme), 'utf8').catch(() => '')
-  return `${await readFile(join(root, 'app/styles/tokens.css'), 'utf8')}\n${await own}`
+  const own = await ownTheme(join(root, theme))
+  return `${await engineTokens(root)}\n${own}`
+}
+
+/** The engine's own style sheet of tokens. */
+export function engineTokens(root: string): Promise<string> {
+  return readFile(join(root, 'app/styles/tokens.css'), 'utf8')
 }
 
 export function siteTokens(css: string): SiteTokens {
