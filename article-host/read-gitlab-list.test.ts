@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
 import { onGitlab } from './hosts/gitlab.ts'
-import { readGitlabList } from './read-gitlab-list.ts'
+import { GITLAB_LISTING_LIMIT, readGitlabList } from './read-gitlab-list.ts'
 import { recallList } from './read-list.ts'
 
 const HOST = onGitlab('press/notes', 'https://gitlab.example')
@@ -63,6 +63,33 @@ test('row 37: ten pages are read of a longer list, which counts as cut', async (
   const { answer, asked } = await reading(gitlabWith(blobs(1_200)))
   expect(asked).toHaveLength(10)
   expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([1_000, true])
+})
+
+test('of a page without end as much is taken as of all pages, and the list counts as cut', async () => {
+  const page = JSON.stringify(blobs(200_000).map(({ name }) => ({ name, type: 'blob', mode: '100644' })))
+  const { answer, asked } = await reading(() => new Response(page))
+  expect(asked).toHaveLength(1)
+  expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([GITLAB_LISTING_LIMIT, true])
+})
+
+test('[LIST-3] all pages together have the time of one call', async () => {
+  let now = 0
+  const clocks: { end: number; clock: AbortController }[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const clock = new AbortController()
+    clocks.push({ end: now + ms, clock })
+    return clock.signal
+  })
+  const files = gitlabWith(blobs(1_200))
+  const { answer, asked } = await reading((request) => {
+    now += 5_000
+    for (const { end, clock } of clocks) if (end <= now) clock.abort()
+    request.init.signal?.throwIfAborted()
+    return files(request)
+  })
+  timeout.mockRestore()
+  expect(answer).toEqual({ ok: false, fault: { kind: 'unreachable' } })
+  expect(asked).toHaveLength(3)
 })
 
 test('[LIST-3] [SAVE-2] a list of which a page fails has failed, and the stored one stays', async () => {

@@ -31,7 +31,8 @@ export async function readGitlabList(
     const body = parsed(answer.value.bytes)
     if (body === undefined || (page > 1 && !Array.isArray(body))) return failure({ kind: 'unknown' })
     if (!Array.isArray(body)) return { ok: true, value: listingIn(body, host.listsAtMost) }
-    files.push(...body.map(asOnGithub))
+    // A server that ignores the size of a page could send more than a call takes as arguments.
+    files.push(...body.slice(0, GITLAB_LISTING_LIMIT).map(asOnGithub))
   }
   void remember(host.list, new TextEncoder().encode(JSON.stringify(files)), environment)
   return { ok: true, value: listingIn(files, host.listsAtMost) }

@@ -32,6 +32,7 @@ async function setUp({ answers, resume, removesSamples }: ReturnType<typeof read
   siteObject(source)
   const { site } = (await import('#content/site.ts')) as { site: SiteContent }
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
+  for (const note of given?.notes ?? []) console.log(note)
   const asks = Object.keys(answers).length === 0 && removesSamples === undefined && process.stdin.isTTY
   if (!asks && !given && Object.keys(answers).length === 0 && removesSamples === undefined) {
     console.log(USAGE)

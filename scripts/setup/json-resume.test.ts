@@ -55,8 +55,38 @@ test('takes what a site shows, and neither telephone nor street', () => {
   expect(checkSiteContent(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
 })
 
+test('leaves out what the site cannot show, says so, and joins skills of one name', () => {
+  const { lists, notes } = read({
+    projects: [
+      { name: 'Tick', description: 'A list' },
+      { name: 'Bare', url: 'https://bare.example' },
+      { name: 'Tick ', description: 'Again' },
+    ],
+    skills: [
+      { name: 'Web', keywords: ['HTML'] },
+      { name: 'Web', keywords: ['CSS', 'HTML'] },
+      { name: 'Rust' },
+      { keywords: ['Go'] },
+    ],
+  })
+  expect(lists.projects).toEqual([{ title: 'Tick', description: 'A list' }])
+  expect(lists.skills).toEqual([
+    { name: 'Web', skills: ['HTML', 'CSS'] },
+    { name: 'Skills', skills: ['Go', 'Rust'] },
+  ])
+  expect(notes).toEqual([
+    'resume.json: projects.1 ("Bare") is left out, because it has no description.',
+    'resume.json: projects.2 ("Tick") is left out, because another project has its name.',
+  ])
+  expect(() => checkSiteContent(changedContent(site, changesOf({}, site, lists)))).not.toThrow()
+})
+
+test('reads a file with a byte order mark', () => {
+  expect(fromJsonResume('\uFEFF{"basics":{"name":"Ada"}}', 'resume.json').answers).toEqual({ name: 'Ada' })
+})
+
 test('an empty resume changes nothing', () => {
-  expect(read({})).toEqual({ answers: {}, lists: {} })
+  expect(read({})).toEqual({ answers: {}, lists: {}, notes: [] })
 })
 
 test.each([

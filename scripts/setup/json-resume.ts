@@ -23,7 +23,12 @@ type Resume = v.InferOutput<typeof resumeSchema>
 type FromResume = {
   answers: Answers
   lists: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>>
+  /** What of the file the site cannot show, in sentences. */
+  notes: string[]
 }
+
+/** The group of skills that have none. */
+const OTHERS = 'Skills'
 
 /** Where projects have their code; any other address of a project is where it runs. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
@@ -39,7 +44,7 @@ const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org
 export function fromJsonResume(json: string, file: string): FromResume {
   const { basics, skills, projects } = parsed(json, file)
   const groups = skillGroups(skills)
-  const shown = projects.filter(({ name }) => name.trim() !== '').map(projectOf)
+  const { shown, notes } = shownProjects(projects, file)
   const contact = contactsOf(basics)
   const answers = {
     ...{ name: basics.name, role: basics.label, about: basics.summary },
@@ -54,13 +59,15 @@ export function fromJsonResume(json: string, file: string): FromResume {
       ...(groups.length > 0 && { skills: groups }),
       ...(contact.length > 0 && { contact }),
     },
+    notes,
   }
 }
 
 function parsed(json: string, file: string): Resume {
   let value: unknown
   try {
-    value = JSON.parse(json)
+    // Editors on Windows write a byte order mark.
+    value = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
     throw contentMistake(`${file}: expected a JSON Resume, found no JSON: ${(error as Error).message}`)
   }
@@ -71,23 +78,43 @@ function parsed(json: string, file: string): Resume {
   throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
+/** Projects that have a name of their own and a description. */
+function shownProjects(projects: Resume['projects'], file: string) {
+  const shown = new Map<string, Project>()
+  const notes: string[] = []
+  for (const [index, project] of projects.map(projectOf).entries()) {
+    const { title, description } = project
+    const field = `${file}: projects.${index} (${JSON.stringify(title)})`
+    if (title === '') continue
+    if (description === '') notes.push(`${field} is left out, because it has no description.`)
+    else if (shown.has(title)) notes.push(`${field} is left out, because another project has its name.`)
+    else shown.set(title, project)
+  }
+  return { shown: [...shown.values()], notes }
+}
+
 function projectOf({ name, description, highlights, url }: Resume['projects'][number]): Project {
   const address = httpsOf(url)
   const words = [description, ...highlights].find((text) => text.trim() !== '') ?? ''
   return {
-    ...{ title: name, description: words },
+    ...{ title: name.trim(), description: words },
     ...(address !== null && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
   }
 }
 
-/** A skill without keywords is a word of a group of its own kind. */
+/** One group for each name. A skill without keywords is a word of a group of its own kind, as are keywords without a name. */
 function skillGroups(skills: Resume['skills']): NonNullable<SiteContent['skills']> {
-  const wordsOf = (words: string[]) => words.filter((word) => word.trim() !== '')
-  const groups = skills.flatMap(({ name, keywords }) =>
-    wordsOf(keywords).length > 0 ? [{ name, skills: wordsOf(keywords) }] : [],
-  )
-  const single = wordsOf(skills.flatMap(({ name, keywords }) => (wordsOf(keywords).length > 0 ? [] : [name])))
-  return single.length > 0 ? [...groups, { name: 'Skills', skills: single }] : groups
+  const groups = new Map<string, Set<string>>()
+  const add = (name: string, words: string[]) =>
+    void groups.set(name, new Set([...(groups.get(name) ?? []), ...words]))
+  const all = skills.map(({ name, keywords }) => ({ name: name.trim(), words: keywords.filter(isWord) }))
+  for (const { name, words } of all) if (words.length > 0) add(name || OTHERS, words)
+  for (const { name, words } of all) if (words.length === 0 && name !== '') add(OTHERS, [name])
+  return [...groups].map(([name, words]) => ({ name, skills: [...words] }))
+}
+
+function isWord(text: string): boolean {
+  return text.trim() !== ''
 }
 
 function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {

@@ -13,6 +13,13 @@ test.each([
     '> [other](Other%20one.md#part), [x][r]\n>\n> [r]: ../LICENSE',
     `> [other](https://ada.example/blogs/Other%20one#user-content-part), [x][r]\n>\n> [r]: https://raw.example/me/notes/main/LICENSE`,
   ],
+  [
+    '---\ntitle: One\n---\n\uFEFF[a](b.md) after a byte order mark',
+    '---\ntitle: One\n---\n\uFEFF[a](https://ada.example/blogs/b) after a byte order mark',
+  ],
+  ['[h](Amp%20&amp;%20b.md)', '[h](https://ada.example/blogs/Amp%20%26%20b)'],
+  ['- [r]: images/x.png', `- [r]: ${RAW}/images/x.png`],
+  ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${RAW}/x_y.png`],
   ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${RAW}/b.pdf)`],
 ])('makes the addresses of %j complete', (markdown, expected) => {
   expect(absolute(markdown)).toBe(expected)
@@ -24,6 +31,11 @@ test.each([
   '---\ntitle: "[a](b.md)"\n---\n[climbs out](../../x.md) [n] (b.md) \\[a](b.md)',
 ])('leaves %j as it is', (markdown) => {
   expect(absolute(markdown)).toBe(markdown)
+})
+
+test('a text that takes too long stays as it is', () => {
+  const slow = `[a](b.md) ${'*a_ '.repeat(2_000)}`
+  expect(withAbsoluteLinks(slow, PLACES, 'https://ada.example/', 1)).toBe(slow)
 })
 
 test('without a repository, pictures are on the site', () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Comments } from '#content/rules/service-schema.ts'
 import * as words from '#app/lib/words/comments.ts'
+import { loading } from '#app/lib/words/live.ts'
 import styles from './comments.module.css'
 import { hasSignedIn } from './giscus-session.ts'
 
@@ -30,7 +31,7 @@ export function CommentsInvitation({ settings }: { settings: Comments }) {
         {words.heading}
       </h2>
       {isShown ? (
-        <Suspense fallback={<p role="status">Loading...</p>}>
+        <Suspense fallback={<p role="status">{loading}</p>}>
           <Loaded settings={settings} />
         </Suspense>
       ) : (

@@ -27,9 +27,8 @@ export default function Comments({ settings }: { settings: Settings }) {
     const listening = new AbortController()
     const { signal } = listening
     const patience = setTimeout(() => setLate(true), PATIENCE_MS)
-    const hear = ({ origin, source, data }: MessageEvent) => {
-      const message =
-        origin === GISCUS && source === frame.current?.contentWindow ? giscusMessage(data) : null
+    const hear = (event: MessageEvent) => {
+      const message = giscusMessage(event, frame.current?.contentWindow)
       if (!message) return
       clearTimeout(patience)
       setLate(false)

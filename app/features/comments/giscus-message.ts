@@ -1,3 +1,5 @@
+import { GISCUS } from '#app/lib/outside-services.ts'
+
 /** What giscus says about its frame. */
 export type GiscusMessage = {
   /** The height of the comments, in CSS pixels. */
@@ -9,8 +11,16 @@ export type GiscusMessage = {
 /** The errors after which giscus's own script forgets the sign-in (giscus/giscus, `client.ts`). */
 const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
 
-/** Reads a message of the frame ("giscus-to-parent message events"); `null` for anything else. */
-export function giscusMessage(data: unknown): GiscusMessage | null {
+/**
+ * Reads a message of the frame ("giscus-to-parent message events"); `null` for anything else, and from anybody else.
+ *
+ * @param frame the window of the frame
+ */
+export function giscusMessage(
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  frame: MessageEventSource | null | undefined,
+): GiscusMessage | null {
+  if (origin !== GISCUS || source !== frame) return null
   if (!isRecord(data) || !isRecord(data.giscus)) return null
   const { resizeHeight, signOut, error } = data.giscus
   return {
