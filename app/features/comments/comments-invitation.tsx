@@ -17,7 +17,10 @@ export function CommentsInvitation({ settings }: { settings: Comments }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isShown, setShown] = useState(false)
 
-  useEffect(() => setShown(hasSignedIn(location.href)), [])
+  // Never back to hidden: a press that came before the scripts may be repeated before this runs.
+  useEffect(() => {
+    if (hasSignedIn(location.href)) setShown(true)
+  }, [])
 
   function show() {
     // The button disappears, and the focus would be lost.

@@ -78,6 +78,7 @@ test('the arrow keys and buttons of the carousel are mirrored, and the palette s
   await page.keyboard.type('الزخم')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/لماذا ننسى الزخم/)
   await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
   await page.keyboard.press('?')
   await expect(page.getByRole('heading', { name: 'اختصارات لوحة المفاتيح' })).toBeVisible()
   expect(await latinWords(page)).toEqual([])

@@ -101,12 +101,15 @@ test('arrow keys tell the field which option is active, the page behind stays wh
   await page.keyboard.type('xqzvk')
   await expect(paletteOf(page).getByRole('status')).toHaveText('Nothing found')
   await page.keyboard.press('Escape')
+  // Until it is closed, what is typed goes into its field.
+  await expect(paletteOf(page)).toBeHidden()
 
   await page.keyboard.press('?')
   await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'Use / and ?' }).uncheck()
   await page.keyboard.press('Escape')
+  await expect(paletteOf(page)).toBeHidden()
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   await drawn(page)
