@@ -1,3 +1,4 @@
+import { githubPagesOf } from '#site-build/hosting/github-pages.ts'
 import type { Finding } from './finding.ts'
 
 /** Hosts that give every site an address of its own, and serve it at its root. */
@@ -21,10 +22,9 @@ export function hostFindings(address: string, origin: string, cname: string | nu
   }
   if (AT_THE_ROOT.test(hostname) && pathname !== '/')
     return [{ ...place, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
-  const [, owner, repository] = /github\.com[/:]([^/]+)\/([^/]+?)(?:\.git)?\/?$/i.exec(origin) ?? []
-  if (!hostname.endsWith('.github.io') || !owner || !repository) return []
-  const host = `${owner.toLowerCase()}.github.io`
-  const expected = `https://${host}/${repository.toLowerCase() === host ? '' : `${repository}/`}`
+  const pages = githubPagesOf(origin)
+  if (!hostname.endsWith('.github.io') || !pages) return []
+  const { owner, repository, address: expected } = pages
   if (address.toLowerCase() === expected.toLowerCase()) return []
   return [
     {

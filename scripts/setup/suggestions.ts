@@ -1,3 +1,4 @@
+import { githubPagesOf } from '#site-build/hosting/github-pages.ts'
 import type { Answers } from './fields.ts'
 
 /**
@@ -6,9 +7,6 @@ import type { Answers } from './fields.ts'
  * @param origin the address of the remote `origin`, in any form that git accepts; empty without one
  */
 export function suggestions(name: string, origin: string): Answers {
-  const [, owner, repository] = /github\.com[/:]([^/]+)\/([^/]+?)(?:\.git)?\/?$/i.exec(origin) ?? []
-  if (!owner || !repository) return name === '' ? {} : { name }
-  const host = `${owner.toLowerCase()}.github.io`
-  const path = repository.toLowerCase() === host ? '' : `${repository}/`
-  return { ...(name !== '' && { name }), github: owner, address: `https://${host}/${path}` }
+  const pages = githubPagesOf(origin)
+  return { ...(name !== '' && { name }), ...(pages && { github: pages.owner, address: pages.address }) }
 }
