@@ -1,3 +1,4 @@
+import { isRecord } from '#article-host/is-record.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
 
 /** What giscus says about its frame. */
@@ -29,8 +30,4 @@ export function giscusMessage(
       isSignedOut: true,
     }),
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
