@@ -2,7 +2,8 @@ import type { ESTree } from 'vite'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Change } from './changes-of.ts'
 import { literal } from './literal.ts'
-import { bare, lineAt, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
+import { bare, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
+import { lineAt } from '#site-build/line-at.ts'
 
 /**
  * `content/site.ts` with new values. Only these are replaced: comments, order and everything else stay.

@@ -1,5 +1,6 @@
 import { type ESTree, parseSync } from 'vite'
 import { contentMistake } from '#content/rules/content-mistake.ts'
+import { lineAt } from '#site-build/line-at.ts'
 
 /** The object in braces that `content/site.ts` exports as `site`. @throws Error with file and line for any other file */
 export function siteObject(source: string): ESTree.ObjectExpression {
@@ -46,9 +47,4 @@ export function bare(expression: ESTree.Expression): ESTree.Expression {
     default:
       return expression
   }
-}
-
-/** From 1. */
-export function lineAt(source: string, position: number): number {
-  return source.slice(0, position).split('\n').length
 }

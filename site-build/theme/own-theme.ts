@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
+import { lineAt } from '#site-build/line-at.ts'
 
 const FILE = 'content/theme.css'
 const PAIRS = new Map([
@@ -53,8 +54,4 @@ export function unknownTokens(css: string, known: readonly string[]): Warning[] 
       { file: FILE, line: lineAt(code, index), message: `--${name}: no token of this name is known${hint}` },
     ]
   })
-}
-
-function lineAt(css: string, index: number): number {
-  return css.slice(0, index).split('\n').length
 }
