@@ -15,8 +15,8 @@ export type Formatted = FormattedMarkdown & {
   /** The address of the image that other sites show beside a link. */
   cover?: string
   problems: FrontmatterProblem[]
-  /** Fields of the frontmatter that this site does not know. */
-  unknown: string[]
+  /** Fields of the frontmatter that articles do not have, and their values in short. */
+  unknown: [name: string, value: string][]
 }
 
 /**

@@ -41,7 +41,11 @@ test('ignores a field without a value, and lists unknown ones', () => {
   expect(readFrontmatter(block)).toEqual({
     fields: {},
     problems: [],
-    unknown: ['layout', '__proto__', 'constructor'],
+    unknown: [
+      ['layout', 'post'],
+      ['__proto__', 'a mapping'],
+      ['constructor', '1'],
+    ],
   })
 })
 

@@ -18,8 +18,8 @@ export type FrontmatterProblem = {
 export type FrontmatterReading = {
   fields: Frontmatter
   problems: FrontmatterProblem[]
-  /** Fields that this site does not know; other tools may. */
-  unknown: string[]
+  /** Fields that articles do not have, but other tools may, and their values in short. */
+  unknown: [name: string, value: string][]
 }
 
 /** Characters. Real articles have at most about one thousand. */
@@ -74,7 +74,9 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   return {
     fields: { ...fields, ...(isDraft && { draft: true }) },
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
-    unknown: [...values.keys()].map(shown).filter((name) => !FIELDS.includes(name)),
+    unknown: [...values].flatMap(([key, value]) =>
+      FIELDS.includes(shown(key)) ? [] : [[shown(key), shown(value)]],
+    ),
   }
 }
 

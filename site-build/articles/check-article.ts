@@ -55,7 +55,8 @@ export function checkArticle(
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
   const checked = {
-    ...{ article, pictures: placed.pictures, references, anchors, unknownFields: unknown },
+    ...{ article, pictures: placed.pictures, references, anchors },
+    unknownFields: unknown.map(([name]) => name),
     words: articleWords(body, article.description),
     isDraft: draft === true || problems.some(({ isError }) => isError),
     frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {

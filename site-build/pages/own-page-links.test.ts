@@ -24,7 +24,7 @@ test('without a folder, or with an empty one, there are no pages', async () => {
 test('pages are in the order that they ask for, then in that of their titles; drafts are left out', async () => {
   const pages = {
     'pages/now.md': '---\ntitle: Now\norder: 2\n---\n',
-    'pages/uses.md': '---\r\norder: 1\r\n---\r\n\r\n# What I *use*\r\n',
+    'pages/uses.md': '---\r\norder: 1 # first\r\n---\r\n\r\n# What I *use*\r\n',
     'pages/talks.md': '---\norder: 2\n---\nWords.\n',
     'pages/later.md': '---\ntitle: Later\ndraft: true\n---\n',
     'pages/first.md': '# First\n',

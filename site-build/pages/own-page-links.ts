@@ -40,11 +40,11 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<O
     const name = file.slice(0, -EXTENSION.length)
     const mistake = nameMistake(name, publicDir)
     const text = readFileSync(join(folder, file), 'utf8')
-    const order = /^order[ \t]*:[ \t]*(.*?)[ \t]*\r?$/m.exec(frontmatterOf(text))?.[1] ?? '0'
+    const { fields, problems, unknown, body } = await takeFrontmatter(text)
+    const order = new Map(unknown).get('order') ?? '0'
     if (mistake !== null) mistakes.push(`  - pages/${file}: ${mistake}`)
     else if (!Number.isFinite(Number(order)))
       mistakes.push(`  - pages/${file}: order: expected a number, found "${order}"`)
-    const { fields, problems, body } = await takeFrontmatter(text)
     for (const { isError, line, field, expected, found: value } of problems)
       if (isError) mistakes.push(`  - pages/${file}:${line}: ${field}: expected ${expected}, found ${value}`)
     if (fields.draft) continue
@@ -61,10 +61,6 @@ function nameMistake(name: string, publicDir: string): string | null {
   if (TAKEN.has(name)) return `expected a name that the site does not use itself, found "${name}"`
   const file = [`${name}.html`, name].find((path) => existsSync(join(publicDir, path)))
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
-}
-
-function frontmatterOf(text: string): string {
-  return /^---\r?\n(.*?)\r?\n---/s.exec(text)?.[1] ?? ''
 }
 
 /** The opening heading, without its marks. */
