@@ -1,6 +1,6 @@
 import type { Fault } from '#article-host/fault.ts'
 import { filled } from '#app/lib/language/filled.tsx'
-import { LongDate } from '#app/lib/long-date.tsx'
+import { LongDate } from '#app/lib/language/long-date.tsx'
 import { explainFault } from './explain-fault.ts'
 import styles from './failure-notice.module.css'
 import * as words from '#app/lib/words/live.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Live } from '#app/lib/live.ts'
+import type { Live } from '#app/lib/live/live.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'

@@ -1,4 +1,4 @@
-import { LongDate } from '#app/lib/long-date.tsx'
+import { LongDate } from '#app/lib/language/long-date.tsx'
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'

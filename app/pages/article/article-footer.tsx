@@ -1,6 +1,6 @@
 import { articlePath } from '#article-host/article-name.ts'
 import { filled } from '#app/lib/language/filled.tsx'
-import { LongDate } from '#app/lib/long-date.tsx'
+import { LongDate } from '#app/lib/language/long-date.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import type { Neighbour, ArticleSummary } from '#app/lib/articles/article-index.ts'

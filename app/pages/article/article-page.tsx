@@ -3,7 +3,7 @@ import { CommentsInvitation } from '#app/features/comments/comments-invitation.t
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { pageTitle } from '#app/lib/page-head.ts'
 import { SITE_IDENTITY } from '#app/lib/settings.ts'
-import { useLive } from '#app/lib/use-live.ts'
+import { useLive } from '#app/lib/live/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
 import type { ShownArticle } from './shown-article.tsx'

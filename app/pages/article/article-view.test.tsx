@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import type { Fault } from '#article-host/fault.ts'
-import type { Live } from '#app/lib/live.ts'
+import type { Live } from '#app/lib/live/live.ts'
 import { ArticleView, type ViewedArticle } from './article-view.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { type ArticleText, readArticle, recallArticle } from '#article-host/read
 import { environment } from '#app/lib/environment.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/settings.ts'
-import type { Sources } from '#app/lib/use-live.ts'
+import type { Sources } from '#app/lib/live/use-live.ts'
 import type { ShownArticle } from './shown-article.tsx'
 
 /**

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Live } from '#app/lib/live.ts'
+import type { Live } from '#app/lib/live/live.ts'
 import { ArticleList } from './article-list.tsx'
 import { PAGE_LENGTH } from '#app/lib/articles/list-pages.ts'
 import { ArticleRows } from './article-rows.tsx'

@@ -3,7 +3,7 @@ import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import { listTitle } from '#app/lib/page-head.ts'
-import { useLive } from '#app/lib/use-live.ts'
+import { useLive } from '#app/lib/live/use-live.ts'
 import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
 

@@ -6,7 +6,7 @@ import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
-import type { Sources } from '#app/lib/use-live.ts'
+import type { Sources } from '#app/lib/live/use-live.ts'
 import { type ArticleListing, merge } from './merge.ts'
 
 const read = import.meta.env.SITE_LIST_HAS_PAGES ? readGitlabList : readList

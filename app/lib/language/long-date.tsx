@@ -1,4 +1,4 @@
-import { longDate, months } from './language/language.ts'
+import { longDate, months } from './language.ts'
 
 const MONTHS = months.split('|')
 

@@ -1,4 +1,4 @@
-import { assertNever } from './assert-never.ts'
+import { assertNever } from '#app/lib/assert-never.ts'
 import { type Fault, isGone } from '#article-host/fault.ts'
 
 /** A value, and when it was read from its source (ms since 1970). */
