@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
+import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 /** Which calls for articles a page has made, as `list` or the address of a raw file. */
@@ -28,11 +28,10 @@ export async function answerCalls(page: Page, { list, article }: Answers = {}): 
   return calls
 }
 
-/** One entry of a listing, for a file with this text: by its size and its blob id (git-hash-object). */
+/** One entry of a listing, for a file with this text: by its size and its blob id. */
 export function listed(name: string, body: string): unknown {
   const bytes = Buffer.from(body)
-  const sha = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
-  return { name, type: 'file', path: `articles/${name}`, sha, size: bytes.length }
+  return { name, type: 'file', path: `articles/${name}`, sha: gitBlobSha(bytes), size: bytes.length }
 }
 
 /** A listing of files with these names, of whose texts nothing is known. */

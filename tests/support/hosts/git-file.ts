@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
+import { gitBlobSha } from '#site-build/source/checkout.ts'
 
 /** The files of a repository's folder `articles`: text by name. */
 export type Files = ReadonlyMap<string, string>
 
-/** The id that git gives to a file (git-hash-object). */
-export function blobIdOf(text: string): string {
-  const bytes = Buffer.from(text)
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
-}
+/** The id that git gives to a file with this text. */
+export const blobIdOf = (text: string): string => gitBlobSha(Buffer.from(text))
 
 export function jsonAnswer(status: number, headers: Record<string, string>, body: unknown) {
   return {
