@@ -67,12 +67,19 @@ test.describe('while the first paint is held back', () => {
     page,
   }) => {
     await holdFonts(page)
+    let hasScrolled = () => {}
+    const scrolled = new Promise<void>((resolve) => (hasScrolled = resolve))
     await page.route('**/*.js', async (route) => {
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await scrolled
       await route.continue()
     })
     await page.goto('./', { waitUntil: 'domcontentloaded' })
-    await page.keyboard.press('ArrowDown')
+    // Chromium drops keys that come before it has something to show.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    }).toPass()
+    hasScrolled()
     await expect(page.locator('html')).toHaveAttribute('data-section', 'about')
   })
 
