@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest, ManifestChunk } from 'vite'
+import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
 import { outsideServices } from './outside-services.ts'
@@ -36,7 +36,7 @@ export function documentAssets(
   const rules = prefetchRules(base, pages)
   const { analytics, sources } = outsideServices(content, address)
   const assetsOf = (page: PageContent['page']) => {
-    const bootScript = bootScriptOf(page, analytics)
+    const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
     const inlineStyle = insideStyle(styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join(''))
     const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles, sources)
