@@ -6,13 +6,12 @@ const IN_ADVANCE = /(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
  * DevTools), V8 parses all of React again for their traces, which blocks a phone for 100 ms (decision 15).
  *
  * @param react the code of react-dom's client
- * @param warn is called if React's code has changed so much that nothing was found
+ * @throws Error if there are none, because a new version writes them in another way
  */
-export function withoutTraces(react: string, warn: (message: string) => void): string {
+export function withoutTraces(react: string): string {
   const code = react.replaceAll(IN_ADVANCE, 'Object.create(Error.prototype)')
-  if (code === react)
-    warn(
-      'site-build/without-traces.ts: expected errors that React makes in advance, found none. Has React renamed them?',
-    )
-  return code
+  if (code !== react) return code
+  throw new Error(
+    'site-build/without-traces.ts: expected errors that React makes in advance, found none. Has React renamed them?',
+  )
 }

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { withRoomFor } from './header-width.ts'
+
+const HEADER = readFileSync('app/features/navigation/site-header.module.css', 'utf8')
+
+test.each([
+  [[], '48rem'],
+  [['Now', 'Talks'], '55rem'],
+])('with the lines %j the header is a bar from %s', (lines, width) => {
+  expect(withRoomFor(lines, HEADER)).toContain(`@media (min-width: ${width}) {`)
+})
+
+test('says so when the header no longer has the width that it looks for', () => {
+  expect(() => withRoomFor([], '@media (min-width: 50rem) {}')).toThrow(
+    'site-header.module.css: expected "(min-width: 48rem)" as in site-build/header-width.ts, found none.',
+  )
+})

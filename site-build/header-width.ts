@@ -1,0 +1,15 @@
+/** From this width the header of `site-header.module.css` is a bar. */
+const BAR = '(min-width: 48rem)'
+
+/**
+ * The bar needs a wider screen for each line of the owner's own: half a rem a letter, and the gap before it.
+ *
+ * @param css of the header
+ * @throws Error if it has another width
+ */
+export function withRoomFor(lines: readonly string[], css: string): string {
+  if (!css.includes(BAR))
+    throw new Error(`site-header.module.css: expected "${BAR}" as in site-build/header-width.ts, found none.`)
+  const more = lines.reduce((sum, { length }) => sum + 1.2 + 0.5 * length, 0)
+  return css.replaceAll(BAR, `(min-width: ${Math.ceil(48 + more)}rem)`)
+}
