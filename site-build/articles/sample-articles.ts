@@ -12,13 +12,13 @@ export const SAMPLES: Record<string, string> = {
   'Measuring retrieval before tuning it.md': '5f98b93e4b79e22d8750eba41a5daaffd311cb55',
   'Parsing what a language model says.md': 'ca63aad1660383caf316918fe8a337176c18c4fc',
   'Why momentum overshoots.md': 'b14b80d3463f40cc405165974ecc9a95101e0a7b',
-  'images/backprop-graph.svg': 'e73590a99569f009b3ccd8a9763aa0de34d3fef1',
-  'images/batch-timeline.svg': 'eef1bc28b53f9d44ab1d78b36e6a7ae094f11e1f',
-  'images/brace-scanner.svg': '19f34fe405eacc1018a993de7fe7ff66b61983a3',
-  'images/loss-curve.svg': '46c02cc907348870c86e1e6b040f19fe6b76b34e',
-  'images/momentum-paths.svg': '21387731cf7e8850d86b643d722cfc97dba643d9',
-  'images/retrieval-ranks.svg': '348ae47a27b1c4d6643bc8a5649a8a5c03f32e5f',
-  'images/soft-lookup.svg': '7a68273e7e43845f453f642dfafed46d369bf78f',
+  'images/backprop-graph.svg': '37292d205220bf04f5ee7ae0b235477ebdc59f34',
+  'images/batch-timeline.svg': '97ec3ad92c946c3b591009d2589ec9ddac3f6e1a',
+  'images/brace-scanner.svg': '0e24e4267151cb899153492e1241d1981f3db022',
+  'images/loss-curve.svg': '22123245a27adecac6c14b5621fa4b1e2dc81783',
+  'images/momentum-paths.svg': 'd95d9f5caac47e3d84ea432ed32d0669948b234f',
+  'images/retrieval-ranks.svg': '5d64335891b1006d7e07ff3a9a3713f56eb4d7e4',
+  'images/soft-lookup.svg': '2d4619ac2ce4e4efd6295a6067bdec329e12e46b',
 }
 
 /**
