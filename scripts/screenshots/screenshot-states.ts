@@ -52,17 +52,17 @@ export const STATES: Readonly<Record<string, State>> = {
   'projects-last': { address: '#projects', only: MAIN, prepare: atLastProject },
   hover: { address: '#projects', only: DESKTOP, prepare: hovered },
   focus: { address: '#projects', only: MAIN, prepare: focused },
-  palette: { address: '', prepare: (page) => page.getByRole('button', { name: 'Search and' }).click() },
+  palette: { address: '', prepare: palette },
   'palette-found': { address: 'blogs', only: MAIN, prepare: found },
   shortcuts: { address: '', only: MAIN, prepare: shortcuts },
   menu: { address: '', only: NARROW, prepare: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   blogs: { address: 'blogs' },
   'blogs-loading': { address: 'blogs', only: MAIN, before: answers({ list: never() }), pending: true },
-  'article-loading': { address: ARTICLE, only: MAIN, before: answers({ article: never() }), pending: true },
   'blogs-empty': { address: 'blogs', only: MAIN, before: answers({ list: json([]) }) },
   'blogs-failed': { address: 'blogs', before: answers({ list: refused }), prepare: failed },
   'blogs-failed-bare': { address: 'blogs', only: MAIN, before: listLost, prepare: failed },
   article: { address: ARTICLE },
+  'article-loading': { address: ARTICLE, only: MAIN, before: answers({ article: never() }), pending: true },
   'article-code': { address: ARTICLE, only: MAIN, prepare: atCode },
   'article-math': { address: MATH, only: MAIN },
   'article-whole': { address: ARTICLE, only: MAIN, whole: true },
@@ -110,14 +110,19 @@ async function offlineArticle(page: Page) {
   await failed(page)
 }
 
-async function found(page: Page) {
+async function palette(page: Page) {
   await page.getByRole('button', { name: 'Search and' }).click()
+  await page.getByRole('option').first().waitFor()
+}
+
+async function found(page: Page) {
+  await palette(page)
   await page.getByRole('combobox').fill('gradient')
   await page.getByRole('group', { name: 'Articles' }).waitFor()
 }
 
 async function shortcuts(page: Page) {
-  await page.getByRole('button', { name: 'Search and' }).click()
+  await palette(page)
   await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
 }
 

@@ -1,6 +1,6 @@
 /**
  * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them together,
- * and that page as a picture, `sheet.png`.
+ * and a picture of each of its sections, such as `sheet-article.png`.
  * Nothing is compared. Run `npm run build` first.
  *
  *     npm run screenshots                        everything
@@ -38,9 +38,9 @@ for (const shot of shots()) {
   taken.push(shot.file)
   console.log(`${OUT}/${shot.file}`)
 }
-writeFileSync(`${OUT}/index.html`, contactSheet(taken))
-await photographSheet(browser)
-console.log(`${OUT}/index.html\n${OUT}/sheet.png`)
+writeFileSync(`${OUT}/index.html`, contactSheet(taken, Object.keys(STATES)))
+console.log(`${OUT}/index.html`)
+await photographSheets(browser)
 
 if (values.cover)
   writeFileSync('docs/screenshot.png', await cover(browser, `${OUT}/${COVER[0]}`, `${OUT}/${COVER[1]}`))
@@ -78,10 +78,14 @@ async function take(chrome: Browser, { state, device, colorScheme, file }: Shot)
   await context.close()
 }
 
-/** The whole contact sheet as one picture. */
-async function photographSheet(chrome: Browser) {
-  const page = await chrome.newPage({ viewport: { width: 3_000, height: 1_000 } })
+/** The sections of the contact sheet as pictures, 1800 px wide. */
+async function photographSheets(chrome: Browser) {
+  const page = await chrome.newPage({ viewport: { width: 1_800, height: 1_000 } })
   await page.goto(pathToFileURL(`${OUT}/index.html`).href)
-  await page.screenshot({ path: `${OUT}/sheet.png`, fullPage: true })
+  for (const section of await page.locator('section').all()) {
+    const path = `${OUT}/sheet-${await section.getAttribute('id')}.png`
+    await section.screenshot({ path })
+    console.log(path)
+  }
   await page.close()
 }

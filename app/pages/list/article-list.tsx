@@ -40,7 +40,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
   return (
     <section className={styles.page}>
       <LiveHead heading={tag ?? heads.list} state={state} failure={words.failure} retry={retry}>
-        {list && <span>{countOf(total, number, isCut)}</span>}
+        {total > 0 && <span>{countOf(total, number, isCut)}</span>}
         <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
       {isSearchable ? (
@@ -59,7 +59,6 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
 }
 
 function countOf(total: number, page: number, isCut: boolean): string {
-  if (total === 0) return ''
   const articles = plural(words.articles, total)
   if (page <= olderPages(total)) return words.page(articles, page, olderPages(total) + 1)
   // Short enough for one line of a phone: a second one would move the list.
