@@ -13,13 +13,14 @@ const APPLICATIONS = [
 ]
 
 /**
- * Tests of nginx and Caddy are skipped without them; without Chromium this ends the process with an explanation.
+ * Tests of nginx and Caddy are skipped without them, and browser tests take longer without Debian's headless Chromium. Without Chromium this ends the process with an explanation.
  *
  * @returns the path of a Chromium
  */
 export async function ensureTestPrograms() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
+    ...(onPath('chromium-headless-shell').some(existsSync) ? [] : ['chromium-headless-shell']),
     ...(isServerThere('nginx') ? [] : ['nginx-light']),
     ...(isServerThere('caddy') ? [] : ['caddy']),
   ]

@@ -1,11 +1,16 @@
 import { answerCalls, text } from '#tests/support/answers.ts'
+import { CHROMIUM } from '#tests/support/chromium.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({
   tolerated: [/Failed to load resource/],
   // Playwright switches the back-forward cache off, which every visitor's browser has.
   launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: CHROMIUM,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 const LONG = Array.from({ length: 600 }, (_, index) =>

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser } from '@playwright/test'
 import { readSettings } from '#site-build/settings.ts'
 import { createStaticHost } from '#site-build/static-host.ts'
+import { CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
 import { site } from '#content/site.ts'
 
 type SiteInChromium = {
@@ -12,7 +13,7 @@ type SiteInChromium = {
 }
 
 /**
- * A finished site on a port of its own, and the machine's Chromium (`CHROMIUM_PATH`), for what looks at it or measures it.
+ * A finished site on a port of its own, and the machine's Chromium, for what looks at it or measures it.
  *
  * @param folder of the site, built for the address that the settings name
  */
@@ -20,11 +21,7 @@ export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
   const { base } = readSettings(site, process.env)
   const host = createStaticHost(folder, base)
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // Chromium refuses to run as root inside its sandbox.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: SANDBOX })
   return {
     origin: `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`,
     browser,
