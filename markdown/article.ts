@@ -3,6 +3,7 @@ import type { FormattedMarkdown } from './format-markdown.ts'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
 import type { FrontmatterProblem } from './frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
+import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
 import { imageSource } from './transforms/destination.ts'
 
@@ -33,7 +34,8 @@ export async function articleOf(
   const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, title)
-  const above = text.slice(0, text.length - markdown.length).split(/\r\n|\n|\r/).length - 1
+  const before = text.slice(0, text.length - markdown.length)
+  const above = before.split(/\r\n|\n|\r/).length - 1
   const image = cover === undefined ? null : imageSource(cover, places)
   return {
     ...formatted,
@@ -49,10 +51,18 @@ export async function articleOf(
         line: line === undefined ? undefined : line + above,
       })),
     ],
+    // The parser does not count a byte order mark.
+    ...(import.meta.env.SSR &&
+      movedBy(before.length + (markdown.startsWith('\uFEFF') ? 1 : 0), formatted.destinations)),
     minutes: readingMinutes(markdown),
     ...{ facts, problems, unknown },
     ...(image !== null && { cover: image }),
   }
+}
+
+function movedBy(units: number, destinations: Destination[] = []): Pick<Formatted, 'destinations'> {
+  const move = ({ start, end, url }: Destination) => ({ start: start + units, end: end + units, url })
+  return { destinations: destinations.map(move) }
 }
 
 function coverReference(image: string, text: string): Reference {

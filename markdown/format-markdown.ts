@@ -9,6 +9,7 @@ import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference
 import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
 import { keepMarks } from './math/keep-marks.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
+import { type Destination, noteDestinations } from './parse/destinations.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
@@ -30,6 +31,8 @@ export type FormattedMarkdown = {
   /** Text, and elements and attributes of the allow-list (`sanitize.ts`). */
   body: Root
   references: Reference[]
+  /** Only the build has these, and only of a text that could be formatted. */
+  destinations?: Destination[]
 }
 
 /** The current step. Loading waits for the network and has no deadline. */
@@ -65,7 +68,8 @@ async function formatted(
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
   onProgress?.('formatting')
-  const source = parseMarkdown(markdown)
+  const destinations: Destination[] = []
+  const source = parseMarkdown(markdown, import.meta.env.SSR ? [noteDestinations(destinations)] : [])
 
   onProgress?.('loading')
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
@@ -100,7 +104,7 @@ async function formatted(
   keepMarks(tree)
   const body = onlyAllowed(tree)
   dropPositions(body)
-  return { ...head, body, references }
+  return { ...head, body, references, ...(import.meta.env.SSR && { destinations }) }
 }
 
 /** Positions would double the size of the tree. */

@@ -32,6 +32,7 @@ import type { OwnerFiles } from './owner-files.ts'
 import { renderOwnPages } from './pages/render-own-pages.ts'
 import type { ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
+import { siteFiles } from './site-files.ts'
 import { PICTURE_THREAD, sharePictures } from './share-pictures/share-pictures.ts'
 import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
@@ -49,6 +50,8 @@ export type SiteFolders = {
   root: string
   /** The finished site. */
   outDir: string
+  /** The last site, if the finished one replaces it. */
+  last: string | null
   /** The server bundle, which only the build uses. */
   serverDir: string
 } & OwnerFiles
@@ -65,7 +68,7 @@ export async function buildSite(
   kept: KeptFiles,
   warn: Warn,
 ): Promise<void> {
-  const { root, outDir, serverDir, articles: folder } = folders
+  const { root, outDir, last, serverDir, articles: folder } = folders
   const { base, articles: host } = settings
   checkOwnImages(settings.content, join(root, 'public'))
   const server = (await import(bundled(serverDir, 'entry-server'))) as ServerEntry
@@ -95,22 +98,24 @@ export async function buildSite(
   const { pages: own, ...ownFiles } = await renderOwnPages(server, folders.pages, settings.pages, base, true)
   ownFiles.warnings.forEach(warn)
   const site = { index, articles, own }
+  const write = siteFiles(outDir, last)
   const pages = pagesOf(site, settings)
-  const pictureOf = await sharePictures(pages, settings, folders, kept, warn)
+  const pictureOf = await sharePictures(pages, settings, folders, { kept, write }, warn)
   const application = pipelineDigest(serverDir, SERVER_MODULES.application, root)
   const tools = { server, assets, wordsOf, pictureOf, kept, application }
   await writeDocuments(pages, settings, outDir, tools)
   await writeFile(join(outDir, INDEX_PATH), JSON.stringify(index))
   await writeFile(join(outDir, SEARCH_PATH), JSON.stringify(searchIndex(index, checked)))
   const shown = shownPictures(checked)
-  await writePictures(outDir, source.pictures, measured, shown)
-  await writePictures(outDir, ownFiles.pictures, ownFiles.measured, ownFiles.shown)
-  for (const [name, text] of ownFiles.texts) await writeFile(join(outDir, `${name}.md`), text)
+  await writePictures(write, source.pictures, measured, shown)
+  await writePictures(write, ownFiles.pictures, ownFiles.measured, ownFiles.shown)
+  for (const [name, text] of ownFiles.texts) write(`${name}.md`, text)
   const publicDir = join(root, 'public')
-  await writeDiscovery(site, source, settings, { outDir, publicDir, wordsOf, kept })
+  const destinations = new Map(checked.map((one) => [one.article.name, one.destinations]))
+  await writeDiscovery(site, source, settings, { write, publicDir, wordsOf, destinations, kept })
   if (host.embedded) {
     const pictures = source.pictures.filter(({ path }) => shown.has(path))
-    writeEmbeddedGithub(outDir, folder, index.entries, pictures, host, base)
+    writeEmbeddedGithub(write, folder, index.entries, pictures, host, base)
   }
   // Last, because it lists the written files.
   if (settings.content.worksOffline) {

@@ -41,9 +41,16 @@ export async function finishBuild(
 ): Promise<void> {
   const folders = buildFolders(outDir)
   const finished = join(root, folders.unfinished)
+  const target = resolve(root, outDir)
+  const isReplaced = build.emptyOutDir ?? !relative(root, target).startsWith('..')
 
   async function make(warn: Warn) {
-    const places = { root, outDir: finished, serverDir: join(root, folders.server) }
+    const places = {
+      root,
+      outDir: finished,
+      serverDir: join(root, folders.server),
+      last: isReplaced ? target : null,
+    }
     await buildSite(
       settings,
       {
@@ -65,7 +72,6 @@ export async function finishBuild(
     isStrict: process.argv.includes('--strict'),
     isOnActions: process.env.GITHUB_ACTIONS === 'true',
   })
-  const target = resolve(root, outDir)
-  publishSite(finished, target, build.emptyOutDir ?? !relative(root, target).startsWith('..'))
+  publishSite(finished, target, isReplaced)
   kept.forgetOthers()
 }

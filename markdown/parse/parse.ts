@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import { type Extension, fromMarkdown } from 'mdast-util-from-markdown'
 import { MAX_DEPTH } from '#markdown/limits.ts'
 import { tooDeep } from '#markdown/words.ts'
 import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/math-syntax.ts'
@@ -12,12 +12,13 @@ import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 /**
  * Parses GitHub's Markdown (MD-1) with formulas and alerts.
  *
+ * @param observers of the parser, which make no nodes
  * @throws RangeError when the text is nested so deeply that recursive steps would overflow the stack
  */
-export function parseMarkdown(markdown: string): Root {
+export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
   const tree = fromMarkdown(markdown, {
     extensions: [githubSyntax(markdown), mathSyntax],
-    mdastExtensions: [...githubFromMarkdown, mathFromMarkdown],
+    mdastExtensions: [...githubFromMarkdown, mathFromMarkdown, ...observers],
   })
   linkAddresses(tree)
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)

@@ -4,6 +4,7 @@ import { walkElements } from '#markdown/walk.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import type { Reference } from '#markdown/article-places.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { articleWords, type ArticleWords } from '#site-build/search/article-words.ts'
@@ -18,6 +19,8 @@ export type CheckedArticle = {
   /** Whether it has no page: a draft, or frontmatter with an error. */
   isDraft: boolean
   references: readonly Reference[]
+  /** Where its text says that links lead. */
+  destinations: readonly Destination[]
   /** The places that links can lead to: headings and footnotes. */
   anchors: readonly string[]
   /** For the search index. */
@@ -42,7 +45,7 @@ export function checkArticle(
   prepared: PreparedArticle,
   places: PicturePlaces,
 ): { checked: CheckedArticle; body: Root } {
-  const { problems, unknown, references } = prepared
+  const { problems, unknown, references, destinations = [] } = prepared
   const placed = placePictures(prepared, places)
   const { body, ...article } = placed.article
   const { name, draft } = article
@@ -55,7 +58,7 @@ export function checkArticle(
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
   const checked = {
-    ...{ article, pictures: placed.pictures, references, anchors },
+    ...{ article, pictures: placed.pictures, references, destinations, anchors },
     unknownFields: unknown.map(([name]) => name),
     words: articleWords(body, article.description),
     isDraft: draft === true || problems.some(({ isError }) => isError),

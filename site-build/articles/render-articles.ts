@@ -7,11 +7,11 @@ import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, ListedArticle } from '#site-build/source/article-source.ts'
-import { gitBlobSha } from '#site-build/source/checkout.ts'
+import { decodedText } from '#site-build/source/decoded-text.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
 import type { ArticleCache } from './article-cache.ts'
 import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
-import { type CheckedArticle, checkArticle, fileOf } from './check-article.ts'
+import { type CheckedArticle, checkArticle } from './check-article.ts'
 
 type Tools = {
   server: Pick<ServerEntry, 'renderWords'>
@@ -44,9 +44,7 @@ export async function renderArticles(
   }
 
   async function render(article: ListedArticle, bytes: Buffer): Promise<void> {
-    if (gitBlobSha(bytes) !== article.sha)
-      throw new Error(`${fileOf(article.name)}: changed while the build read it. Build again.`)
-    const file = { ...article, takenAt, text: new TextDecoder().decode(bytes) }
+    const file = { ...article, takenAt, text: decodedText(article, bytes) }
     const rendered = await threads.render(file)
     const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
     cache.write(article, found)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { formatArticle } from '#markdown/format-article.ts'
+import { MAX_BYTES } from '#markdown/limits.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 
-const absolute = (markdown: string, places = PLACES) =>
-  withAbsoluteLinks(markdown, places, 'https://ada.example/me/')
+const absolute = async (text: string, places = PLACES) => {
+  const { destinations = [] } = await formatArticle(text, places)
+  return withAbsoluteLinks(text, destinations, places, 'https://ada.example/me/')
+}
 const RAW = 'https://raw.example/me/notes/main/articles'
 
 test.each([
@@ -20,27 +24,32 @@ test.each([
   ['[h](Amp%20&amp;%20b.md)', '[h](https://ada.example/blogs/Amp%20%26%20b)'],
   ['- [r]: images/x.png', `- [r]: ${RAW}/images/x.png`],
   ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${RAW}/x_y.png`],
+  [
+    '| [a](b\\|c.md) | ![d][] |\n| - | - |\n\n[d]: d.png',
+    `| [a](https://ada.example/blogs/b%7Cc) | ![d][] |\n| - | - |\n\n[d]: ${RAW}/d.png`,
+  ],
   ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${RAW}/b.pdf)`],
-])('makes the addresses of %j complete', (markdown, expected) => {
-  expect(absolute(markdown)).toBe(expected)
+])('makes the addresses of %j complete', async (markdown, expected) => {
+  expect(await absolute(markdown)).toBe(expected)
 })
 
 test.each([
   '[a](https://x.example) <https://y.example> [b](mailto:a@b) [c](#part) [d](//z.example/a)',
   '`[a](b.md)`\n\n    [a](b.md)\n\n```\n![a](b.png)\n```',
+  '$[a](b.md)$\n\nA note[^1]\n\n[^1]: one.md',
   '---\ntitle: "[a](b.md)"\n---\n[climbs out](../../x.md) [n] (b.md) \\[a](b.md)',
-])('leaves %j as it is', (markdown) => {
-  expect(absolute(markdown)).toBe(markdown)
+])('leaves %j as it is', async (markdown) => {
+  expect(await absolute(markdown)).toBe(markdown)
 })
 
-test('a text that takes too long stays as it is', () => {
-  const slow = `[a](b.md) ${'*a_ '.repeat(2_000)}`
-  expect(withAbsoluteLinks(slow, PLACES, 'https://ada.example/', 1)).toBe(slow)
+test('a text that is not formatted stays as it is', async () => {
+  const long = `[a](b.md) ${'a'.repeat(MAX_BYTES)}`
+  expect(await absolute(long)).toBe(long)
 })
 
-test('without a repository, pictures are on the site', () => {
+test('without a repository, pictures are on the site', async () => {
   const places = { ...PLACES, filesBase: '/me/github/raw/site/site/main/', repositoryBase: null }
-  expect(absolute('![a](a.png)', places)).toBe(
+  expect(await absolute('![a](a.png)', places)).toBe(
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
   )
 })

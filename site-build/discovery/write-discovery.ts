@@ -1,23 +1,28 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SitePages } from '#site-build/documents/pages.ts'
 import { articlePlaces } from '#app/lib/articles/article-places.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { WriteFile } from '#site-build/site-files.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { decodedText } from '#site-build/source/decoded-text.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { discoveryFiles } from './discovery-files.ts'
 import { markdownCopies } from './markdown-copies.ts'
 
 type Tools = {
-  outDir: string
+  write: WriteFile
   publicDir: string
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
+  /** Where the text of an article says that links lead, by its name. */
+  destinations: ReadonlyMap<string, readonly Destination[]>
   kept: Pick<KeptFiles, 'keep'>
 }
 
@@ -29,10 +34,10 @@ export async function writeDiscovery(
   site: SitePages,
   source: Pick<ArticleSource, 'articles' | 'read'>,
   settings: Settings,
-  { outDir, publicDir, wordsOf, kept }: Tools,
+  { write: writeFile, publicDir, wordsOf, destinations, kept }: Tools,
 ): Promise<void> {
   const write = (name: string, body: string | Uint8Array) => {
-    if (!existsSync(join(publicDir, name))) writeFileSync(join(outDir, name), body)
+    if (!existsSync(join(publicDir, name))) writeFile(name, body)
   }
   const drawn = settings.words.heads.diagramInPage
   // To parse the HTML of twenty long articles takes half a second. Each article is in several feeds.
@@ -48,10 +53,10 @@ export async function writeDiscovery(
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
     const texts = await source.read(group)
-    for (const [place, { name }] of group.entries()) {
-      const markdown = new TextDecoder().decode(texts[place])
-      const absolute = () => withAbsoluteLinks(markdown, places, settings.address)
-      write(copies.get(name)!, await kept.keep(['copy', settings.address, places, markdown], absolute))
+    for (const [place, article] of group.entries()) {
+      const markdown = decodedText(article, texts[place]!)
+      const found = destinations.get(article.name) ?? []
+      write(copies.get(article.name)!, withAbsoluteLinks(markdown, found, places, settings.address))
     }
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
+import { siteFiles } from '#site-build/site-files.ts'
 import { besideSite, embeddedHost, writeEmbeddedGithub } from './embedded-github.ts'
 
 test('copies the published articles and pictures, and no draft, backup or note', async () => {
@@ -13,7 +14,14 @@ test('copies the published articles and pictures, and no draft, backup or note',
     await writeFile(join(folder, file), file)
   const dist = join(root, 'dist')
   const pictures = [{ path: 'images/map.svg' }]
-  writeEmbeddedGithub(dist, folder, [{ name: 'One', sha: 'a' }], pictures, embeddedHost('/me/'), '/me/')
+  writeEmbeddedGithub(
+    siteFiles(dist, null),
+    folder,
+    [{ name: 'One', sha: 'a' }],
+    pictures,
+    embeddedHost('/me/'),
+    '/me/',
+  )
   const listing = await readFile(join(dist, 'github/api/repos/site/site/contents/articles'), 'utf8')
   expect(JSON.parse(listing)).toMatchObject([{ name: 'One.md', sha: 'a', type: 'file' }])
   const copied = await readdir(join(dist, 'github/raw/site/site/main/articles'), { recursive: true })

@@ -1,7 +1,8 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ArticleHost, HostedArticles } from '#article-host/article-host.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
+import type { WriteFile } from '#site-build/site-files.ts'
 
 type Listed = { name: string; sha: string; size?: number }
 
@@ -38,7 +39,7 @@ export function articlesAddress({ files }: ArticleHost): string {
 }
 
 /**
- * Writes the listing and the raw files below `outDir`, for any static host. Nothing else of the folder is copied: drafts, an
+ * Writes the listing and the raw files, for any static host. Nothing else of the folder is copied: drafts, an
  * editor's backups and notes stay private.
  *
  * @param folder the articles of this checkout
@@ -47,19 +48,15 @@ export function articlesAddress({ files }: ArticleHost): string {
  * @param host from `besideSite`, with the same `base`
  */
 export function writeEmbeddedGithub(
-  outDir: string,
+  write: WriteFile,
   folder: string,
   articles: readonly Listed[],
   pictures: readonly { path: string }[],
   host: ArticleHost,
   base: string,
 ): void {
-  const listing = join(outDir, host.list.slice(base.length))
-  mkdirSync(dirname(listing), { recursive: true })
-  writeFileSync(listing, JSON.stringify(listingOf(articles, articlesAddress(host))))
+  write(host.list.slice(base.length), JSON.stringify(listingOf(articles, articlesAddress(host))))
   const paths = [...articles.map(({ name }) => `${name}.md`), ...pictures.map(({ path }) => path)]
-  const to = join(outDir, articlesAddress(host).slice(base.length))
-  for (const below of new Set(['.', ...paths.map((path) => dirname(path))]))
-    mkdirSync(join(to, below), { recursive: true })
-  for (const path of paths) copyFileSync(join(folder, path), join(to, path))
+  const to = articlesAddress(host).slice(base.length)
+  for (const path of paths) write(to + path, readFileSync(join(folder, path)))
 }

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { WriteFile } from '#site-build/site-files.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { isPassiveSvg } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
@@ -57,7 +56,7 @@ function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolea
  * @param shown their paths below `articles`
  */
 export async function writePictures(
-  outDir: string,
+  write: WriteFile,
   pictures: readonly Picture[],
   measured: MeasuredPictures,
   shown: ReadonlySet<string>,
@@ -65,8 +64,6 @@ export async function writePictures(
   for (const picture of pictures) {
     const copy = shown.has(picture.path) ? measured.get(picture.path)?.copy : null
     const bytes = copy ? await picture.read() : null
-    if (!copy || !bytes) continue
-    await mkdir(dirname(join(outDir, copy)), { recursive: true })
-    await writeFile(join(outDir, copy), bytes)
+    if (copy && bytes) write(copy, bytes)
   }
 }

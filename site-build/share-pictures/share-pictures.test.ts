@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textOf, type Warning } from '#site-build/articles/warnings.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { siteFiles } from '#site-build/site-files.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { cardOf } from './card.ts'
 import { PICTURE_THREAD, sharePictures } from './share-pictures.ts'
@@ -42,8 +43,8 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const pictureOf = await sharePictures(
     pages,
     SITE,
-    { root, outDir: root, serverDir: root, theme: 'content/theme.css' },
-    counting,
+    { root, serverDir: root, theme: 'content/theme.css' },
+    { kept: counting, write: siteFiles(root, null) },
     (warning) => warnings.push(warning),
   )
   return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), written }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
@@ -12,6 +11,7 @@ import type { Page } from '#site-build/documents/pages.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
 import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { WriteFile } from '#site-build/site-files.ts'
 import { type Card, CARD, CARD_TOKENS, cardOf } from './card.ts'
 import type { CardThreadData } from './card-thread.ts'
 import { fontFiles } from './font-files.ts'
@@ -51,8 +51,8 @@ type Planned = {
 export async function sharePictures(
   pages: readonly Page[],
   settings: Settings,
-  { root, outDir, serverDir, theme }: Record<'root' | 'outDir' | 'serverDir' | 'theme', string>,
-  kept: Pick<KeptFiles, 'read' | 'write'>,
+  { root, serverDir, theme }: Record<'root' | 'serverDir' | 'theme', string>,
+  { kept, write }: { kept: Pick<KeptFiles, 'read' | 'write'>; write: WriteFile },
   warn: Warn,
 ): Promise<PictureOf> {
   const fonts = await fontFiles(root)
@@ -74,8 +74,7 @@ export async function sharePictures(
     const { png, missing } = known ?? ((await pool.run(card)) as PaintedCard)
     if (known) unchanged += 1
     else kept.write([key], Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), png]))
-    mkdirSync(join(outDir, dirname(file)), { recursive: true })
-    writeFileSync(join(outDir, file), png)
+    write(file, png)
     missingGlyphs(missing, article).forEach(warn)
   }
 

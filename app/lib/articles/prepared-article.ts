@@ -2,21 +2,32 @@ import type { Formatted } from '#markdown/article.ts'
 import type { ArticleFile, Article } from './article-index.ts'
 
 /** A formatted article, with what the build checks in it. Lines count from 1. */
-export type PreparedArticle = Pick<Formatted, 'problems' | 'unknown' | 'references'> & {
+export type PreparedArticle = Pick<Formatted, 'problems' | 'unknown' | 'references' | 'destinations'> & {
   article: Article
 }
 
 /** Combines a file with its formatted text. Without a title, the article has the name of its file. */
 export function preparedArticle(
   { name, sha, takenAt, changedAt = null }: ArticleFile,
-  { title, description, minutes, facts, cover, body, problems, unknown, references }: Formatted,
+  {
+    title,
+    description,
+    minutes,
+    facts,
+    cover,
+    body,
+    problems,
+    unknown,
+    references,
+    destinations = [],
+  }: Formatted,
 ): PreparedArticle {
   return {
     article: {
       ...{ name, sha, takenAt, changedAt, title: title ?? name, description, minutes, ...facts, body },
       ...(cover !== undefined && { cover }),
     },
-    ...{ problems, unknown },
+    ...{ problems, unknown, destinations },
     references: references.map((reference) => ({ ...reference, to: reference.to || name })),
   }
 }

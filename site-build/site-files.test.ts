@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteFiles } from './site-files.ts'
+
+let root = ''
+const inside = (name: string) => join(root, name)
+const inode = (name: string) => statSync(inside(name)).ino
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-files-'))
+  mkdirSync(inside('last/blogs'), { recursive: true })
+  writeFileSync(inside('last/blogs/A.md'), 'Aé')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test('a file that the last site has with the same bytes is that file', () => {
+  siteFiles(inside('new'), inside('last'))('blogs/A.md', 'Aé')
+  expect(inode('new/blogs/A.md')).toBe(inode('last/blogs/A.md'))
+})
+
+test.each(['Bé', 'Aé, longer'])('writes %j as a new file, and leaves the last site as it is', (text) => {
+  const write = siteFiles(inside('new'), inside('last'))
+  // The first text is linked, and the second one replaces the link.
+  write('blogs/A.md', 'Aé')
+  write('blogs/A.md', text)
+  expect(readFileSync(inside('new/blogs/A.md'), 'utf8')).toBe(text)
+  expect(readFileSync(inside('last/blogs/A.md'), 'utf8')).toBe('Aé')
+})
+
+test('writes a file that is a symbolic link, a folder or missing in the last site', () => {
+  symlinkSync('A.md', inside('last/blogs/B.md'))
+  mkdirSync(inside('last/blogs/C.md'))
+  const write = siteFiles(inside('new'), inside('last'))
+  for (const name of ['B', 'C', 'D']) {
+    write(`blogs/${name}.md`, 'Aé')
+    expect(readFileSync(inside(`new/blogs/${name}.md`), 'utf8')).toBe('Aé')
+    expect(inode(`new/blogs/${name}.md`)).not.toBe(inode('last/blogs/A.md'))
+  }
+})
+
+test('links nothing to a site that stays', () => {
+  siteFiles(inside('new'), null)('blogs/A.md', 'Aé')
+  expect(inode('new/blogs/A.md')).not.toBe(inode('last/blogs/A.md'))
+})

@@ -1,0 +1,38 @@
+import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Writes a file of the new site. Its name is below the site, with `/` between folders. */
+export type WriteFile = (name: string, content: string | Uint8Array) => void
+
+/**
+ * Writes files that seldom change from build to build. One that the last site has with the same bytes gets a second name (a hard
+ * link): that takes a sixth of the processor time of a new file, and hosts see that it has not changed.
+ *
+ * @param folder of the new site
+ * @param last the folder of the last site, which is removed when the new one takes its place; `null` if it is not
+ */
+export function siteFiles(folder: string, last: string | null): WriteFile {
+  const made = new Set<string>()
+  return (name, content) => {
+    const file = join(folder, name)
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    const parent = dirname(file)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    // A second text of this name must not change the file of the last site.
+    rmSync(file, { force: true })
+    if (last === null || !isLinked(join(last, name), file, bytes)) writeFileSync(file, bytes)
+  }
+}
+
+/** @returns false where there is no such file, or other bytes, or the disk has no hard links */
+function isLinked(old: string, file: string, bytes: Uint8Array): boolean {
+  try {
+    const found = lstatSync(old, { throwIfNoEntry: false })
+    if (!found?.isFile() || found.size !== bytes.length || !readFileSync(old).equals(bytes)) return false
+    linkSync(old, file)
+    return true
+  } catch {
+    return false
+  }
+}
