@@ -15,7 +15,7 @@ export type Reference = {
   /** `nowhere` is a link without a destination, `blank` one that is text, and `formula` one that cannot be shown. */
   kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula'
   /**
-   * The name of the article, empty for the same article; the address of the image; the reason why a formula is not shown; else
+   * The name of the article, or of a page with a slash before it, empty for the same text; the address of the image; the reason why a formula is not shown; else
    * the destination as written.
    */
   to: string

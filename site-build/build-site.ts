@@ -76,14 +76,15 @@ export async function buildSite(
   const measured = await measurePictures(source.pictures, !host.embedded)
   const { checked, wordsOf } = await articlesIn(source, measured, settings, folders, kept, server)
   const names = { repository: host.repository, takenAt: source.takenAt }
-  const { articles, warnings, ...taken } = publishedArticles(checked, names)
+  const { pages: own, ...ownFiles } = await renderOwnPages(server, folders.pages, settings.pages, base, true)
+  const { articles, warnings, ...taken } = publishedArticles(checked, names, { pages: ownFiles.checked })
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...taken.index, drafts: [] } : taken.index
   const ofContent = [
     ...missingResume(settings.content, settings.address, join(root, 'public')),
     ...sampleFaults(settings.content),
   ].map(contentWarning)
-  for (const warning of [source.warnings, ofContent, warnings].flat()) warn(warning)
+  for (const warning of [source.warnings, ofContent, warnings, ownFiles.warnings].flat()) warn(warning)
 
   const styles = await readTokens(root, folders.theme)
   themeContrast(styles).forEach(warn)
@@ -95,8 +96,6 @@ export async function buildSite(
   }
   const manifest = await takeManifest(outDir)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, tokens)
-  const { pages: own, ...ownFiles } = await renderOwnPages(server, folders.pages, settings.pages, base, true)
-  ownFiles.warnings.forEach(warn)
   const site = { index, articles, own }
   const write = siteFiles(outDir, last)
   const pages = pagesOf(site, settings)

@@ -139,7 +139,8 @@ describe('in a copy of the project', () => {
     writeFileSync(join(root, 'articles/One.md'), text)
     writeFileSync(join(root, 'articles/Two.md'), '---\ndraft: yes\n---\n# Two\n')
     mkdirSync(join(root, 'pages'))
-    writeFileSync(join(root, 'pages/now.md'), '---\norder: 1\ntitel: Now\n---\n# Now\n')
+    const now = '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md) ![A map](../articles/images/map.png)\n'
+    writeFileSync(join(root, 'pages/now.md'), now)
     writeFileSync(join(root, 'content/theme.css'), ':root {\n  --acent: teal;\n  --accent: tael;\n}\n')
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
@@ -149,6 +150,8 @@ describe('in a copy of the project', () => {
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
       /^warning articles\/One\.md:7: link: expected an article at "Nowhere\.md", found none/,
       /^warning articles\/One\.md:7: picture: expected a picture at articles\/images\/none\.png/,
+      /^warning pages\/now\.md:7: link: expected a page at "gone\.md", found none$/,
+      /^warning pages\/now\.md:7: picture: expected a picture in pages\/ .+, found "articles\/images\/map\.png"$/,
       /^warning Unknown fields of frontmatter, which are ignored: titel \(pages\/now\.md; close: title\)$/,
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
       /^error content\/theme\.css: --accent: expected a colour, .+, found tael\.$/,

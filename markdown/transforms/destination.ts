@@ -4,7 +4,7 @@ export type Destination = {
   href: string
   /** Whether it leads to another site. */
   external: boolean
-  /** The name of the article it leads to; empty for the same article. */
+  /** The name of the article it leads to, or of the owner's own page with a slash before it; empty for the same text. */
   article?: string
 }
 
@@ -45,7 +45,11 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
   const page = nameAt(steps, PAGES)
   if (page !== null) {
     const root = places.articlesBase.replace(/blogs\/$/, '')
-    return { href: root + encodeURIComponent(page) + prefixed(fragment), external: false }
+    return {
+      href: root + encodeURIComponent(page) + prefixed(fragment),
+      external: false,
+      article: `/${page}`,
+    }
   }
   if (places.repositoryBase === null) return null
   return { href: places.repositoryBase + encoded(steps) + fragment, external: true }

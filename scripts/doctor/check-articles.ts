@@ -36,7 +36,7 @@ export async function checkArticles(
     const names = { repository: local.articles.repository, takenAt: source.takenAt }
     const checked = all.map((one) => one.checked)
     const pages = await renderOwnPages(entry, join(root, OWNER_FILES.pages), local.pages, local.base, false)
-    const { warnings } = publishedArticles(checked, names, { checksDrafts: true })
+    const { warnings } = publishedArticles(checked, names, { checksDrafts: true, pages: pages.checked })
     return [...warnings, ...pages.warnings].map(findingOf)
   } finally {
     await server.close()

@@ -3,48 +3,60 @@ import type { Reference } from '#markdown/article-places.ts'
 import { type CheckedArticle, fileOf, withoutPrefix } from './check-article.ts'
 import type { Warning } from './warnings.ts'
 
+export type LinkedText = Pick<CheckedArticle, 'article' | 'references' | 'anchors'>
+
 /**
- * Finds links to missing articles, drafts and headings, and links that the site cannot show.
+ * Finds links of articles and of the owner's own pages to missing ones, drafts and headings, and links that the site cannot show.
  *
  * @param drafts the names of articles without a page
+ * @param pages the owner's own, without drafts
  */
 export function brokenLinks(
-  articles: readonly Pick<CheckedArticle, 'article' | 'references' | 'anchors'>[],
+  articles: readonly LinkedText[],
   drafts: ReadonlySet<string>,
+  pages: readonly LinkedText[] = [],
 ): Warning[] {
-  const anchors = new Map(articles.map(({ article, anchors: places }) => [article.name, places]))
+  const anchors = new Map([
+    ...articles.map((one) => [one.article.name, one.anchors] as const),
+    ...pages.map((one) => [`/${one.article.name}`, one.anchors] as const),
+  ])
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
-  function faultOf({ kind, to, written }: Reference, from: string): string | null {
+  /** @param from the text that has the link */
+  function faultOf({ kind, to, written }: Reference, from: LinkedText): string | null {
     if (kind === 'nowhere')
-      return `expected an article, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
+      return `expected an article, a page, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
     if (kind === 'blank')
       return `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`
     if (kind !== 'article') return null
+    const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.
-    const isDraft = drafts.has(to) && to !== from
-    const places = anchors.get(to)
-    if (isDraft)
+    if (drafts.has(to) && !isItself && to !== from.article.name)
       return `expected an article at "${written}", found a draft, or one with an error, which has no page`
-    if (!places) return `expected an article at "${written}", found none${closest(to, published, '', '.md')}`
+    const places = isItself ? from.anchors : anchors.get(to)
+    const what = to.startsWith('/') ? 'a page' : 'an article'
+    if (!places) return `expected ${what} at "${written}", found none${closest(to, published, '', '.md')}`
     const anchor = anchorIn(written)
     if (anchor === '' || places.includes(anchor)) return null
     return `expected a heading at "${written}", found none${closest(anchor, places, '#', '')}`
   }
 
-  return articles.flatMap(({ article, references }) =>
-    references.flatMap((reference) => {
-      const fault = faultOf(reference, article.name)
-      return fault === null
-        ? []
-        : [{ file: fileOf(article.name), line: reference.line, message: `link: ${fault}` }]
-    }),
-  )
+  const warningsOf = (text: LinkedText, file: string) =>
+    text.references.flatMap((reference) => {
+      const fault = faultOf(reference, text)
+      return fault === null ? [] : [{ file, line: reference.line, message: `link: ${fault}` }]
+    })
+  return [
+    ...articles.flatMap((one) => warningsOf(one, fileOf(one.article.name))),
+    ...pages.flatMap((one) => warningsOf(one, `pages/${one.article.name}.md`)),
+  ]
 }
 
 /** The closest names, as links write them. */
 function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
-  const close = closestNames(wanted, names).map((name) => `"${before}${name.replaceAll(' ', '%20')}${after}"`)
+  const close = closestNames(wanted, names).map(
+    (name) => `"${before}${name.replace('/', '').replaceAll(' ', '%20')}${after}"`,
+  )
   return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
 }
 

@@ -8,8 +8,8 @@ import { publishedArticles } from './published-articles.ts'
 import { textOf } from './warnings.ts'
 
 const PLACES = { filesBase: 'https://raw.test/me/notes/main/', articlesBase: '/blogs/', repositoryBase: null }
-const prepareArticle = async (file: ArticleFile) =>
-  preparedArticle(file, await formatArticle(file.text, PLACES))
+const prepareArticle = async (file: ArticleFile, folder?: string) =>
+  preparedArticle(file, await formatArticle(file.text, { ...PLACES, ...(folder && { folder }) }))
 const pictures = {
   measured: new Map(),
   articlesBase: `${PLACES.filesBase}articles/`,
@@ -123,10 +123,30 @@ test('warns about links that lead nowhere, with what may have been meant', async
     '7: link: expected an article at "Secret.md", found a draft, or one with an error, which has no page',
     '8: link: expected a heading at "#on", found none (close: "#one")',
     '9: link: expected a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")',
-    '10: link: expected an article, a heading or a whole address, found "htps://x.test/words"',
-    '11: link: expected an article, a heading or a whole address, found "Two%20words.MD#end" (close: "Two%20words.md")',
+    '10: link: expected an article, a page, a heading or a whole address, found "htps://x.test/words"',
+    '11: link: expected an article, a page, a heading or a whole address, found "Two%20words.MD#end" (close: "Two%20words.md")',
     '12: link: expected an article at "Zebra.md#x", found none',
     '13: link: expected a heading at "#100%25", found none',
+  ])
+})
+
+test('checks the links between articles and pages of the owner’s own', async () => {
+  const page = async (name: string, text: string) => {
+    const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
+    return checkArticle(await prepareArticle(file, 'pages'), pictures).checked
+  }
+  const now =
+    '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blogs)\n\n## Now'
+  const pages = await Promise.all([page('now', now), page('uses', '## Desk')])
+  const One = '[a](../pages/now.md#now) [b](../pages/later.md) [c](../pages/uses.md#chair)\n\n## One'
+  const { warnings } = await published({ One }, { pages })
+  expect(warnings.map((warning) => warning.replace(/:1: link: expected/, ''))).toEqual([
+    'articles/One.md a page at "../pages/later.md", found none',
+    'articles/One.md a heading at "../pages/uses.md#chair", found none',
+    'pages/now.md a page at "use.md", found none (close: "uses.md")',
+    'pages/now.md a heading at "../articles/One.md#on", found none (close: "#one")',
+    'pages/now.md a heading at "#here", found none',
+    'pages/now.md an article, a page, a heading or a whole address, found "/blogs"',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { brokenLinks } from './broken-links.ts'
+import { brokenLinks, type LinkedText } from './broken-links.ts'
 import type { CheckedArticle } from './check-article.ts'
 import { newestFirst, oldestFirst } from './list-order.ts'
 import { withNeighbours } from './neighbours.ts'
@@ -24,11 +24,12 @@ export type PublishedArticles = {
  * @param site.repository `owner/name`
  * @param site.takenAt when the source was read, ms since 1970
  * @param options.checksDrafts whether to report on the texts of drafts like on those of articles, for the development server
+ * @param options.pages the owner's own pages, whose links are checked as well
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],
   { repository, takenAt }: { repository: string; takenAt: number },
-  { checksDrafts = false } = {},
+  { checksDrafts = false, pages = [] }: { checksDrafts?: boolean; pages?: readonly LinkedText[] } = {},
 ): PublishedArticles {
   const published = all.filter(({ isDraft }) => !isDraft)
   const articles = published.map(({ article }) => article)
@@ -45,7 +46,7 @@ export function publishedArticles(
     warnings: [
       ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
       ...checked.flatMap(({ textWarnings }) => textWarnings),
-      ...brokenLinks(checked, draftNames),
+      ...brokenLinks(checked, draftNames, pages),
       ...unknownFields(all),
     ],
   }

@@ -59,13 +59,13 @@ export function developedArticles(
     const source = await readCheckout(folder)
     const all = await checkedArticles(source, { articles: host, base }, prepare)
     const checked = all.map((one) => one.checked)
+    const own = await renderOwnPages(entry, ownFolder, links, base, false)
     const published = publishedArticles(
       checked,
       { repository: host.repository, takenAt: source.takenAt },
-      { checksDrafts: true },
+      { checksDrafts: true, pages: own.checked },
     )
     const { index, articles, drafts } = published
-    const own = await renderOwnPages(entry, ownFolder, links, base, false)
     const warnings = [...drafts.map(draftWarning), ...published.warnings, ...own.warnings]
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)

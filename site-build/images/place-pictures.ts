@@ -43,7 +43,7 @@ export function placePictures(
       warnings.push({ file, line, message: `${kind}: expected a picture ${message}` })
     const path = pathBelow(src, articlesBase)
     if (path === null) {
-      const outside = embedded ? pathBelow(src, articlesBase.replace(/articles\/$/, '')) : null
+      const outside = embedded ? pathBelow(src, articlesBase.replace(/[^/]+\/$/, '')) : null
       if (outside !== null)
         warn(`in articles/ (without a repository nothing else is published), found "${outside}"`)
       return null

@@ -16,6 +16,8 @@ export type RenderedPages = {
   measured: MeasuredPictures
   /** The pictures that pages show, by their paths. */
   shown: ReadonlySet<string>
+  /** For the check of links, which leads from pages to articles and back. */
+  checked: CheckedArticle[]
   warnings: Warning[]
 }
 
@@ -54,35 +56,33 @@ export async function renderOwnPages(
         words,
         ...(lang !== undefined && { lang }),
       }
-      return { page, checked, nowhere: prepared.references.filter(({ kind }) => kind === 'nowhere') }
+      return { page, checked }
     }),
   )
-  const warnings = all.flatMap(({ page, checked, nowhere }) => [
-    ...checked.frontmatterWarnings,
-    ...checked.textWarnings,
-    ...nowhere.map(({ written, line }) => ({
-      ...{ file: `pages/${page.name}.md`, line },
-      message: `link: expected an article, a page, a heading or a whole address, found "${written}"`,
-    })),
+  const checked = all.map((one) => one.checked)
+  const warnings = checked.flatMap(({ frontmatterWarnings, textWarnings }) => [
+    ...frontmatterWarnings,
+    ...textWarnings,
   ])
   return {
     pages: all.map(({ page }) => page),
     texts: new Map(files.map(({ name }, index) => [name, texts[index]!])),
     ...{ pictures: source.pictures, measured },
-    shown: new Set(all.flatMap(({ checked }) => Object.keys(checked.pictures))),
-    warnings: [...source.warnings, ...warnings, ...unknownFields(all.map(withoutOrder))].map(inPages),
+    shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),
+    checked,
+    warnings: [...source.warnings, ...warnings, ...unknownFields(checked.map(withoutOrder))].map(inPages),
   }
 }
 
 const NO_PAGES: ArticleSource = { articles: [], read: async () => [], pictures: [], takenAt: 0, warnings: [] }
 
 /** The place in the navigation is a field of pages only. */
-function withoutOrder({ checked }: { checked: CheckedArticle }): CheckedArticle {
+function withoutOrder(checked: CheckedArticle): CheckedArticle {
   return { ...checked, unknownFields: checked.unknownFields.filter((field) => field !== 'order') }
 }
 
-/** The checks of articles name their folder. */
+/** The checks of articles name their folder; what the owner has written is in quotes. */
 function inPages({ file, message, ...rest }: Warning): Warning {
-  const renamed = (text: string) => text.replaceAll('articles/', 'pages/')
+  const renamed = (text: string) => text.replaceAll(/(?<!")articles\//g, 'pages/')
   return { ...rest, ...(file !== undefined && { file: renamed(file) }), message: renamed(message) }
 }
