@@ -17,7 +17,7 @@ const filesIn = (folder: string) =>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'publish-'))
-  for (const file of ['new/index.html', 'new/blogs/A.html']) write(file)
+  for (const file of ['new/index.html', 'new/blogs/A.html', 'new/.gitkeep']) write(file)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

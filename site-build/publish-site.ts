@@ -11,6 +11,8 @@ export function publishSite(finished: string, target: string, isReplaced: boolea
   mkdirSync(target, { recursive: true })
   const old = isReplaced ? readdirSync(target).filter((name) => name !== '.git') : []
   for (const name of old) rmSync(join(target, name), { recursive: true })
+  // It keeps an empty `public/` in git, and is no part of the site.
+  rmSync(join(finished, '.gitkeep'), { force: true })
   for (const name of readdirSync(finished)) move(join(finished, name), join(target, name))
   rmSync(finished, { recursive: true })
 }

@@ -45,6 +45,7 @@ function ask(path: string, headers = {}, method = 'GET') {
 test.each([
   ['', 'home'],
   ['blogs', 'blogs'],
+  ['blogs/', 'blogs'],
   ...NAMES.map((name) => [`blogs/${encodeURIComponent(name)}`, name]),
 ])('answers /me/%s with its page', async (path, body) => {
   expect(await ask(`/me/${path}`)).toMatchObject({ status: 200, body })

@@ -24,7 +24,8 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
   if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
   if (!path.startsWith(base)) return refuse(response, 404)
 
-  const file = path.slice(base.length - 1)
+  // Netlify and Vercel also have each page at its address with a slash at the end.
+  const file = path.slice(base.length - 1).replace(/(.)\/$/, '$1')
   const cacheControl = file.startsWith(`/${ASSETS}`) ? FOR_EVER : ASK_FIRST
   const notFound = () => {
     response.statusCode = 404

@@ -132,6 +132,10 @@ describe('in a copy of the project', () => {
       output: expect.stringContaining('- --address: expected an https:// '),
     })
     expect(run('server-config', 'nginx', '--root', '/srv/site').output).toContain('/srv/site')
+    expect(run('server-config', '--help')).toEqual({
+      status: 0,
+      output: expect.stringContaining('--listen PORT'),
+    })
   })
 
   test('doctor names what is wrong, and where, and fails on errors', () => {
@@ -139,7 +143,8 @@ describe('in a copy of the project', () => {
     writeFileSync(join(root, 'articles/One.md'), text)
     writeFileSync(join(root, 'articles/Two.md'), '---\ndraft: yes\n---\n# Two\n')
     mkdirSync(join(root, 'pages'))
-    const now = '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md) ![A map](../articles/images/map.png)\n'
+    const now =
+      '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md) ![A map](../articles/images/map.png)\n'
     writeFileSync(join(root, 'pages/now.md'), now)
     writeFileSync(join(root, 'content/theme.css'), ':root {\n  --acent: teal;\n  --accent: tael;\n}\n')
     const { status, output } = run('doctor')

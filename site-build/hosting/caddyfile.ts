@@ -11,7 +11,7 @@ import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-header
  */
 export function caddyfile(base: string, listen: string, root: string): string {
   // Caddy compares decoded paths, but 2.6 cuts off only encoded ones when they are not ASCII.
-  const path = decodeURI(base)
+  const path = decodeURIComponent(base)
   const unfit = [path, root, listen].find((part) => /["`{}*\\\n]/.test(part))
   if (unfit !== undefined)
     throw new Error(`caddy: expected a path without quotes, braces, "*" and backslashes, found "${unfit}".`)
@@ -42,8 +42,10 @@ ${headers.join('\n')}
   handle "${path}*" {
     route {${strip}
       header /${ASSETS}* Cache-Control "${FOR_EVER}"
+      @slash path_regexp .+/$
+      uri @slash strip_suffix /
       @page {
-        not path */
+        not path /
         not file {path}
       }
       rewrite @page {path}.html

@@ -14,7 +14,7 @@ export function nginxConf(base: string, listen: string, root: string): string {
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   )
   // The path is decoded here, and so is what nginx compares with it.
-  const path = decodeURI(base)
+  const path = decodeURIComponent(base)
   const unfit = [path, root, listen].find((part) => /["$;{}\\\n]/.test(part))
   if (unfit !== undefined)
     throw new Error(
@@ -22,7 +22,6 @@ export function nginxConf(base: string, listen: string, root: string): string {
     )
   const isBelow = path !== '/'
   const redirect = isBelow ? `\n  location = "${path.slice(0, -1)}" { return 301 "${base}"; }` : ''
-  const rewrite = isBelow ? `\n    rewrite "^${escaped(path)}(.*)$" "/$1" break;` : ''
   return `# Printed by npm run server-config -- nginx. Serves the site at ${base}.
 
 types {
@@ -50,7 +49,9 @@ server {
 ${headers.join('\n')}
 
   error_page 404 "${path}404.html";${redirect}
-  location "${path}" {${rewrite}
+  # A page has its address with a slash at the end, too.
+  location "${path}" {
+    rewrite "^${escaped(path)}(.*?)/?$" "/$1" break;
     try_files $uri $uri.html $uri/index.html =404;
   }
 }

@@ -67,7 +67,7 @@ test.each(['/a*b/', '/a%22b/', '/a%7Bb/'])(
   },
 )
 
-const PATHS = ['/', '/me/', '/a.b/söme path/']
+const PATHS = ['/', '/me/', '/a.b/söme #path/']
 const nginx = programAt('nginx')
 const caddy = programAt('caddy')
 
@@ -80,7 +80,7 @@ describe.skipIf(caddy === undefined).each(PATHS)('Caddy with the site at %s', (p
 })
 
 function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: string) {
-  const base = encodeURI(path)
+  const base = encodeURI(path).replace('#', '%23')
   let server: ChildProcess
   let port = 0
   let messages = ''
@@ -124,6 +124,11 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     return `${status} ${body.toString()}`
   }
 
+  test('has each page at its address with a slash at the end, too', async () => {
+    expect(await textAt('blogs/')).toBe('200 blogs')
+    expect(await textAt(`blogs/${encodeURIComponent(NAMES[1]!)}/`)).toBe(`200 ${NAMES[1]}`)
+  })
+
   test('has clean addresses, whatever an article is called, and its Markdown', async () => {
     expect(await textAt('')).toBe('200 home')
     expect(await textAt('blogs')).toBe('200 blogs')
@@ -139,7 +144,7 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
   })
 
   test('answers an unknown address with 404.html, and leads out of no folder', async () => {
-    for (const file of ['no/page', 'blogs/', 'assets/b-2.js', 'blogs/none.md']) {
+    for (const file of ['no/page', 'no/page/', 'assets/', 'assets/b-2.js', 'blogs/none.md']) {
       expect(await textAt(file), file).toBe('404 not here')
       expect((await ask(file)).headers['content-type'], file).toBe('text/html; charset=utf-8')
     }

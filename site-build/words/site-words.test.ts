@@ -30,6 +30,7 @@ test.each<[unknown, string]>([
   [null, 'words: expected an object'],
   [['x'], 'words: expected an object'],
   [{ frame: 'x' }, 'frame: expected an object with words, found "x"'],
+  [{ constructor: {} }, 'constructor: no subject of this name is known'],
   [{ frame: { constructor: 'x' } }, 'frame.constructor: no word of this name is known'],
 ])('rejects %j', (own, expected) => {
   expect(messageFor(own)).toContain(expected)

@@ -28,7 +28,7 @@ export function siteWords(own: unknown): Words {
 }
 
 function mistakesIn([group, words]: [string, unknown]): string[] {
-  const english = ENGLISH_WORDS[group]
+  const english = Object.hasOwn(ENGLISH_WORDS, group) ? ENGLISH_WORDS[group] : undefined
   if (!english)
     return [
       `${group}: no subject of this name is known${close(group, ENGLISH_WORDS)}; there are ${Object.keys(ENGLISH_WORDS).join(', ')}`,

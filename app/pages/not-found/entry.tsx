@@ -1,13 +1,17 @@
 import '#app/styles/site.css'
 import '#app/styles/site-footer.css'
 import { routeOf } from '#app/lib/route.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE, SITE_PAGES } from '#app/lib/settings.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 // The address may be that of an article newer than the build: then that page's entry takes over.
 const { page } = routeOf(location.pathname, BASE)
-if (page === 'article') import('#app/pages/article/entry.tsx').catch(() => {})
+// GitHub Pages does not know a page's address with a slash at the end.
+const own =
+  import.meta.env.SITE_HAS_PAGES && SITE_PAGES.find(({ name }) => location.pathname === `${BASE}${name}/`)
+if (own) location.replace(BASE + own.name + location.search + location.hash)
+else if (page === 'article') import('#app/pages/article/entry.tsx').catch(() => {})
 else if (page === 'list') import('#app/pages/list/entry.tsx').catch(() => {})
 else if (page === 'tag') import('./stored-tag.tsx').then(({ openTag }) => openTag()).catch(() => {})
 else startPage(() => <NotFoundPage />)
