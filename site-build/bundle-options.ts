@@ -56,11 +56,11 @@ export function bundleOptions(
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
       'import.meta.env.SITE_SECTIONS': JSON.stringify(sectionsOf(content)),
-      'import.meta.env.SITE_PAGES': JSON.stringify(pages),
+      'import.meta.env.SITE_PAGES': JSON.stringify(pages.map(({ name, title }) => ({ name, title }))),
       'import.meta.env.SITE_HAS_PAGES': JSON.stringify(pages.length > 0),
       'import.meta.env.SITE_HAS_PALETTE': JSON.stringify(content.commandPalette !== false),
       'import.meta.env.SITE_COMMENTS': JSON.stringify(content.comments ?? null),
-      'import.meta.env.SITE_PALETTE': JSON.stringify(paletteContentOf(content)),
+      'import.meta.env.SITE_PALETTE': JSON.stringify(paletteContentOf(content, pages)),
     },
     builder: { sharedConfigBuild: true },
     // Modules can load chunks that only some articles need.

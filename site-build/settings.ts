@@ -1,4 +1,4 @@
-import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import type { SearchedPage } from '#app/lib/own-pages.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo } from '#article-host/hosts/forgejo.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
@@ -18,7 +18,7 @@ export type Settings = {
   /** Where the repository is cloned from, without a slash at its end. */
   articleServer: string
   /** The owner's own pages, in the order of the navigation. */
-  pages: readonly OwnPageLink[]
+  pages: readonly SearchedPage[]
   words: Words
 }
 

@@ -1,18 +1,21 @@
 import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
+import type { SearchedPage } from './own-pages.ts'
 
-/** The fields of the content file that the command palette needs. */
+/** What the command palette needs of the content file, and the owner's own pages. */
 export type PaletteContent = {
+  pages: readonly SearchedPage[]
   projects: { title: string; description: string }[]
   /** E-mail addresses of the owner. */
   mails: string[]
   links: SiteContent['links']
 }
 
-export function paletteContentOf(content: SiteContent): PaletteContent {
+export function paletteContentOf(content: SiteContent, pages: readonly SearchedPage[] = []): PaletteContent {
   const { projects = [], contact = [], links } = content
   const hasProjects = homeSections(content).includes('projects')
   return {
+    pages,
     projects: (hasProjects ? projects : []).map(({ title, description }) => ({ title, description })),
     // Without a subject and the like: `mailto:me@me.example?subject=Hello`.
     mails: contact.flatMap(({ href }) => {

@@ -23,17 +23,17 @@ test('without a folder, or with an empty one, there are no pages', async () => {
 
 test('pages are in the order that they ask for, then in that of their titles; drafts are left out', async () => {
   const pages = {
-    'pages/now.md': '---\ntitle: Now\norder: 2\n---\n',
+    'pages/now.md': '---\ntitle: Now\norder: 2\n---\n[A Map](https://map.example) of words, of a map\n',
     'pages/uses.md': '---\r\norder: 1 # first\r\n---\r\n\r\n# What I *use*\r\n',
     'pages/talks.md': '---\norder: 2\n---\nWords.\n',
     'pages/later.md': '---\ntitle: Later\ndraft: true\n---\n',
     'pages/first.md': '# First\n',
   }
   expect(await links(pages)).toEqual([
-    { name: 'first', title: 'First' },
-    { name: 'uses', title: 'What I use' },
-    { name: 'now', title: 'Now' },
-    { name: 'talks', title: 'talks' },
+    { name: 'first', title: 'First', words: 'first' },
+    { name: 'uses', title: 'What I use', words: 'what i use' },
+    { name: 'now', title: 'Now', words: 'a map of words' },
+    { name: 'talks', title: 'talks', words: 'words' },
   ])
 })
 

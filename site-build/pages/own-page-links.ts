@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import type { SearchedPage } from '#app/lib/own-pages.ts'
+import { words } from '#app/lib/search/words.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
@@ -22,17 +23,20 @@ const TAKEN = new Set([
 ])
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-type Found = OwnPageLink & { order: number }
+/** Of one page. The palette's code has them. */
+const MOST_WORDS = 400
+
+type Found = SearchedPage & { order: number }
 
 /**
- * The owner's own pages in the order of the navigation, without drafts: by `order`, then by title. Only what the navigation
- * says; the texts are formatted later.
+ * The owner's own pages in the order of the navigation, without drafts: by `order`, then by title. Only what the navigation and the
+ * palette need; the texts are formatted later.
  *
  * @param folder may be missing
  * @param publicDir whose files keep their addresses
  * @throws Error with a line for each page that cannot have its address, and for each mistake that leaves it without one
  */
-export async function ownPageLinks(folder: string, publicDir: string): Promise<OwnPageLink[]> {
+export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(EXTENSION)) : []
   const mistakes: string[] = []
   const found: Found[] = []
@@ -48,11 +52,12 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<O
     for (const { isError, line, field, expected, found: value } of problems)
       if (isError) mistakes.push(`  - pages/${file}:${line}: ${field}: expected ${expected}, found ${value}`)
     if (fields.draft) continue
-    found.push({ name, title: fields.title ?? headingIn(body) ?? name, order: Number(order) })
+    const title = fields.title ?? headingIn(body) ?? name
+    found.push({ name, title, words: wordsIn(`${fields.description ?? ''} ${body}`), order: Number(order) })
   }
   if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))
   const inOrder = found.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
-  return inOrder.map(({ name, title }) => ({ name, title }))
+  return inOrder.map(({ order: _order, ...page }) => page)
 }
 
 function nameMistake(name: string, publicDir: string): string | null {
@@ -61,6 +66,11 @@ function nameMistake(name: string, publicDir: string): string | null {
   if (TAKEN.has(name)) return `expected a name that the site does not use itself, found "${name}"`
   const file = [`${name}.html`, name].find((path) => existsSync(join(publicDir, path)))
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
+}
+
+/** The words of a text, once each, without the addresses of its links. */
+function wordsIn(markdown: string): string {
+  return [...new Set(words(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
 }
 
 /** The opening heading, without its marks. */

@@ -11,8 +11,9 @@ const BUILT_IN: Readonly<Record<string, string>> = {
 export const NAV_ITEMS = [
   ...SITE_SECTIONS.map(({ id, label = BUILT_IN[id] ?? id }) => ({ label, href: `/#${id}`, current: id })),
   { label: words.blog, href: '/blogs', current: 'blog' },
-  ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: name })),
+  // A section may have the same name.
+  ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: `/${name}` })),
 ]
 
-/** What the bar marks as current: one of these items, or the name of a page of the owner's own. */
+/** What the bar marks as current: one of these items, or the path of a page of the owner's own. */
 export type CurrentPlace = string | null

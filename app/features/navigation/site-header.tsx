@@ -45,7 +45,7 @@ export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
       >
         <ul className={styles.items}>
           {NAV_ITEMS.map(({ label, href, current: place }) => (
-            <li key={label}>
+            <li key={href}>
               <a
                 href={PATH_PREFIX + href}
                 aria-current={place === current ? (href.includes('#') ? 'true' : 'page') : undefined}

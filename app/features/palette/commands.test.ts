@@ -51,6 +51,13 @@ test('finds commands by the beginning of a title, by other words and by the name
   expect(titlesFor('zzz')).toEqual([])
 })
 
+test('finds a page of the owner’s own by its title and by words of its text', () => {
+  const pages = [{ name: 'uses', title: 'What I use', words: 'theodolite and patience' }]
+  const all = commandsOf(paletteContentOf(site, pages), '/me')
+  for (const query of ['what', 'patience theo'])
+    expect(matchingCommands(all, query)[0]?.commands[0]?.action).toEqual({ type: 'open', href: '/me/uses' })
+})
+
 test('every word has to match, and accents do not matter', () => {
   expect(titlesFor('dark theme')).toEqual(['Dark theme'])
   expect(titlesFor('thème')).toContain('Light theme')

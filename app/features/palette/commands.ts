@@ -2,7 +2,7 @@ import type { Theme } from '#app/features/theme/theme.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
 import type { PaletteContent } from '#app/lib/palette-content.ts'
-import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/settings.ts'
+import { SITE_SECTIONS } from '#app/lib/settings.ts'
 
 /** What a command does. `open` leads away from the palette; the others stay and say what they did. */
 export type Action =
@@ -34,12 +34,11 @@ const BUILT_IN = new Map<string, readonly [title: string, words: string]>([
  * All commands except the articles, in the order of the palette.
  *
  * @param prefix the base of the site without its last slash
- * @param places sections of the home page, and pages of the owner's own
  */
 export function commandsOf(
-  { projects, mails, links }: PaletteContent,
+  { pages, projects, mails, links }: PaletteContent,
   prefix: string,
-  { sections, pages } = { sections: SITE_SECTIONS, pages: SITE_PAGES },
+  sections = SITE_SECTIONS,
 ): Command[] {
   const open = (group: string, title: string, path: string, more = ''): Command => ({
     ...{ group, title, words: more },
@@ -65,7 +64,7 @@ export function commandsOf(
       return open(words.pages, title, `/#${id}`, more)
     }),
     open(words.pages, frame.blog, '/blogs', words.blogWords),
-    ...pages.map(({ name, title }) => open(words.pages, title, `/${name}`)),
+    ...pages.map((page) => open(words.pages, page.title, `/${page.name}`, page.words)),
     ...projects.map(({ title, description }, index) => ({
       ...open(frame.projects, title, `/#project-${index + 1}`),
       detail: description,

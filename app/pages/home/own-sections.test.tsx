@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { OwnPageLink } from '#app/lib/own-pages.ts'
 
 afterEach(() => {
   vi.doUnmock('#app/lib/settings.ts')
@@ -8,9 +9,13 @@ afterEach(() => {
 })
 
 /** What the modules make of sections, which they read once. */
-async function withSections(sections: { id: string; label?: string }[]) {
+async function withSections(sections: { id: string; label?: string }[], pages: OwnPageLink[] = []) {
   vi.resetModules()
-  vi.doMock('#app/lib/settings.ts', async (original) => ({ ...(await original()), SITE_SECTIONS: sections }))
+  vi.doMock('#app/lib/settings.ts', async (original) => ({
+    ...(await original()),
+    SITE_SECTIONS: sections,
+    SITE_PAGES: pages,
+  }))
   return {
     ...(await import('#app/features/scroll-stage/stage-reducer.ts')),
     ...(await import('#app/features/scroll-stage/section-address.ts')),
@@ -38,10 +43,19 @@ test('stage, addresses, navigation and palette follow the owner’s sections', a
     ['Uses', '/#uses'],
     ['Blog', '/blogs'],
   ])
-  const titles = commandsOf({ projects: [], mails: [], links: {} }, '').flatMap(({ group, title }) =>
-    group === 'Pages' ? [title] : [],
+  const titles = commandsOf({ pages: [], projects: [], mails: [], links: {} }, '').flatMap(
+    ({ group, title }) => (group === 'Pages' ? [title] : []),
   )
   expect(titles).toEqual(['Home', 'Projects', 'Uses', 'Blog'])
+})
+
+test('a page with the name of a section is marked alone', async () => {
+  const { NAV_ITEMS } = await withSections([{ id: 'about' }], [{ name: 'about', title: 'More about me' }])
+  expect(NAV_ITEMS.map(({ href, current }) => [href, current])).toEqual([
+    ['/#about', 'about'],
+    ['/blogs', 'blog'],
+    ['/about', '/about'],
+  ])
 })
 
 test('a section of the owner’s own has its title, its paragraph and its groups', async () => {

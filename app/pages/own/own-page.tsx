@@ -7,7 +7,7 @@ import styles from '#app/pages/article/article-view.module.css'
 /** `/<name>`: a page of the owner's own, which looks like an article and is never read live. */
 export function OwnPage({ page, text }: { page: OwnPageSummary; text: ReactNode }) {
   return (
-    <PageFrame current={page.name}>
+    <PageFrame current={`/${page.name}`}>
       <article className={styles.page} lang={page.lang}>
         <header className={headStyles.head}>
           <h1 dir="auto" className={headStyles.heading}>
