@@ -24,8 +24,8 @@ export function colourOf(
   const next = (value = '') => colourOf(value, valueOf, theme, steps + 1)
   const pair = /^light-dark\((.*)\)$/.exec(value)?.[1]
   if (pair !== undefined) return next(argumentsIn(pair)[theme === 'light' ? 0 : 1])
-  const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-  if (name !== undefined) return next(valueOf(name))
+  const [, name, fallback] = /^var\(--([\w-]+)(?:,(.*))?\)$/.exec(value) ?? []
+  if (name !== undefined) return next(valueOf(name) ?? fallback?.trim())
   const [, origin, channels] = /^oklch\(from (var\(--[\w-]+\)) (.*)\)$/.exec(value) ?? []
   return origin === undefined ? oklch(value) : relativeColour(oklch(next(origin)), channels)
 }

@@ -37,11 +37,41 @@ test('warns of text that is hard to read, in the theme where it is', () => {
   expect(new Set(warnings.map(({ file }) => file))).toEqual(new Set(['content/theme.css']))
 })
 
-test('a colour that only a browser knows is refused by name', () => {
-  expect(() => tokenColour(themed('--accent: color-mix(in oklab, red, blue);'), 'accent', 'light')).toThrow(
-    'content/theme.css: --accent: expected a colour, or light-dark(colour, colour), found color-mix(in oklab, red, blue).',
+test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'tael', 'var(--none)'])(
+  'of a colour that only a browser knows, such as %s, one warning names it, and the build has the engine’s',
+  (value) => {
+    const css = themed(`--accent: ${value}; --soft: var(--accent);`)
+    expect(tokenColour(css, 'accent', 'dark')).toEqual(tokenColour(engine, 'accent', 'dark'))
+    expect(siteTokens(css).accent).toBe(siteTokens(engine).accent)
+    const warnings = themeContrast(css).map(({ message }) => message)
+    expect(warnings).toEqual([
+      expect.stringContaining(
+        `--accent: expected a colour, or light-dark(colour, colour), found ${value}. If browsers know it`,
+      ),
+    ])
+  },
+)
+
+test('reads what is important, and a colour in the place of a token that nobody has', () => {
+  const css = themed('--accent: #048 !important; --text: var(--ink, light-dark(#111, white));')
+  expect(formatHex(tokenColour(css, 'accent', 'dark'))).toBe('#004488')
+  expect(formatHex(tokenColour(css, 'text', 'light'))).toBe('#111111')
+})
+
+test('leaves conditions and other selectors to the browser', () => {
+  const css = `${engine}
+    :root, .page { --accent: #048 }
+    @media print { }
+    @media (prefers-contrast: more) { :root { --accent: red; } html { --accent: red } }
+    .card { --accent: lime; }`
+  expect(siteTokens(css).accent).toBe('#004488')
+})
+
+test('sees the ground through a colour', () => {
+  const [warning] = themeContrast(
+    themed('--text: light-dark(rgb(0 0 0 / 40%), white); --background: light-dark(white, black);'),
   )
-  expect(() => tokenColour(themed('--a: var(--b); --b: var(--a);'), 'a', 'light')).toThrow('found var(--b)')
+  expect(warning?.message).toMatch(/^--text on --background, light theme: .* found 2\.8\d : 1\.$/)
 })
 
 test.each([

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatHex, type Color } from 'culori'
-import { contentMistake } from '#content/rules/content-mistake.ts'
-import { colourOf, type Theme } from './colour-of.ts'
+import { colourOf, THEMES, type Theme } from './colour-of.ts'
 import { ownTheme } from './own-theme.ts'
 
 /** Colours for icons, the manifest and the browser's bars, as `#rrggbb`; `hasOwnFont` if the owner's font replaces ours. */
@@ -30,7 +29,7 @@ export function siteTokens(css: string): SiteTokens {
   return {
     grounds: { light: hex('background', 'light'), dark: hex('background', 'dark') },
     accent: hex('accent', 'dark'),
-    hasOwnFont: !declarationsIn(css).get('sans')?.includes('Familjen Grotesk Variable'),
+    hasOwnFont: !declarationsIn(css).get('sans')?.at(-1)?.includes('Familjen Grotesk Variable'),
   }
 }
 
@@ -41,24 +40,52 @@ export function darkColours<Name extends string>(css: string, names: readonly Na
 }
 
 /**
- * The colour of a token in a theme. The last declaration counts.
+ * The colour of a token in a theme: that of the last declaration which is known without a browser. The engine's always is.
  *
- * @throws Error when the token has no colour that is known without a browser
+ * @throws Error for a name that is no colour of the engine
  */
 export function tokenColour(css: string, name: string, theme: Theme): Color {
   const tokens = declarationsIn(css)
-  const colour = colourOf(tokens.get(name) ?? '', (token) => tokens.get(token), theme)
-  if (colour) return colour
-  const found = tokens.get(name) ?? 'nothing'
-  throw contentMistake(
-    `content/theme.css: --${name}: expected a colour, or light-dark(colour, colour), found ${found}.`,
-  )
+  for (const value of (tokens.get(name) ?? []).toReversed()) {
+    const colour = colourOf(value, (token) => tokens.get(token)?.at(-1), theme)
+    if (colour) return colour
+  }
+  throw new Error(`--${name} is no colour.`)
 }
 
-/** The custom properties of a style sheet, by their names without the dashes. */
-export function declarationsIn(css: string): Map<string, string> {
-  const declared = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/--([\w-]+)\s*:([^;}]*)/g)
-  const normal = (value: string) =>
-    value.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
-  return new Map([...declared].map(([, name = '', value = '']) => [name, normal(value)]))
+/** Tokens whose last declaration only a browser knows, with its value. What follows such a token is left out. */
+export function unreadColours(css: string, names: readonly string[]): Map<string, string> {
+  const tokens = declarationsIn(css)
+  const unread = names.flatMap((name) => {
+    const value = tokens.get(name)?.at(-1) ?? ''
+    const isRead = THEMES.every((theme) => colourOf(value, (token) => tokens.get(token)?.at(-1), theme))
+    return isRead ? [] : [[name, value] as const]
+  })
+  return new Map(unread.filter(([, value]) => !unread.some(([other]) => value.includes(`var(--${other})`))))
+}
+
+/**
+ * The values of each custom property of the whole page, in their order, by its name without the dashes. What a condition
+ * (`@media`) or another selector changes is a browser's to decide.
+ */
+export function declarationsIn(css: string): Map<string, string[]> {
+  const always = css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/@(?:media|container)[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  const declared = new Map<string, string[]>()
+  for (const [, selectors = '', body = ''] of always.matchAll(/([^{};]*)\{([^{}]*)\}/g)) {
+    if (!selectors.split(',').some((selector) => /^\s*(?::root|html)\s*$/.test(selector))) continue
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+)\s*:([^;]*)/g))
+      declared.set(name, [...(declared.get(name) ?? []), normal(value)])
+  }
+  return declared
+}
+
+function normal(value: string): string {
+  return value
+    .replace(/!\s*important\s*$/i, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('( ', '(')
+    .replaceAll(' )', ')')
 }
