@@ -16,6 +16,8 @@ test('the home page is a profile on one page of paper, from whichever section', 
 
 test('prints everything that matters in dark on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1020 })
   await openHome(page, 'about')
   for (const words of [site.owner.name, site.owner.role])
     await expect(page.locator('#hero').getByText(words)).toBeVisible()
