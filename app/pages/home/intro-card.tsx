@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './intro-card.module.css'
-import * as frame from '#app/lib/words/frame.ts'
+import { IntroLinks } from './intro-links.tsx'
 import * as words from '#app/lib/words/home.ts'
 
 type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
@@ -28,24 +28,10 @@ export const IntroCard = memo(function IntroCard({
         <Greeting words={greeting} />
       </div>
       <p className={styles.description}>{description}</p>
-      {(links.github ?? links.linkedin) !== undefined && (
-        <p className={styles.links}>
-          {links.github !== undefined && <OutboundLink href={links.github} label="GITHUB" />}
-          {links.linkedin !== undefined && <OutboundLink href={links.linkedin} label="LINKEDIN" />}
-        </p>
-      )}
+      <IntroLinks {...links} />
       <p className={styles.hint} aria-hidden="true">
         {words.scrollHint} <span>↓</span>
       </p>
     </div>
   )
 })
-
-function OutboundLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-      {label}
-      <span className="visually-hidden"> {frame.newTab}</span>
-    </a>
-  )
-}
