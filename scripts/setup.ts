@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { checkSiteContent, type SiteContent } from '#content/rules/site-content.ts'
+import { checkSiteContent, contentFaults, type SiteContent } from '#content/rules/site-content.ts'
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent, changesOf } from './setup/changes-of.ts'
 import { editedSource } from './setup/edited-source.ts'
-import { type Answers, FIELDS, namesOf, presentAnswer } from './setup/fields.ts'
+import { type Answers, type Field, FIELDS, namesOf, presentAnswer } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
 import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
@@ -52,18 +52,29 @@ async function asked(site: SiteContent, known: Answers) {
   try {
     console.log('Enter keeps what is in brackets.\n')
     const suggested = suggestions(gitSays('config', 'user.name'), gitSays('config', 'remote.origin.url'))
-    const all = await ask(prompt, (field, answers) => {
+    const present = (field: Field, answers: Answers) => {
       if (known[field.flag] !== undefined) return known[field.flag] ?? ''
       if (field.flag === 'first-name' && answers.name !== site.owner.name)
         return answers.name?.split(' ')[0] ?? ''
       return presentAnswer(site, field) || (suggested[field.flag] ?? '')
-    })
+    }
+    const all = await ask(prompt, present, (field, answers) => mistakeIn(site, field, answers))
     const samples = sampleArticles(FOLDER).length
     const removes =
       samples > 0 && (await agrees(prompt, `Delete the ${samples} files of the sample articles?`))
     return { all, removes }
   } finally {
     lines.close()
+  }
+}
+
+/** What the rules of the content say of the answer to a field. */
+function mistakeIn(site: SiteContent, { path }: Field, answers: Answers): string | null {
+  try {
+    const faults = contentFaults(changedContent(site, changesOf(answers, site)))
+    return faults.find(({ field }) => field === path.join('.'))?.message ?? null
+  } catch (error) {
+    return (error as Error).message
   }
 }
 
@@ -79,7 +90,11 @@ function write(
     return
   }
   writeFileSync(FILE, editedSource(source, changes))
-  console.log(`${FILE}: wrote ${changes.map(({ path }) => path.join('.')).join(', ')}.`)
+  const fields = (those: readonly Change[]) => those.map(({ path }) => path.join('.')).join(', ')
+  const out = changes.filter(({ value }) => value === undefined)
+  const written = changes.filter((change) => !out.includes(change))
+  if (written.length > 0) console.log(`${FILE}: wrote ${fields(written)}.`)
+  if (out.length > 0) console.log(`${FILE}: took out ${fields(out)}.`)
 }
 
 function remove(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agrees, ask } from './ask.ts'
-import { FIELDS } from './fields.ts'
+import { type Answers, FIELDS } from './fields.ts'
 import { suggestions } from './suggestions.ts'
 
 /** Types lines, and remembers what was asked. */
@@ -16,8 +16,12 @@ function typing(lines: Record<string, string>) {
 test('asks for every field; Enter keeps the present value, and a hyphen takes one out', async () => {
   const { asked, prompt } = typing({ 'Your name': ' Zoë ', LinkedIn: '-', GitHub: '' })
   const present: Record<string, string> = { role: 'Engineer', github: 'zed', linkedin: 'l' }
-  const answers = await ask(prompt, ({ flag }) => present[flag] ?? '')
-  expect(asked).toHaveLength(FIELDS.length)
+  const answers = await ask(
+    prompt,
+    ({ flag }) => present[flag] ?? '',
+    () => null,
+  )
+  expect(asked).toHaveLength(FIELDS.filter(({ isFlag }) => !isFlag).length)
   expect(asked[0]).toBe('Your name: ')
   expect(asked[2]).toBe('What you are, in a few words [Engineer]: ')
   expect(asked[6]).toBe('LinkedIn account [l] (- for none): ')
@@ -25,6 +29,23 @@ test('asks for every field; Enter keeps the present value, and a hyphen takes on
     ...{ name: 'Zoë', role: 'Engineer', github: 'zed', linkedin: '' },
     ...{ 'resume-link': '', repository: '' },
   })
+})
+
+test('asks again for what is wrong, with the reason, and keeps the other answers', async () => {
+  const lines = ['mira.example', 'https://mira.example/']
+  const asked: string[] = []
+  const prompt = async (text: string) => {
+    asked.push(text)
+    return text.includes('Where the site') ? lines.shift()! : ''
+  }
+  const mistake = (_field: unknown, { address }: Answers) =>
+    address === 'mira.example' ? 'expected https' : null
+  const answers = await ask(prompt, ({ flag }) => (flag === 'role' ? 'Engineer' : ''), mistake)
+  expect(answers).toMatchObject({ role: 'Engineer', address: 'https://mira.example/' })
+  expect(asked.filter((text) => text.includes('Where the site'))).toEqual([
+    'Where the site will be (https://…): ',
+    '  expected https\nWhere the site will be (https://…): ',
+  ])
 })
 
 test.each([
@@ -41,6 +62,15 @@ test.each([
   ['git@github.com:Zed/portfolio', 'https://zed.github.io/portfolio/'],
 ])('the remote %s suggests the account and %s', (origin, address) => {
   expect(suggestions('Zoë', origin)).toEqual({ name: 'Zoë', github: 'Zed', address })
+})
+
+test.each([
+  ['https://gitlab.com/Zed/tools/portfolio.git', 'https://zed.gitlab.io/tools/portfolio/'],
+  ['git@gitlab.com:zed/zed.gitlab.io.git', 'https://zed.gitlab.io/'],
+  ['ssh://git@codeberg.org/zed/portfolio.git', 'https://zed.codeberg.page/portfolio/'],
+  ['https://codeberg.org/zed/pages', 'https://zed.codeberg.page/'],
+])('the remote %s suggests %s', (origin, address) => {
+  expect(suggestions('', origin)).toEqual({ address })
 })
 
 test('any other remote suggests nothing', () => {

@@ -1,20 +1,29 @@
 import { type Answers, type Field, FIELDS } from './fields.ts'
 
 /**
- * Asks for every field. Enter keeps what is in brackets, and a hyphen takes an optional field out.
+ * Asks for every field. Enter keeps what is in brackets, and a hyphen takes an optional field out. What is wrong is asked again, so
+ * that no other answer is lost.
  *
  * @param prompt shows a text and returns the line that is typed
  * @param presentOf the answer that Enter gives
+ * @param mistakeIn what is wrong with the answer to a field; null if nothing is
  */
 export async function ask(
   prompt: (text: string) => Promise<string>,
   presentOf: (field: Field, answers: Answers) => string,
+  mistakeIn: (field: Field, answers: Answers) => string | null,
 ): Promise<Answers> {
   const answers: Answers = {}
-  for (const field of FIELDS) {
+  for (const field of FIELDS.filter(({ isFlag }) => !isFlag)) {
     const present = presentOf(field, answers)
-    const answer = await answerTo(field, present, prompt)
-    if (answer !== '' || field.isOptional) answers[field.flag] = answer
+    let mistake: string | null = null
+    do {
+      const answer = await answerTo(field, present, (text) =>
+        prompt(mistake ? `  ${mistake}\n${text}` : text),
+      )
+      if (answer !== '' || field.isOptional) answers[field.flag] = answer
+      mistake = answer === present ? null : mistakeIn(field, answers)
+    } while (mistake !== null)
   }
   return answers
 }

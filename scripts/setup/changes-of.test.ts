@@ -19,6 +19,32 @@ test('flags become fields, and other fields stay as they are', () => {
   })
 })
 
+test.each([
+  ['https://gitlab.com/z/notes/deep.git', { host: 'gitlab', repository: 'z/notes/deep' }],
+  ['git@codeberg.org:z/n.git', { host: 'forgejo', repository: 'z/n' }],
+  ['www.example/n', { host: 'github', repository: 'www.example/n' }],
+  ['https://www.github.com/z/n/', { host: 'github', repository: 'z/n' }],
+])('%s says where the articles are', (repository, expected) => {
+  expect(changedBy('--repository', repository).articles).toMatchObject(expected)
+})
+
+test('of a server of one’s own, setup asks for what it is', () => {
+  const address = 'https://git.example:8443/z/n'
+  expect(() => changedBy('--repository', address)).toThrow(
+    'nobody knows what runs on git.example. Add --articles-host',
+  )
+  expect(changedBy('--repository', address, '--articles-host', 'forgejo').articles).toMatchObject({
+    ...{ host: 'forgejo', repository: 'z/n', address: 'https://git.example:8443' },
+  })
+  const own = {
+    ...site,
+    articles: { host: 'forgejo' as const, repository: 'z/n', address: 'https://git.example' },
+  }
+  expect(changedContent(own, changesOf({ repository: 'https://codeberg.org/z/n' }, own)).articles).toEqual({
+    ...{ host: 'forgejo', repository: 'z/n' },
+  })
+})
+
 test('an empty flag takes an optional field out', () => {
   const { resume: _resume, ...links } = site.links
   expect(changedBy('--resume-link', '', '--repository=')).toEqual({ ...site, links })

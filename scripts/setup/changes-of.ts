@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 import { type Answers, FIELDS, valueAt } from './fields.ts'
+import { repositoryPlace } from './repository-place.ts'
 
 /** A new value in `content/site.ts`; `undefined` takes the field out. */
 export type Change = { path: readonly string[]; value: unknown }
@@ -9,6 +10,7 @@ export type Change = { path: readonly string[]; value: unknown }
  * What answers change in the content file. Links of the sample that nobody answered for are taken out, because they lead to
  * nobody.
  *
+ * @throws Error for a repository on a server of which nobody knows what it is
  * @param given values that are no answers: projects, skills and contacts of a JSON Resume
  */
 export function changesOf(
@@ -16,7 +18,8 @@ export function changesOf(
   present: SiteContent,
   given: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {},
 ): Change[] {
-  const complete: Answers = { 'first-name': firstName(answers, present), ...answers }
+  const place = answers.repository ? repositoryPlace(answers, present.articles?.host) : {}
+  const complete: Answers = { 'first-name': firstName(answers, present), ...answers, ...place }
   const answered = FIELDS.flatMap(({ flag, path, isOptional = false, toValue = String }): Change[] => {
     const answer = complete[flag]?.trim()
     const now = valueAt(present, path)

@@ -9,6 +9,8 @@ export type Field = {
   question: string
   /** Optional ones may be left out of the site. */
   isOptional?: boolean
+  /** Only a flag. */
+  isFlag?: boolean
   /** The value for the file of an answer that is not empty; without this the answer itself. */
   toValue?: (answer: string) => unknown
 }
@@ -40,8 +42,16 @@ export const FIELDS: readonly Field[] = [
   { flag: 'lang', path: ['lang'], question: 'Language of the texts, as a tag (en, de, pt-BR)' },
   {
     ...{ flag: 'repository', path: ['articles', 'repository'], isOptional: true },
-    question: 'Public repository to read articles from live (owner/name); none: the folder articles/',
-    toValue: (answer) => answer.replace(/^https:\/\/github\.com\/|(\.git)?\/?$/g, ''),
+    question:
+      'Public repository to read articles from live (owner/name on GitHub, or an address); none: the folder articles/',
+  },
+  {
+    ...{ flag: 'articles-host', path: ['articles', 'host'], isOptional: true, isFlag: true },
+    question: 'What that repository is on: gitlab, forgejo (Gitea, too)',
+  },
+  {
+    ...{ flag: 'articles-address', path: ['articles', 'address'], isOptional: true, isFlag: true },
+    question: 'The server of that repository, if it is one of your own (https://…)',
   },
 ]
 
