@@ -24,30 +24,32 @@ export function searchIndex(
   limit = LIMIT_BYTES,
 ): SearchIndex {
   const wordsOf = new Map(checked.map(({ article, words }) => [article.name, words]))
-  const counted = entries.map(({ name }) => countsIn(wordsOf.get(name)))
   const frequency = new Map<string, number>()
-  for (const { counts } of counted)
-    for (const word of counts.keys()) frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  for (const { name } of entries)
+    for (const [word] of countsIn(wordsOf.get(name))) frequency.set(word, (frequency.get(word) ?? 0) + 1)
   // Each word takes more than a byte.
   const most = Math.min(MOST_WORDS, Math.floor(limit / Math.max(1, entries.length)))
-  const ranked = entries.map(({ name, title, tags }, place): Ranked => {
-    const { counts, about } = counted[place]!
-    const best = Array.from(counts, ([word, count]) => {
+  const ranked = entries.map(({ name, title, tags }): Ranked => {
+    const words = wordsOf.get(name)
+    // Counted again: the counts of thousands of articles together take hundreds of MB.
+    const best = countsIn(words).map(([word, count]) => {
       // tf-idf
       return { word, weight: count * Math.log(1 + entries.length / frequency.get(word)!) }
-    }).toSorted((a, b) => b.weight - a.weight)
+    })
+    best.sort((a, b) => b.weight - a.weight)
     const entry = { name, ...(title !== name && { title }), ...(tags && { tags }) }
+    const about = new Set(words?.about.split(' '))
     return { entry, about, words: best.slice(0, most).map(({ word }) => word) }
   })
   return largestBelow(limit, most, (words) => ({ articles: ranked.map((one) => cut(one, words)) }))
 }
 
-function countsIn({ about, text } = { about: '', text: '' }) {
+/** Each word once (`articleWords`), with how often it counts. */
+function countsIn({ about, text } = { about: '', text: '' }): [word: string, count: number][] {
+  const counts = about === '' ? [] : about.split(' ').map((word): [string, number] => [word, ABOUT_WEIGHT])
   const pairs = text.split(' ')
-  const aboutWords = new Set(about === '' ? [] : about.split(' '))
-  const counts = new Map([...aboutWords].map((word) => [word, ABOUT_WEIGHT]))
-  for (let at = 0; at + 1 < pairs.length; at += 2) counts.set(pairs[at]!, Number(pairs[at + 1]))
-  return { counts, about: aboutWords }
+  for (let at = 0; at + 1 < pairs.length; at += 2) counts.push([pairs[at]!, Number(pairs[at + 1])])
+  return counts
 }
 
 /** In the order of the alphabet, words compress best. */

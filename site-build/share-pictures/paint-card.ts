@@ -1,4 +1,4 @@
-import { type Canvas, canvases } from './pixels/canvas.ts'
+import { type Brush, canvases } from './pixels/canvas.ts'
 import { type Card, CARD, type CardColours, paletteOf, rgbOf } from './card.ts'
 import { cardLandscape } from './card-landscape.ts'
 import { cardWords } from './card-words.ts'
@@ -32,17 +32,18 @@ export function cardPainter(
     Rgb
   >
   const palette = paletteOf(colours)
-  const newCanvas = canvases(palette)
+  const newCanvas = canvases(palette, Object.values(rgb))
   return async (card) => {
     const { glyphs, softGlyphs, isMirrored, titleHeight, missing } = await cardWords(card, fonts)
-    const { lines, blend } = newCanvas()
-    const mirrored: Canvas['blend'] = (x, y, colour, share) => blend(CARD.width - 1 - x, y, colour, share)
+    const { lines, brushOf } = newCanvas()
+    const landscapeBrush = (name: keyof CardColours): Brush => {
+      const brush = brushOf(rgb[name])
+      return isMirrored ? (x, y, share) => brush(CARD.width - 1 - x, y, share) : brush
+    }
     const fade = titleHeight <= LOW_TITLE ? FADES.low : FADES.high
-    paintLandscape(isMirrored ? mirrored : blend, cardLandscape(card.seed), rgb, fade)
-    for (const { outline, ...place } of glyphs)
-      paintGlyph(outline, place, (x, y, share) => blend(x, y, rgb.text, share))
-    for (const { outline, ...place } of softGlyphs)
-      paintGlyph(outline, place, (x, y, share) => blend(x, y, rgb.soft, share))
+    paintLandscape(landscapeBrush, cardLandscape(card.seed), fade)
+    for (const { outline, ...place } of glyphs) paintGlyph(outline, place, brushOf(rgb.text))
+    for (const { outline, ...place } of softGlyphs) paintGlyph(outline, place, brushOf(rgb.soft))
     return { png: indexedPng(lines, { ...CARD, palette }), missing }
   }
 }

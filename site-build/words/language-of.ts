@@ -22,8 +22,17 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
 }
 
+/** To make one takes longer than the rest of a page's share picture that has not changed. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
 /** Long dates such as 21 November 2026, in UTC. Without a country, English has its days first. */
 export function longDates(tag: string): Intl.DateTimeFormat {
+  const dates = made.get(tag) ?? newLongDates(tag)
+  made.set(tag, dates)
+  return dates
+}
+
+function newLongDates(tag: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : knownLanguage(tag), {
     ...{ dateStyle: 'long', timeZone: 'UTC' },
     // As in the dates of the list (ISO 8601).

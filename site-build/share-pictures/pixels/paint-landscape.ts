@@ -1,8 +1,7 @@
 import { distance, type Point } from '#site-build/artwork/plane.ts'
 import { CARD } from '#site-build/share-pictures/card.ts'
 import type { CardLandscape } from '#site-build/share-pictures/card-landscape.ts'
-import type { Canvas } from './canvas.ts'
-import type { Rgb } from './indexed-png.ts'
+import type { Brush } from './canvas.ts'
 
 const { width: WIDTH, height: HEIGHT } = CARD
 /** px between the heights that are computed; the ground between them is almost flat. */
@@ -24,31 +23,29 @@ const SPACING = 5
 /** How strongly the landscape is drawn where the words are: it grows from the place `from`, where it is least, to `to`. */
 export type Fade = { from: Point; to: Point; least: Record<'contour' | 'glow' | 'trail', number> }
 
-type Colours = Record<'contour' | 'glow' | 'accent', Rgb>
-
 /** Paints contour lines, and the descent in its glow. Each pixel is computed: to fill paths takes ten times as long. */
 export function paintLandscape(
-  blend: Canvas['blend'],
+  brushOf: (colour: 'contour' | 'glow' | 'accent') => Brush,
   landscape: CardLandscape,
-  { contour, glow, accent }: Colours,
   fade: Fade,
 ): void {
+  const [contour, glow, accent] = [brushOf('contour'), brushOf('glow'), brushOf('accent')]
   const growth = growthOf(fade)
   const grown = (least: number, share: number) => least + (1 - least) * share
   contourPixels(landscape, (x, y, strength) => {
-    blend(x, y, contour, strength * grown(fade.least.contour, growth(x, y)))
+    contour(x, y, strength * grown(fade.least.contour, growth(x, y)))
   })
   trailPixels(landscape.steps, (x, y, away) => {
     const share = growth(x, y)
-    blend(x, y, glow, GLOW.strength * (1 - away / GLOW.reach) ** 2 * grown(fade.least.glow, share))
-    if (away < CORE + 1) blend(x, y, accent, covered(away, CORE) * grown(fade.least.trail, share))
+    glow(x, y, GLOW.strength * (1 - away / GLOW.reach) ** 2 * grown(fade.least.glow, share))
+    if (away < CORE + 1) accent(x, y, covered(away, CORE) * grown(fade.least.trail, share))
   })
   const end = landscape.steps.at(-1)!
   for (let y = Math.floor(end.y - SHINE.reach); y < end.y + SHINE.reach; y += 1)
     for (let x = Math.floor(end.x - SHINE.reach); x < end.x + SHINE.reach; x += 1) {
       const away = distance({ x, y }, end)
-      blend(x, y, glow, SHINE.strength * Math.max(0, 1 - away / SHINE.reach) ** 1.5)
-      blend(x, y, accent, covered(away, DOT))
+      glow(x, y, SHINE.strength * Math.max(0, 1 - away / SHINE.reach) ** 1.5)
+      accent(x, y, covered(away, DOT))
     }
 }
 
@@ -92,12 +89,18 @@ function contourPixels(
       const slope = Math.hypot(b - a + d - c, c - a + d - b) / 2 / CELL
       for (let down = 0; down < CELL; down += 1) {
         const left = a + ((c - a) * down) / CELL
-        const step = (b + ((d - b) * down) / CELL - left) / CELL
-        for (let right = 0; right < CELL; right += 1) {
-          const level = left + step * right
-          const line = Math.round(level)
-          const share = 1 - Math.abs(level - line) / slope
-          if (share > 0) paint(column * CELL + right, row * CELL + down, share * strengthOf(line / levels))
+        const step = (b + ((d - b) * down) / CELL - left) / CELL || Number.EPSILON
+        const ends = left + step * (CELL - 1)
+        const last = Math.max(left, ends) + slope
+        for (let line = Math.ceil(Math.min(left, ends) - slope); line < last; line += 1) {
+          // Only the pixels that the line touches.
+          const middle = (line - left) / step
+          const reach = slope / Math.abs(step)
+          const end = Math.min(CELL - 1, middle + reach)
+          for (let right = Math.max(0, Math.ceil(middle - reach)); right <= end; right += 1) {
+            const share = 1 - Math.abs(left + step * right - line) / slope
+            if (share > 0) paint(column * CELL + right, row * CELL + down, share * strengthOf(line / levels))
+          }
         }
       }
     }
@@ -110,11 +113,14 @@ function spaced(steps: readonly Point[]): Point[] {
   return kept
 }
 
+/** The square of each pixel's distance from the trail. It is used for every card, because three megabytes take long to get. */
+let nearest: Float32Array | undefined
+
 /** Every pixel that the trail's glow reaches, with its distance from the trail in px. */
 function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away: number) => void): void {
   const line = spaced(steps)
   const far = SEEN * SEEN
-  const nearest = new Float32Array(WIDTH * HEIGHT).fill(far)
+  nearest ??= new Float32Array(WIDTH * HEIGHT).fill(far)
   const near: number[] = []
   for (const [index, to] of line.entries()) {
     const from = line[index - 1] ?? to
@@ -134,7 +140,10 @@ function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away
         nearest[pixel] = miss
       }
   }
-  for (const pixel of near) paint(pixel % WIDTH, Math.floor(pixel / WIDTH), Math.sqrt(nearest[pixel]!))
+  for (const pixel of near) {
+    paint(pixel % WIDTH, Math.floor(pixel / WIDTH), Math.sqrt(nearest[pixel]!))
+    nearest[pixel] = far
+  }
 }
 
 /** The places on the card that are near a piece of the trail: the first one, and the one after the last. */
