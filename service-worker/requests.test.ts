@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOptional, pageKey, subjectOf } from './requests.ts'
+import { isOptional, isPrecached, pageKey, subjectOf } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
 
@@ -43,6 +43,16 @@ test('a page is cached once, whatever its address carries along', () => {
   expect(pageKey(`${SCOPE}blogs/A%20name/?utm=x`, SCOPE)).toBe(`${SCOPE}blogs/A%20name`)
   expect(pageKey(`${SCOPE}blogs/A%20%26%20B`, SCOPE)).toBe(pageKey(`${SCOPE}blogs/A & B`, SCOPE))
   expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
+})
+
+test.each([
+  ['now', 'navigate', true],
+  ['now/?from=feed', 'navigate', true],
+  ['now', 'cors', false],
+  ['later', 'navigate', false],
+] as const)('%s (%s) is a page of the precache: %s', (path, mode, expected) => {
+  const files = [{ url: '/portfolio/' }, { url: '/portfolio/now' }]
+  expect(isPrecached({ url: SCOPE + path, mode }, SCOPE, files)).toBe(expected)
 })
 
 test('one article may be missing, the other documents and the list may not', () => {

@@ -40,6 +40,12 @@ function encodedOnce(segment: string): string {
   }
 }
 
+/** Whether a visitor opens a page of the precache: those of the owner's own have addresses that only the build knows. */
+export function isPrecached({ url, mode }: Asked, scope: string, files: readonly { url: string }[]): boolean {
+  const { pathname } = new URL(pageKey(url, scope))
+  return mode === 'navigate' && files.some((file) => file.url === pathname)
+}
+
 /** Whether a precached file is optional: only articles are. */
 export function isOptional(url: string, scope: string): boolean {
   return new URL(url).pathname.startsWith(`${new URL(scope).pathname}blogs/`)

@@ -11,7 +11,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
 import { cachedOverFailure } from './cached-over-failure.ts'
 import { isCacheable } from './cacheable.ts'
-import { isOptional, pageKey, subjectOf, type Subject } from './requests.ts'
+import { isOptional, isPrecached, pageKey, subjectOf, type Subject } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -83,7 +83,10 @@ const list = new NetworkFirst({
   plugins: [cacheOnly(() => 'list'), cachedOverFailure, elseFromShell],
 })
 
-registerRoute(({ request }) => subjectOf(request, scope) === 'page' || isPrecached(request), pages)
+registerRoute(
+  ({ request }) => subjectOf(request, scope) === 'page' || isPrecached(request, scope, revised),
+  pages,
+)
 registerRoute(({ request }) => subjectOf(request, scope) === 'asset', assets)
 registerRoute(({ request }) => subjectOf(request, scope) === 'list', list)
 registerRoute(({ request }) => subjectOf(request, scope) === 'picture', pictures)
@@ -95,12 +98,6 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages(), self.clients.claim()]))
 })
-
-/** Pages of the owner's own, whose addresses only the build knows. */
-function isPrecached({ mode, url }: Request): boolean {
-  const { pathname } = new URL(pageKey(url, scope))
-  return mode === 'navigate' && revised.some((file) => file.url === pathname)
-}
 
 /** Files whose name changes with their content are fetched once. */
 function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number): CacheFirst {

@@ -124,8 +124,11 @@ describe('in a copy of the project', () => {
     const text = 'Zoë </script> `${x}` \'"'
     expect(run('setup', '--role', text, '--resume-link', 'https://robin.example/cv.pdf')).toEqual({
       status: 0,
-      output: expect.stringContaining('content/site.ts: wrote owner.role, links.resume.'),
+      output: expect.stringMatching(
+        /^content\/site\.ts: wrote owner\.role, links\.resume\.\nNext: `npm run doctor`/,
+      ),
     })
+    expect(run('setup', '--role', text).output).toMatch(/^content\/site\.ts: nothing to change\.\nNext: /)
     expect(readFileSync(join(root, 'content/site.ts'), 'utf8')).toContain('Zoë </script>')
     expect(run('setup', '--address', 'mira.example')).toEqual({
       status: 1,

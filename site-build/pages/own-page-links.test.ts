@@ -37,6 +37,13 @@ test('pages are in the order that they ask for, then in that of their titles; dr
   ])
 })
 
+test.each([
+  ...['404', 'archive', 'assets', 'blogs', 'diagram', 'github'],
+  ...['icon', 'index', 'offline', 'pictures', 'share', 'tags'],
+])('a page cannot have the address of the site’s own /%s', async (name) => {
+  await expect(links({ [`pages/${name}.md`]: '' })).rejects.toThrow(`found "${name}"`)
+})
+
 test('a page that cannot have its address stops the build, which names all of them', async () => {
   const files = {
     'pages/blogs.md': '',

@@ -37,6 +37,16 @@ test('warns of text that is hard to read, in the theme where it is', () => {
   expect(new Set(warnings.map(({ file }) => file))).toEqual(new Set(['content/theme.css']))
 })
 
+test.each(['background', 'raised', 'code-ground'])(
+  'warns of errors that are hard to read on --%s',
+  (ground) => {
+    const messages = themeContrast(themed(`--error: var(--${ground});`)).map(({ message }) => message)
+    expect(messages).toContainEqual(
+      expect.stringMatching(new RegExp(`^--error on --${ground}, light theme: .+ found 1\\.00 : 1\\.$`)),
+    )
+  },
+)
+
 test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'tael', 'var(--none)'])(
   'of a colour that only a browser knows, such as %s, one warning names it, and the build has the engine’s',
   (value) => {
