@@ -28,15 +28,19 @@ export function useStage(): StageOnPage {
   useLayoutEffect(() => {
     if (!live) return
     // The landscape behind the page is outside React and reads this attribute.
-    document.documentElement.dataset['section'] = section
+    const moveLandscape = () => (document.documentElement.dataset['section'] = section)
+    if (section === from) moveLandscape()
     const place = showSection({ section, from })
     // Scrolling needs the layout, and Chromium computes all styles when the address changes. In the next frames, which need
-    // both anyway, a step is short tasks instead of a long one.
+    // both anyway, a step is short tasks instead of a long one. The landscape is as many elements as a section.
     let frame = 0
     frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       place()
-      frame = requestAnimationFrame(() => replaceAddress(section))
+      frame = requestAnimationFrame(() => {
+        moveLandscape()
+        replaceAddress(section)
+      })
     })
     return () => cancelAnimationFrame(frame)
   }, [live, section, from])
