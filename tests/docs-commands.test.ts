@@ -34,7 +34,11 @@ function commandsIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```(?:bash|sh)[^\n]*\n([^]*?)^```/gm)]
     .flatMap(([, code = '']) => code.split('\n'))
     .filter((line) => line.startsWith('npm '))
-  return [...inline, ...blocks.map((line) => line.replace(/\s+#.*/, ''))]
+  // A cell of a table: `npm run typecheck` · `lint`
+  const cells = [...markdown.matchAll(/^\| `npm run [^|]*/gm)].flatMap(([cell]) =>
+    [...cell.matchAll(/· `([\w:-]+)`/g)].map(([, name = '']) => `npm run ${name}`),
+  )
+  return [...inline, ...cells, ...blocks.map((line) => line.replace(/\s+#.*/, ''))]
 }
 
 /** The script of a command, and its flags. */

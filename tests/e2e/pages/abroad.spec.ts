@@ -2,12 +2,7 @@ import type { Page } from '@playwright/test'
 import { site } from '#tests/fixtures/abroad/site.ts'
 import { findings } from '#tests/support/axe.ts'
 import { openHome } from '#tests/support/home.ts'
-import { expect, test } from '#tests/support/test.ts'
-
-test.use({
-  variant: 'abroad',
-  tolerated: [/Failed to load resource/],
-})
+import { expect, test } from '#tests/support/hosts/test.ts'
 
 const LATIN = /\p{Script=Latin}{2,}/gu
 /** Names that are the same in every language, and what the owner and the authors of the fixture wrote. */

@@ -1,6 +1,4 @@
-import { expect, test } from '#tests/support/test.ts'
-
-test.use({ variant: 'abroad' })
+import { expect, test } from '#tests/support/hosts/test.ts'
 
 test('a page of the owner’s own is in the navigation and keeps its text when scripts start', async ({
   page,

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { SEED } from '#tests/support/github/live-site.ts'
+import { ABROAD_ARTICLES } from '#tests/support/hosts/abroad-articles.ts'
 import { REPOSITORIES, VARIANTS } from './variants.ts'
 
 const CONFIG = 'tests/fixtures/vite.config.ts'
@@ -16,6 +17,8 @@ export default async function buildVariants(): Promise<void> {
   createGitRepository(join(REPOSITORIES, 'admin/notes.git')).commit({
     files: { ...Object.fromEntries(texts), [PICTURE]: readFileSync(join('tests/fixtures', PICTURE)) },
   })
+  const abroad = Array.from(ABROAD_ARTICLES, ([name, text]) => [`articles/${name}`, text])
+  createGitRepository(join(REPOSITORIES, 'layla/notes.git')).commit({ files: Object.fromEntries(abroad) })
   await Promise.all(Object.values(VARIANTS).map(({ folder, env }) => buildInto(folder, env)))
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The folder of the git repository that `live` is built from. The build clones it in git's own protocol. */
+/** The folder of the git repository that `live` is built from. The build clones it in git's own protocol; `abroad` is, too. */
 export const REPOSITORIES = 'build/variants/git'
 
 type Variant = { folder: string; base: string; env: Record<string, string> }
@@ -26,13 +26,13 @@ export const VARIANTS = {
       SITE_RAW: 'http://127.0.0.1:4802',
     },
   },
-  /** A small site in Arabic, with everything that is off by default. */
+  /** A small site in Arabic, with everything that is off by default, and its articles on GitLab. */
   abroad: {
     folder: 'build/variants/abroad',
     base: '/',
     env: {
       FIXTURE_SITE: 'abroad',
-      FIXTURE_ARTICLES: 'tests/fixtures/abroad/articles',
+      SITE_GIT: pathToFileURL(resolve(REPOSITORIES)).href,
       FIXTURE_PAGES: 'tests/fixtures/abroad/pages',
     },
   },

@@ -1,0 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 'tests/fixtures/abroad/articles'
+
+/** The articles of the site in Arabic, in its repository when it is built and when a test begins: text by file name. */
+export const ABROAD_ARTICLES: ReadonlyMap<string, string> = new Map(
+  readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
+)
