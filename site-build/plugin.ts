@@ -5,15 +5,15 @@ import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { textOf, type Warning } from './articles/warnings.ts'
-import { bundleOptions, sectionsOf, SMALLER } from './bundle-options.ts'
+import { bundleOptions, sectionsOf, SMALLER } from './bundles/bundle-options.ts'
 import { ownPageLinks } from './pages/own-page-links.ts'
 import { keptBundles } from './cache/kept-bundles.ts'
 import { buildFolders, finishBuild, keptOf } from './finish-build.ts'
-import { withRoomFor } from './header-width.ts'
+import { withRoomFor } from './bundles/header-width.ts'
 import { lockFolder } from './lock-folder.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
-import { withoutTraces } from './without-traces.ts'
+import { withoutTraces } from './bundles/without-traces.ts'
 import { ownTheme } from './theme/own-theme.ts'
 import { wordsModule } from './words/words-module.ts'
 
@@ -35,17 +35,14 @@ export function sitePlugin(
     name: 'site',
     api: { readSettings },
     async config(user, { command }) {
-      const links = await ownPageLinks(
-        resolve(user.root ?? root, own.pages),
-        resolve(user.root ?? root, 'public'),
-      )
-      settings = { ...readSettings(), pages: links }
+      root = user.root ?? root
       outDir = user.build?.outDir ?? outDir
-      // Before the bundler, which tells of a mistake in CSS with a stack trace.
-      if (command === 'build') await ownTheme(resolve(user.root ?? root, own.theme))
+      const links = await ownPageLinks(resolve(root, own.pages), resolve(root, 'public'))
+      settings = { ...readSettings(), pages: links }
+      // Before the bundler, which reports a mistake in CSS with a stack trace.
+      if (command === 'build') await ownTheme(resolve(root, own.theme))
       // GitHub does not have unpublished edits yet.
-      if (command === 'serve' && hasArticles(join(user.root ?? root, 'articles')))
-        settings = settingsOfCheckout(settings)
+      if (command === 'serve' && hasArticles(join(root, 'articles'))) settings = settingsOfCheckout(settings)
       return {
         ...bundleOptions(settings, outDir),
         resolve: {

@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { formatHex } from 'culori'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { titledCode } from '#tests/support/titled-code.ts'
+import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
 /* Applies all recipes of docs/customising.md to one copy of the project, and builds it. */
 

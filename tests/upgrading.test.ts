@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { copyProject } from '#tests/support/project-copy.ts'
-import { titledCode } from '#tests/support/titled-code.ts'
+import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
 /* Runs the commands of docs/upgrading.md in repositories of their own. */
 

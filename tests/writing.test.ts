@@ -5,7 +5,7 @@ import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
-import { titledCode } from '#tests/support/titled-code.ts'
+import { titledCode } from '#tests/support/markdown/titled-code.ts'
 import { DEADLINE_MS, MAX_BYTES, MAX_NODES } from '#markdown/limits.ts'
 
 const FIELD_NAMES = Object.keys(FRONTMATTER.entries)

@@ -128,9 +128,9 @@ function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal
     }
     // At the last section, End goes to the end of the section itself.
     const current = currentSection(root)
-    const isLast = current.id === SECTIONS.at(intent.to === 'first' ? 0 : -1)
-    if (isLast)
-      current.scrollTo({ top: intent.to === 'first' ? 0 : current.scrollHeight, behavior: 'instant' })
+    const isHome = intent.to === 'first'
+    if (current.id === SECTIONS.at(isHome ? 0 : -1))
+      current.scrollTo({ top: isHome ? 0 : current.scrollHeight, behavior: 'instant' })
     else dispatch({ type: 'end', to: intent.to, at })
   }
 

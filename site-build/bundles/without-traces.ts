@@ -12,6 +12,6 @@ export function withoutTraces(react: string): string {
   const code = react.replaceAll(IN_ADVANCE, 'Object.create(Error.prototype)')
   if (code !== react) return code
   throw new Error(
-    'site-build/without-traces.ts: expected errors that React makes in advance, found none. Has React renamed them?',
+    'site-build/bundles/without-traces.ts: expected errors that React makes in advance, found none. Has React renamed them?',
   )
 }

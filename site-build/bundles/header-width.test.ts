@@ -13,6 +13,6 @@ test.each([
 
 test('says so when the header no longer has the width that it looks for', () => {
   expect(() => withRoomFor([], '@media (min-width: 50rem) {}')).toThrow(
-    'site-header.module.css: expected "(min-width: 48rem)" as in site-build/header-width.ts, found none.',
+    'site-header.module.css: expected "(min-width: 48rem)" as in site-build/bundles/header-width.ts, found none.',
   )
 })

@@ -9,7 +9,9 @@ const BAR = '(min-width: 48rem)'
  */
 export function withRoomFor(lines: readonly string[], css: string): string {
   if (!css.includes(BAR))
-    throw new Error(`site-header.module.css: expected "${BAR}" as in site-build/header-width.ts, found none.`)
+    throw new Error(
+      `site-header.module.css: expected "${BAR}" as in site-build/bundles/header-width.ts, found none.`,
+    )
   const more = lines.reduce((sum, { length }) => sum + 1.2 + 0.5 * length, 0)
   return css.replaceAll(BAR, `(min-width: ${Math.ceil(48 + more)}rem)`)
 }
