@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { httpsAddress, isHttpsAddress, isPolicySource, record, text, textWith } from './fields.ts'
+import { articles } from './articles-schema.ts'
+import { httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { repeatedNames } from './repeated-names.ts'
 import { analytics, comments } from './service-schema.ts'
-
-const hostAddress = (example: string) => textWith(isHostAddress, `an address such as "${example}"`)
 
 const image = record({
   /** A file in `public/`, named from there (`pictures/tick.webp`), or an https:// address. */
@@ -67,25 +66,6 @@ const section = v.lazy((value): v.GenericSchema<Section> =>
     ? ownSection
     : v.picklist(BUILT_IN, '"about", "projects", "skills" or { name, title, label?, text?, groups? }'),
 )
-
-const GITHUB = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' }
-
-/** @param server the one that the owner means without an address */
-const server = (address: string) => v.optional(hostAddress(address), address)
-
-/** A repository for visitors and git, or `null`. Hosts refuse names with `.git`: it belongs to an address to clone. */
-function repository(pattern: RegExp, example: string) {
-  const isName = (name: string) => pattern.test(name) && !/(^|\/)\.{1,2}($|\/)/.test(name)
-  return v.optional(
-    v.nullable(
-      v.pipe(
-        textWith(isName, `"${example}", or null for the articles of this checkout`),
-        v.check((name) => !/\.git$/i.test(name), `"${example}" without ".git"`),
-      ),
-    ),
-    null,
-  )
-}
 
 /**
  * The rules of `content/site.ts`. Each message is the expected value in a few words. A new setting may be left out, because
@@ -155,34 +135,8 @@ export const siteSchema = record({
       ),
     ),
   ),
-  articles: v.optional(
-    v.variant(
-      'host',
-      [
-        record({
-          host: v.optional(v.literal('github'), 'github'),
-          /** `owner/name` of a public repository, or `null` for the articles in this folder's `articles/`. */
-          repository: repository(/^[A-Za-z0-9-]+\/[\w.-]+$/, 'owner/name'),
-          /** GitHub's two hosts; tests replace them. */
-          api: v.optional(hostAddress(GITHUB.api), GITHUB.api),
-          raw: v.optional(hostAddress(GITHUB.raw), GITHUB.raw),
-        }),
-        record({
-          host: v.literal('gitlab'),
-          repository: repository(/^[\w.-]+(\/[\w.-]+)+$/, 'group/name'),
-          address: server('https://gitlab.com'),
-        }),
-        record({
-          /** Also for Gitea. */
-          host: v.literal('forgejo'),
-          repository: repository(/^[\w.-]+\/[\w.-]+$/, 'owner/name'),
-          address: server('https://codeberg.org'),
-        }),
-      ],
-      '"github", "gitlab" or "forgejo"',
-    ),
-    {},
-  ),
+  /** Where the articles are. */
+  articles: v.optional(articles, {}),
 })
 
 function differing<Item>(list: string, nameOf: (item: Item) => string, expected: string) {
@@ -209,8 +163,4 @@ function isSiteAddress(address: string): boolean {
   if (!URL.canParse(address) || /[?#]/.test(address)) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
-}
-
-function isHostAddress(address: string): boolean {
-  return isPolicySource(address) && !address.endsWith('/')
 }
