@@ -121,3 +121,14 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.locator('.prose')).toHaveCount(0)
   })
 })
+
+test.describe('a page of the owner’s own', () => {
+  test.use({ deployed: 'abroad' })
+
+  test('opens without a network before its first visit', async ({ page, context, site }) => {
+    await visit(page, './')
+    await goOffline(context, site)
+    await page.goto('./now')
+    await expect(page.getByRole('heading', { level: 1, name: 'الآن' })).toBeVisible()
+  })
+})
