@@ -28,19 +28,15 @@ export function useStage(): StageOnPage {
   useLayoutEffect(() => {
     if (!live) return
     // The landscape behind the page is outside React and reads this attribute.
-    const moveLandscape = () => (document.documentElement.dataset['section'] = section)
-    if (section === from) moveLandscape()
+    document.documentElement.dataset['section'] = section
     const place = showSection({ section, from })
     // Scrolling needs the layout, and Chromium computes all styles when the address changes. In the next frames, which need
-    // both anyway, a step is short tasks instead of a long one. The landscape is as many elements as a section.
+    // both anyway, a step is short tasks instead of a long one.
     let frame = 0
     frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
       place()
-      frame = requestAnimationFrame(() => {
-        moveLandscape()
-        replaceAddress(section)
-      })
+      frame = requestAnimationFrame(() => replaceAddress(section))
     })
     return () => cancelAnimationFrame(frame)
   }, [live, section, from])
