@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { overBudget, weighSite } from './budgets.ts'
+import { farOverBudget, overBudget, weighSite } from './budgets.ts'
 import { keptFiles } from './cache/kept-files.ts'
 
 let folder = ''
@@ -68,6 +68,12 @@ test.each(PARTS)('names %s when it is over its budget', async (part) => {
   expect(await check({ [part]: 8 })).toEqual([
     expect.stringMatching(new RegExp(`^${part}: expected at most 8 bytes after brotli, found \\d+$`)),
   ])
+})
+
+test('an owner learns only of what is more than a tenth over its budget', () => {
+  const weights = [1_000, 1_001, 1_100, 1_101].map((bytes) => ({ part: `${bytes}`, bytes, limit: 1_000 }))
+  expect(overBudget(weights)).toHaveLength(3)
+  expect(farOverBudget(weights)).toEqual(['1101: expected at most 1000 bytes after brotli, found 1101'])
 })
 
 test('weighs a changed text by what its modules import at once, without what the page has or loads later', async () => {

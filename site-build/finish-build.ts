@@ -2,7 +2,7 @@ import { basename, join, relative, resolve } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import { codeDigest } from './articles/pipeline-digest.ts'
 import { type Warn, withWarningsLast } from './articles/warnings.ts'
-import { overBudget, weighSite, weightLine } from './budgets.ts'
+import { farOverBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { type KeptFiles, keptFiles } from './cache/kept-files.ts'
 import type { OwnerFiles } from './owner-files.ts'
@@ -66,7 +66,7 @@ export async function finishBuild(
   async function weigh(warn: Warn) {
     const weights = await weighSite(finished, join(root, 'budgets.json'), settings.base, kept)
     console.log(weights.map(weightLine).join('\n'))
-    for (const line of overBudget(weights)) warn({ file: 'budgets.json', message: line })
+    for (const line of farOverBudget(weights)) warn({ file: 'budgets.json', message: line })
   }
   await withWarningsLast(make, console.warn, {
     isStrict: process.argv.includes('--strict'),
