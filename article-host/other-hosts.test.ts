@@ -29,7 +29,9 @@ async function started(kind: keyof typeof HOSTS, repository?: string) {
   const host = on(repository ?? existing, server.address)
   const { environment } = fakeGithub(broken, { fetch: (...asked) => fetch(...asked) })
   return {
-    ...{ server, host, environment },
+    server,
+    host,
+    environment,
     list: () => list(host, environment, staying),
     article: (name: string) => readArticle(host, name, environment, staying),
   }

@@ -55,7 +55,9 @@ export async function articleOf(
     ...(import.meta.env.SSR &&
       movedBy(before.length + (markdown.startsWith('\uFEFF') ? 1 : 0), formatted.destinations)),
     minutes: readingMinutes(markdown),
-    ...{ facts, problems, unknown },
+    facts,
+    problems,
+    unknown,
     ...(image !== null && { cover: image }),
   }
 }

@@ -7,10 +7,28 @@ import { ATTRIBUTES } from './allowed-names.ts'
 
 /** Attributes that can load, run, link, name or style something, with values that are valid elsewhere. */
 const STRONG: Properties = {
-  ...{ id: 'x', name: 'x', style: 'position:fixed', href: 'https://x.test', xLinkHref: 'https://x.test' },
-  ...{ src: 'https://x.test', srcSet: 'https://x.test 2x', srcDoc: '<p>', action: '/', formAction: '/' },
-  ...{ onClick: 'x()', onError: 'x()', background: '/a.png', poster: '/a.png', ping: '/', target: '_top' },
-  ...{ dataAnything: 'x', contentEditable: 'true', is: 'x', slot: 'x', nonce: 'x', actiontype: 'x' },
+  id: 'x',
+  name: 'x',
+  style: 'position:fixed',
+  href: 'https://x.test',
+  xLinkHref: 'https://x.test',
+  src: 'https://x.test',
+  srcSet: 'https://x.test 2x',
+  srcDoc: '<p>',
+  action: '/',
+  formAction: '/',
+  onClick: 'x()',
+  onError: 'x()',
+  background: '/a.png',
+  poster: '/a.png',
+  ping: '/',
+  target: '_top',
+  dataAnything: 'x',
+  contentEditable: 'true',
+  is: 'x',
+  slot: 'x',
+  nonce: 'x',
+  actiontype: 'x',
 }
 
 /** A checkbox always has these. */
@@ -24,7 +42,10 @@ const MAY: Record<string, string[]> = {
 }
 
 const element = (tagName: string, properties: Properties = {}, children: Element[] = []): Element => ({
-  ...{ type: 'element', tagName, properties, children },
+  type: 'element',
+  tagName,
+  properties,
+  children,
 })
 /** Sanitizes a child of a table, because outside of a table its parts are dropped. */
 const kept = (child: Element): Element | undefined => {

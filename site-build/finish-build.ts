@@ -50,16 +50,11 @@ export async function finishBuild(
       outDir: finished,
       serverDir: join(root, folders.server),
       last: isReplaced ? target : null,
+      theme: own.theme,
+      articles: resolve(root, own.articles),
+      pages: resolve(root, own.pages),
     }
-    await buildSite(
-      settings,
-      {
-        ...{ ...places, theme: own.theme },
-        ...{ articles: resolve(root, own.articles), pages: resolve(root, own.pages) },
-      },
-      kept,
-      warn,
-    )
+    await buildSite(settings, places, kept, warn)
     // Nobody would read the weights, which take seconds.
     if (logLevel !== 'error' && logLevel !== 'silent') await weigh(warn)
   }

@@ -14,7 +14,8 @@ const ENGINES = ['README.md', 'app/styles/tokens.css', 'content/rules/site-schem
 const WHO = { NAME: 'A', EMAIL: 'a@b.example', DATE: '2026-01-01T12:00:00Z' }
 const ENV = {
   ...process.env,
-  ...{ GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
   ...Object.fromEntries(
     Object.entries(WHO).flatMap(([key, value]) => [
       [`GIT_AUTHOR_${key}`, value],

@@ -27,7 +27,11 @@ test('accepts complete content', () => {
 test('fills in what may be left out', () => {
   const { lang: _lang, worksOffline: _worksOffline, contact: _contact, articles, ...rest } = site
   expect(checkSiteContent({ ...rest, links: {} })).toMatchObject({
-    ...{ lang: 'en', worksOffline: true, contact: [], articles, links: {} },
+    lang: 'en',
+    worksOffline: true,
+    contact: [],
+    articles,
+    links: {},
   })
   const articlesOf = (written: object) => checkSiteContent({ ...site, articles: written }).articles
   expect(articlesOf({ repository: 'me/notes' })).toMatchObject({

@@ -18,7 +18,9 @@ export function linksWithBlank(tree: Root): Reference[] {
       if (!PATH_WITH_BLANK.test(written)) continue
       const above = node.value.slice(0, index).split('\n').length - 1
       references.push({
-        ...{ kind: 'blank', to: written, written },
+        kind: 'blank',
+        to: written,
+        written,
         line: node.position && node.position.start.line + above,
       })
     }

@@ -28,7 +28,13 @@ const LOADING = { progress: 'loading' } as const
 const FORMATTING = { progress: 'formatting' } as const
 const RESULT: FormatMessage = {
   result: {
-    ...{ title: 'A', description: '', minutes: 1, facts: {}, references: [], problems: [], unknown: [] },
+    title: 'A',
+    description: '',
+    minutes: 1,
+    facts: {},
+    references: [],
+    problems: [],
+    unknown: [],
     body: { type: 'root', children: [{ type: 'text', value: 'formatted' }] },
   },
 }
@@ -57,7 +63,8 @@ test('shows a text that takes too long as it is written, below the title of its 
   vi.advanceTimersByTime(1)
   expect(worker.isGone).toBe(true)
   expect(await shown).toMatchObject({
-    ...{ title: 'B', facts: { draft: true } },
+    title: 'B',
+    facts: { draft: true },
     text: `${NOTE} formatting it took too long.**Text**`,
   })
 })

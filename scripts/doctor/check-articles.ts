@@ -25,7 +25,10 @@ export async function checkArticles(
 ): Promise<Finding[]> {
   const local = settingsOfCheckout(settings)
   const server = await createServer({
-    ...{ root, configFile: false, logLevel: 'silent', appType: 'custom' },
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
     plugins: [react(), emojiModule(), sitePlugin(() => local)],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

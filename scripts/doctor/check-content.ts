@@ -40,7 +40,9 @@ export async function checkContent(
     return { settings: null, findings: [{ level: 'error', message: placed((error as Error).message) }] }
   }
   const at = ({ field, message }: ContentFault) => ({
-    ...{ file: FILE, line: fieldLine(source, field), message: `${field}: ${message}` },
+    file: FILE,
+    line: fieldLine(source, field),
+    message: `${field}: ${message}`,
   })
   const error = (fault: ContentFault): Finding => ({ level: 'error', ...at(fault) })
   const warning = (fault: ContentFault): Finding => ({ level: 'warning', ...at(fault) })
@@ -106,7 +108,8 @@ function mistakes(message: string): Finding[] {
   const file = /^\S+\.\w+(?= )/.exec(heading)?.[0]
   const texts = lines.length === 0 ? [heading] : lines.map((line) => line.replace(/^ *- /, ''))
   return texts.map((text) => ({
-    ...{ level: 'error', message: text },
+    level: 'error',
+    message: text,
     ...(lines.length > 0 && file !== undefined && { file }),
   }))
 }

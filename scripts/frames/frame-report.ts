@@ -19,7 +19,11 @@ const SCRIPT =
   'FunctionCall EvaluateScript v8.compile v8.run RunMicrotasks FireAnimationFrame TimerFire EventDispatch ParseHTML MinorGC MajorGC'
 const WORK: Readonly<Record<string, Work>> = {
   ...Object.fromEntries(SCRIPT.split(' ').map((name) => [name, 'script'])),
-  ...{ UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'paint', Paint: 'paint', Layerize: 'paint' },
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'paint',
+  Paint: 'paint',
+  Layerize: 'paint',
 }
 
 /**

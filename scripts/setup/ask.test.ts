@@ -26,8 +26,12 @@ test('asks for every field; Enter keeps the present value, and a hyphen takes on
   expect(asked[2]).toBe('What you are, in a few words [Engineer]: ')
   expect(asked[6]).toBe('LinkedIn account [l] (- for none): ')
   expect(answers).toEqual({
-    ...{ name: 'Zoë', role: 'Engineer', github: 'zed', linkedin: '' },
-    ...{ 'resume-link': '', repository: '' },
+    name: 'Zoë',
+    role: 'Engineer',
+    github: 'zed',
+    linkedin: '',
+    'resume-link': '',
+    repository: '',
   })
 })
 

@@ -34,14 +34,17 @@ test('of a server of one’s own, setup asks for what it is', () => {
     'nobody knows what runs on git.example. Add --articles-host',
   )
   expect(changedBy('--repository', address, '--articles-host', 'forgejo').articles).toMatchObject({
-    ...{ host: 'forgejo', repository: 'z/n', address: 'https://git.example:8443' },
+    host: 'forgejo',
+    repository: 'z/n',
+    address: 'https://git.example:8443',
   })
   const own = {
     ...site,
     articles: { host: 'forgejo' as const, repository: 'z/n', address: 'https://git.example' },
   }
   expect(changedContent(own, changesOf({ repository: 'https://codeberg.org/z/n' }, own)).articles).toEqual({
-    ...{ host: 'forgejo', repository: 'z/n' },
+    host: 'forgejo',
+    repository: 'z/n',
   })
 })
 

@@ -33,9 +33,13 @@ const RESUME = {
 test('takes what a site shows, and neither telephone nor street', () => {
   const { answers, lists } = read(RESUME)
   expect(answers).toEqual({
-    ...{ name: 'Richard Hendriks', role: 'Programmer', about: RESUME.basics.summary },
+    name: 'Richard Hendriks',
+    role: 'Programmer',
+    about: RESUME.basics.summary,
     description: 'Dr. Hendriks hails from Tulsa and writes.',
-    ...{ github: 'rh', linkedin: 'https://linkedin.com/in/rh', address: 'https://richard.example' },
+    github: 'rh',
+    linkedin: 'https://linkedin.com/in/rh',
+    address: 'https://richard.example',
   })
   expect(lists).toEqual({
     projects: [

@@ -10,7 +10,11 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(it
 const resumeSchema = v.object({
   basics: v.optional(
     v.object({
-      ...{ name: text, label: text, email: text, url: text, summary: text },
+      name: text,
+      label: text,
+      email: text,
+      url: text,
+      summary: text,
       profiles: list(v.object({ network: text, username: text, url: text })),
     }),
     {},
@@ -47,9 +51,12 @@ export function fromJsonResume(json: string, file: string): FromResume {
   const { shown, notes } = shownProjects(projects, file)
   const contact = contactsOf(basics)
   const answers = {
-    ...{ name: basics.name, role: basics.label, about: basics.summary },
+    name: basics.name,
+    role: basics.label,
+    about: basics.summary,
     description: opening(basics.summary),
-    ...{ github: profileOf(basics, /^github$/i), linkedin: profileOf(basics, /^linkedin$/i) },
+    github: profileOf(basics, /^github$/i),
+    linkedin: profileOf(basics, /^linkedin$/i),
     address: httpsOf(basics.url) ?? '',
   }
   return {
@@ -97,7 +104,8 @@ function projectOf({ name, description, highlights, url }: Resume['projects'][nu
   const address = httpsOf(url)
   const words = [description, ...highlights].find((text) => text.trim() !== '') ?? ''
   return {
-    ...{ title: name.trim(), description: words },
+    title: name.trim(),
+    description: words,
     ...(address !== null && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
   }
 }

@@ -52,7 +52,10 @@ export function articleThreads(
 ): ArticleThreads {
   const pool = new Tinypool({
     filename: thread.href,
-    ...{ workerData, minThreads: 0, maxThreads: size, idleTimeout: IDLE_MS },
+    workerData,
+    minThreads: 0,
+    maxThreads: size,
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   })
   return {

@@ -58,7 +58,11 @@ export function checkArticle(
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
   const checked = {
-    ...{ article, pictures: placed.pictures, references, destinations, anchors },
+    article,
+    pictures: placed.pictures,
+    references,
+    destinations,
+    anchors,
     unknownFields: unknown.map(([name]) => name),
     words: articleWords(body, article.description),
     isDraft: draft === true || problems.some(({ isError }) => isError),

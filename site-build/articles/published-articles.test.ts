@@ -61,7 +61,8 @@ test('lists the newest article first, and links each to the next one', async () 
 })
 
 const DRAFTS = {
-  ...{ a: 'A', c: 'C' },
+  a: 'A',
+  c: 'C',
   draft: '---\ndraft: true\n---\n[gone](gone.md)',
   jekyll: '---\npublished: false\n---\n',
   unsure: '---\ntitle: U\ndraft: yes\n---\n',

@@ -38,7 +38,9 @@ export function publishedArticles(
   const checked = checksDrafts ? all : published
   return {
     index: {
-      ...{ repository, takenAt, drafts: [...draftNames] },
+      repository,
+      takenAt,
+      drafts: [...draftNames],
       entries: newestFirst(articles).map(entryOf),
     },
     articles: withNeighbours(oldestFirst(articles)),
@@ -55,7 +57,11 @@ export function publishedArticles(
 /** What the list says about an article: without what only its own page needs, so that long lists stay small. */
 function entryOf({ name, sha, title, description, minutes, date, tags }: PublishedArticle) {
   return {
-    ...{ name, sha, title, description, minutes },
+    name,
+    sha,
+    title,
+    description,
+    minutes,
     ...(date !== undefined && { date }),
     ...(tags && { tags }),
   }

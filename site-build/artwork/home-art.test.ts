@@ -13,7 +13,8 @@ const page = (cards: number) => '<div class="art" data-art=""></div>'.repeat(car
 test('draws a crop only for a project without a picture', () => {
   const [first, second] = [projects[0]!, projects[1]!]
   const html = withOwnArt(page(1), {
-    ...{ owner, portrait },
+    owner,
+    portrait,
     projects: [{ ...first, image: { address: 'a.png', alt: '' } }, second],
   })
   expect(html).toBe(withOwnArt(page(1), { owner, portrait, projects: [second] }))

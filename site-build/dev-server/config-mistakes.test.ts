@@ -28,8 +28,12 @@ test(
     await writeFile(join(root, 'vite.config.mjs'), CONFIG)
     await write('"some"')
     const server = await createServer({
-      ...{ root, appType: 'custom', logLevel: 'silent', optimizeDeps: { noDiscovery: true } },
-      ...{ plugins: [configMistakes(), page], server: { port: 0, host: '127.0.0.1' } },
+      root,
+      appType: 'custom',
+      logLevel: 'silent',
+      optimizeDeps: { noDiscovery: true },
+      plugins: [configMistakes(), page],
+      server: { port: 0, host: '127.0.0.1' },
     })
     await server.listen()
     onTestFinished(async () => {

@@ -27,8 +27,13 @@ test.each(['/', '/blogs'])('the page %s has a complete card with the icon of the
 test('an article has its own title, language, dates, tags and picture, all addresses complete', () => {
   const day = Date.UTC(2026, 2, 15)
   const page = pageOf('/blogs/100%25%20sure%3F', {
-    ...{ name: '100% sure?', title: 'Sure?', lang: 'pt-BR', cover: '/me/pictures/a.png', tags: ['a', 'b'] },
-    ...{ date: day, changedAt: day + 1 },
+    name: '100% sure?',
+    title: 'Sure?',
+    lang: 'pt-BR',
+    cover: '/me/pictures/a.png',
+    tags: ['a', 'b'],
+    date: day,
+    changedAt: day + 1,
   })
   expect(card(page)).toEqual({
     'og:type': 'article',

@@ -13,7 +13,9 @@ function entries(pages: Parameters<typeof sitemap>[0]): [string, string | undefi
 
 test('lists the pages of the site, each with the date of its last change if one is known', () => {
   const article = pageOf('/blogs/100%25%20%26%20%22more%22', {
-    ...{ name: '100% & "more"', date: DAY, changedAt: DAY + 1000 },
+    name: '100% & "more"',
+    date: DAY,
+    changedAt: DAY + 1000,
   })
   expect(entries([pageOf('/'), pageOf('/blogs'), article])).toEqual([
     ['https://ada.example/me/', undefined],

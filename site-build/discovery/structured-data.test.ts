@@ -39,16 +39,15 @@ test('an article says who wrote it, when, and where it was published first', () 
   const day = Date.UTC(2026, 2, 15)
   const { BlogPosting } = thingsOn(
     pageOf('/blogs/Sure', {
-      ...{
-        name: 'Sure',
-        title: '',
-        date: day,
-        updated: day + 1,
-        changedAt: day + 2,
-        tags: ['a'],
-        minutes: 3,
-      },
-      ...{ canonical: 'https://elsewhere.example/first', cover: '/me/pictures/a.png' },
+      name: 'Sure',
+      title: '',
+      date: day,
+      updated: day + 1,
+      changedAt: day + 2,
+      tags: ['a'],
+      minutes: 3,
+      canonical: 'https://elsewhere.example/first',
+      cover: '/me/pictures/a.png',
     }),
   )
   expect(BlogPosting).toMatchObject({

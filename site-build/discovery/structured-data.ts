@@ -55,7 +55,10 @@ function graph(...things: Thing[]): Graph {
 
 function website({ address, content: { owner, lang } }: Site): WebSite {
   return {
-    ...{ '@type': 'WebSite', '@id': `${address}#website`, url: address, name: owner.name },
+    '@type': 'WebSite',
+    '@id': `${address}#website`,
+    url: address,
+    name: owner.name,
     inLanguage: lang,
     publisher: { '@id': `${address}#person` },
   }
@@ -63,7 +66,9 @@ function website({ address, content: { owner, lang } }: Site): WebSite {
 
 function person({ address, content: { owner, about, links, skills } }: Site): Person {
   return {
-    ...{ ...author({ address, owner }), jobTitle: owner.role, description: about },
+    ...author({ address, owner }),
+    jobTitle: owner.role,
+    description: about,
     sameAs: [links.github, links.linkedin].filter((address) => address !== undefined),
     knowsAbout: skills.flatMap((group) => group.skills),
   }
@@ -71,13 +76,18 @@ function person({ address, content: { owner, about, links, skills } }: Site): Pe
 
 function profile({ address, content }: Site, description: string, picture?: SharePicture): ProfilePage {
   return {
-    ...{ '@type': 'ProfilePage', url: address, name: content.owner.name, description },
+    '@type': 'ProfilePage',
+    url: address,
+    name: content.owner.name,
+    description,
     inLanguage: content.lang,
     ...(picture && { image: picture.address }),
     isPartOf: { '@id': `${address}#website` },
     mainEntity: { '@id': `${address}#person` },
     hasPart: content.projects.map((project): SoftwareSourceCode => ({
-      ...{ '@type': 'SoftwareSourceCode', name: project.title, description: project.description },
+      '@type': 'SoftwareSourceCode',
+      name: project.title,
+      description: project.description,
       ...(project.github_link !== undefined && { codeRepository: project.github_link }),
       ...(project.deployed_link !== undefined && { url: project.deployed_link }),
       ...(project.image && { image: new URL(project.image.address, address).href }),
@@ -101,7 +111,11 @@ function posting(
   const { url, headline, description, source } = about
   const image = cover === undefined ? about.picture?.address : new URL(cover, address).href
   return {
-    ...{ '@type': 'BlogPosting', '@id': `${url}#article`, url, headline, description },
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    url,
+    headline,
+    description,
     mainEntityOfPage: source,
     inLanguage: lang ?? siteLang,
     ...(date !== undefined && { datePublished: new Date(date).toISOString() }),
@@ -130,7 +144,10 @@ function trail(
     '@type': 'BreadcrumbList',
     itemListElement: [
       ...above.map(({ name, path }, index) => ({
-        ...{ '@type': 'ListItem' as const, position: index + 1, name, item: address.slice(0, -1) + path },
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name,
+        item: address.slice(0, -1) + path,
       })),
       { '@type': 'ListItem', position: above.length + 1, name: last },
     ],

@@ -17,7 +17,11 @@ test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
 
 test('a long list is in documents of pages; only the newest names the drafts', () => {
   const entries = Array.from({ length: 450 }, (_, place) => ({
-    ...{ name: `${place}`, sha: 'a', title: '', description: '', minutes: 1 },
+    name: `${place}`,
+    sha: 'a',
+    title: '',
+    description: '',
+    minutes: 1,
   }))
   const documents = listDocuments({ repository: 'alex/notes', takenAt: 1, entries, drafts: ['Later'] })
   expect(documents.map(({ number, total, drafts }) => ({ number, total, drafts }))).toEqual([

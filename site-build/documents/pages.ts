@@ -40,7 +40,10 @@ export function pagesOf(
   { address }: Pick<Settings, 'address'>,
 ): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: unknown = {}): Page => ({
-    ...{ path, file, content, data },
+    path,
+    file,
+    content,
+    data,
     canonical: path === null ? null : address.slice(0, -1) + path,
   })
   return [
@@ -80,7 +83,10 @@ export function listDocuments({ takenAt, entries, drafts = [] }: ArticleIndex): 
   const pages = listPages(entries)
   const tags = mainTags(tagsOf({ entries }))
   return pages.map((page, place) => ({
-    ...{ takenAt, total: entries.length, number: pages.length - place, entries: page },
+    takenAt,
+    total: entries.length,
+    number: pages.length - place,
+    entries: page,
     ...(place === 0 && { drafts, tags }),
   }))
 }

@@ -36,7 +36,11 @@ export function renderDocument(
   const { base, content } = settings
   const path = page.path === null ? null : base.slice(0, -1) + page.path
   const parts = {
-    ...{ lang: content.lang, ...head, canonical: page.canonical, path, data: page.data },
+    lang: content.lang,
+    ...head,
+    canonical: page.canonical,
+    path,
+    data: page.data,
     meta: linkCard(page, head, settings, picture),
     structuredData: structuredData(page, head, settings, picture),
     footer,

@@ -36,7 +36,11 @@ export function tagDocuments({ takenAt, entries }: ArticleIndex): ListDocument[]
   const tags = mainTags(all)
   return all.flatMap((tag) =>
     listPages(tag.entries).map((page, place, pages) => ({
-      ...{ takenAt, total: tag.entries.length, number: pages.length - place, tag: tag.label, tags },
+      takenAt,
+      total: tag.entries.length,
+      number: pages.length - place,
+      tag: tag.label,
+      tags,
       entries: page,
     })),
   )

@@ -16,8 +16,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 const ASSETS: DocumentAssets = {
-  ...{ csp: '', bootScript: '', prefetchRules: '', modules: [], styles: [], inlineStyle: null, fonts: [] },
-  ...{ base: '/me/', grounds: { light: '#fff', dark: '#000' } },
+  csp: '',
+  bootScript: '',
+  prefetchRules: '',
+  modules: [],
+  styles: [],
+  inlineStyle: null,
+  fonts: [],
+  base: '/me/',
+  grounds: { light: '#fff', dark: '#000' },
 }
 
 /** Builds the documents of some articles. @returns the articles that were rendered, and all documents */

@@ -52,7 +52,9 @@ export async function feedOf(
   const itemOf = async (article: PublishedArticle): Promise<FeedItem> => {
     const own = address.slice(0, -1) + articlePath(article.name)
     return {
-      ...{ address: own, title: article.title || article.name, summary: article.description },
+      address: own,
+      title: article.title || article.name,
+      summary: article.description,
       body: await bodyOf(article, own),
       published: article.date ?? null,
       updated: changedOn(article) ?? takenAt,
@@ -63,7 +65,12 @@ export async function feedOf(
   }
   const items = await Promise.all(articles.map(itemOf))
   return {
-    ...{ address, title: owner.name, description: about, author: owner.name, lang, items },
+    address,
+    title: owner.name,
+    description: about,
+    author: owner.name,
+    lang,
+    items,
     icon: address + SHARED_ICON,
     updated: items.length === 0 ? takenAt : Math.max(...items.map((item) => item.updated)),
   }

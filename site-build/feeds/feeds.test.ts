@@ -21,8 +21,13 @@ const bodyOf: BodyOf = async ({ name }, address) =>
 const FEED = await feedOf(
   [
     articleNamed('100% & sure?', {
-      ...{ title: HOSTILE, description: HOSTILE, tags: ['a & b'], lang: 'de', cover: '/me/pictures/a.png' },
-      ...{ date: DAY, changedAt: DAY + 1000 },
+      title: HOSTILE,
+      description: HOSTILE,
+      tags: ['a & b'],
+      lang: 'de',
+      cover: '/me/pictures/a.png',
+      date: DAY,
+      changedAt: DAY + 1000,
     }),
     articleNamed('Undated'),
   ],
@@ -92,13 +97,15 @@ const JSON_FEED = v.strictObject({
   authors: v.array(v.strictObject({ name: text, url: address })),
   items: v.array(
     v.strictObject({
-      ...{ id: text, url: address, title: text, summary: v.string(), content_html: v.string() },
-      ...{
-        date_published: v.optional(time),
-        date_modified: time,
-        language: text,
-        image: v.optional(address),
-      },
+      id: text,
+      url: address,
+      title: text,
+      summary: v.string(),
+      content_html: v.string(),
+      date_published: v.optional(time),
+      date_modified: time,
+      language: text,
+      image: v.optional(address),
       tags: v.array(text),
     }),
   ),

@@ -42,10 +42,9 @@ beforeAll(() => {
   mkdirSync(join(SITE, 'blogs'), { recursive: true })
   mkdirSync(join(SITE, 'assets'))
   writeFileSync(join(scratch, 'outside.txt'), 'secret')
-  const files = {
-    ...{ 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG },
-    ...{ 'assets/a-1.js': 'void 0', 'site.webmanifest': '{}', 'robots.txt': 'User-agent: *' },
-  }
+  const pages = { 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG }
+  const assets = { 'assets/a-1.js': 'void 0', 'site.webmanifest': '{}', 'robots.txt': 'User-agent: *' }
+  const files = { ...pages, ...assets }
   for (const [name, body] of Object.entries(files)) writeFileSync(join(SITE, name), body)
   for (const name of [...NAMES, ...NAMES_FOR_NGINX]) {
     writeFileSync(join(SITE, `blogs/${name}.html`), name)

@@ -39,7 +39,8 @@ function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolea
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   if (isCopied && extension === '.svg' && !isPassiveSvg(bytes)) {
     return {
-      ...{ copy: null, size },
+      copy: null,
+      size,
       warning: 'an SVG with scripts gets no copy; it is shown from its repository',
     }
   }

@@ -16,11 +16,17 @@ const image = (src: string): Root['children'][number] => ({
   children: [],
 })
 const article = (...sources: string[]): Article => ({
-  ...{ name: 'One', sha: 'a', takenAt: 1, title: 'One', description: '', minutes: 1 },
+  name: 'One',
+  sha: 'a',
+  takenAt: 1,
+  title: 'One',
+  description: '',
+  minutes: 1,
   body: { type: 'root', children: sources.map(image) },
 })
 const picture = (path: string, content: string | null = SVG) => ({
-  ...{ path, sha: `${path.length}`.repeat(40).slice(0, 40) },
+  path,
+  sha: `${path.length}`.repeat(40).slice(0, 40),
   read: async () => (content === null ? null : Buffer.from(content)),
 })
 const place = async (

@@ -67,7 +67,8 @@ export async function renderOwnPages(
   return {
     pages: all.map(({ page }) => page),
     texts: new Map(files.map(({ name }, index) => [name, texts[index]!])),
-    ...{ pictures: source.pictures, measured },
+    pictures: source.pictures,
+    measured,
     shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),
     checked,
     warnings: [...source.warnings, ...warnings, ...unknownFields(checked.map(withoutOrder))].map(inPages),

@@ -28,8 +28,11 @@ test('has names, other titles, tags, and the words of headings, description and 
   expect(await indexOf({ 'A name': text, Same: '# Same\n\nWords' })).toEqual({
     articles: [
       {
-        ...{ name: 'A name', title: 'A title', tags: ['C++', '模型'] },
-        ...{ about: 'descent it of one step the', text: 'a b left right valley' },
+        name: 'A name',
+        title: 'A title',
+        tags: ['C++', '模型'],
+        about: 'descent it of one step the',
+        text: 'a b left right valley',
       },
       { name: 'Same', about: 'words' },
     ],
@@ -38,7 +41,8 @@ test('has names, other titles, tags, and the words of headings, description and 
 
 test('has nothing of drafts and of articles with broken frontmatter', async () => {
   const { articles } = await indexOf({
-    ...{ draft: '---\ndraft: true\ntags: [secret]\n---\nSecret', broken: '---\ntitle: A: b\n---\nSecret' },
+    draft: '---\ndraft: true\ntags: [secret]\n---\nSecret',
+    broken: '---\ntitle: A: b\n---\nSecret',
     shown: 'Words',
   })
   expect(JSON.stringify(articles)).not.toMatch(/draft|broken|secret/i)

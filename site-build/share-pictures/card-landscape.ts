@@ -46,7 +46,10 @@ function windowOf(surface: Surface, end: Point, width: number) {
   const outside = ({ x, y }: Point) => ({ x: x + corner.x, y: y + corner.y })
   const place = ({ x, y }: Point) => ({ x: x - corner.x, y: y - corner.y })
   return {
-    ...{ width, height, place, end: place(end) },
+    width,
+    height,
+    place,
+    end: place(end),
     heightAt: (at: Point) => surface.heightAt(outside(at)),
     gradientAt: (at: Point) => surface.gradientAt(outside(at)),
   }

@@ -85,7 +85,9 @@ async function placedLabel(
 function placed({ glyphs, width }: ShapedLine, size: number, baseline: number, mirror: boolean): CardGlyph[] {
   const left = mirror ? CARD.width - EDGE - width * size : EDGE
   return glyphs.map(({ font, outline, x, y }) => ({
-    ...{ outline, x: left + x * size, y: baseline - y * size },
+    outline,
+    x: left + x * size,
+    y: baseline - y * size,
     scale: size / font.unitsPerEm,
   }))
 }

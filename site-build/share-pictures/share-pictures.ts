@@ -64,7 +64,9 @@ export async function sharePictures(
   ]
   const pool = new Tinypool({
     filename: pathToFileURL(join(serverDir, 'card-thread.js')).href,
-    ...{ minThreads: 0, maxThreads: threadsFor(drawn.length), idleTimeout: IDLE_MS },
+    minThreads: 0,
+    maxThreads: threadsFor(drawn.length),
+    idleTimeout: IDLE_MS,
     workerData: { colours, fonts } satisfies CardThreadData,
   })
   let unchanged = 0
@@ -121,7 +123,10 @@ function planOf(page: Page, settings: Settings, design: string): Planned | null 
   const path = `${FOLDER}/${file.split('/').map(encodeURIComponent).join('/')}?${key.slice(0, 8)}`
   const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`
   return {
-    ...{ file: join(FOLDER, file), key, card, article: article === undefined ? undefined : fileOf(article) },
+    file: join(FOLDER, file),
+    key,
+    card,
+    article: article === undefined ? undefined : fileOf(article),
     picture: { address: settings.address + path, width: CARD.width, height: CARD.height, alt },
   }
 }

@@ -40,7 +40,8 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
     pictures: pictures.map(({ path, sha }) => {
       return { path, sha, read: () => git([...clone, 'cat-file', 'blob', sha]).catch(() => null) }
     }),
-    ...{ takenAt, warnings },
+    takenAt,
+    warnings,
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
 }

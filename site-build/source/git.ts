@@ -30,7 +30,9 @@ export async function git(
   { input = '', limitMs = DISK_LIMIT_MS, env = {} }: Settings = {},
 ): Promise<Buffer> {
   const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
-    ...{ encoding: 'buffer', timeout: limitMs, maxBuffer: Infinity },
+    encoding: 'buffer',
+    timeout: limitMs,
+    maxBuffer: Infinity,
     env: { ...process.env, ...UNATTENDED, ...env },
   })
   // A command that ends before it reads its input reports the reason itself.

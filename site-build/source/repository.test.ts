@@ -93,8 +93,10 @@ test('accepts unusual names, and skips links, submodules and other files', async
   const ignored = ['articles/back\\slash.md', 'articles/deep/er.md', 'articles/A.MD', 'other/B.md']
   const skipped = {
     ...Object.fromEntries(ignored.map((path) => [path, 'x'])),
-    ...{ 'articles/link.md': { link: '/etc/passwd' }, 'articles/module.md': { submodule: commit } },
-    ...{ 'articles/.gitattributes': '*.md filter=lfs eol=crlf', 'articles/link.png': { link: 'a.png' } },
+    'articles/link.md': { link: '/etc/passwd' },
+    'articles/module.md': { submodule: commit },
+    'articles/.gitattributes': '*.md filter=lfs eol=crlf',
+    'articles/link.png': { link: 'a.png' },
   }
   repository.commit({ files: { ...two, ...hostile, ...skipped } })
   const { pictures, ...source } = await read()

@@ -34,9 +34,11 @@ export function longDates(tag: string): Intl.DateTimeFormat {
 
 function newLongDates(tag: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : knownLanguage(tag), {
-    ...{ dateStyle: 'long', timeZone: 'UTC' },
+    dateStyle: 'long',
+    timeZone: 'UTC',
     // As in the dates of the list (ISO 8601).
-    ...{ calendar: 'gregory', numberingSystem: 'latn' },
+    calendar: 'gregory',
+    numberingSystem: 'latn',
   })
 }
 

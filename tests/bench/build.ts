@@ -83,7 +83,8 @@ async function measure(
   env: Record<string, string>,
 ): Promise<void> {
   const child = spawn(node, ['--import', METER, ...args], {
-    ...{ cwd, env: { ...process.env, ...env } },
+    cwd,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const status = await new Promise((ended) => child.on('close', ended))

@@ -61,7 +61,9 @@ async function visit(index: ArticleIndex, documents: Map<string, string>): Promi
   })
   await page.context().close()
   return {
-    ...{ arrives: Math.max(...tasks), merged, end },
+    arrives: Math.max(...tasks),
+    merged,
+    end,
     blocked: sum(tasks.map((ms) => Math.max(0, ms * SLOWNESS - LONG_TASK))),
     shifted: sum(shifted),
   }

@@ -53,12 +53,10 @@ test('counts a visit at the site’s own address alone, and shows comments on a 
   const { pathname, searchParams } = new URL(asked[2] ?? '')
   expect(pathname).toBe('/ar/widget')
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{
-      repo: 'layla/notes',
-      term: `blogs/${encodeURIComponent(NAME)}`,
-      origin: ARTICLE,
-      theme: 'preferred_color_scheme',
-    },
+    repo: 'layla/notes',
+    term: `blogs/${encodeURIComponent(NAME)}`,
+    origin: ARTICLE,
+    theme: 'preferred_color_scheme',
   })
 
   await page.locator('button[data-theme-choice]').click()

@@ -4,8 +4,14 @@ import { seededRandom } from '#site-build/artwork/seeded-random.ts'
 
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu cha she thi pro stu'.split(' ')
 const NOTHING = {
-  ...{ pictures: {}, isDraft: false, references: [], destinations: [], anchors: [], unknownFields: [] },
-  ...{ frontmatterWarnings: [], textWarnings: [] },
+  pictures: {},
+  isDraft: false,
+  references: [],
+  destinations: [],
+  anchors: [],
+  unknownFields: [],
+  frontmatterWarnings: [],
+  textWarnings: [],
 }
 
 /**
@@ -24,8 +30,12 @@ export function manyWords(count: number): {
   const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!
   const some = (length: number) => Array.from({ length }, word)
   const entries = Array.from({ length: count }, (_, number) => ({
-    ...{ name: `${some(4).join(' ')} ${number}`, title: some(5).join(' '), tags: some(2) },
-    ...{ sha: '', description: '', minutes: 9 },
+    name: `${some(4).join(' ')} ${number}`,
+    title: some(5).join(' '),
+    tags: some(2),
+    sha: '',
+    description: '',
+    minutes: 9,
   }))
   const checked = entries.map((article) => {
     const counts = new Map<string, number>()

@@ -22,10 +22,20 @@ test('has the parameters of giscus’s own script', () => {
   const { origin, pathname, searchParams } = addressOf()
   expect(origin + pathname).toBe('https://giscus.app/de/widget')
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ origin: page.address, backLink: page.address, session: 'S1', theme: 'dark' },
-    ...{ reactionsEnabled: '1', emitMetadata: '0', inputPosition: 'bottom', strict: '1' },
-    ...{ repo: 'me/site', repoId: 'R_1', category: 'Blog & more', categoryId: 'DIC_1' },
-    ...{ description: 'About coffee', term: 'portfolio/blogs/caf%C3%A9' },
+    origin: page.address,
+    backLink: page.address,
+    session: 'S1',
+    theme: 'dark',
+    reactionsEnabled: '1',
+    emitMetadata: '0',
+    inputPosition: 'bottom',
+    strict: '1',
+    repo: 'me/site',
+    repoId: 'R_1',
+    category: 'Blog & more',
+    categoryId: 'DIC_1',
+    description: 'About coffee',
+    term: 'portfolio/blogs/caf%C3%A9',
   })
 })
 

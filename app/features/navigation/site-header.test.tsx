@@ -4,7 +4,7 @@ import { SiteHeader } from './site-header.tsx'
 
 const menu = { open: false, panel: { current: null }, button: { current: null }, close: () => {} }
 const header = (resume?: string) =>
-  renderToStaticMarkup(<SiteHeader {...{ brand: 'Robin', resume, current: null, menu }} />)
+  renderToStaticMarkup(<SiteHeader brand="Robin" resume={resume} current={null} menu={menu} />)
 
 test('has the button of the command palette, unless the owner has turned it off', () => {
   vi.stubEnv('SITE_HAS_PALETTE', 'yes')

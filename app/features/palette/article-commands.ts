@@ -14,7 +14,8 @@ const MOST = 8
  */
 export function articleCommands(hits: readonly SearchHit[], query: string, prefix: string): Command[] {
   const article = (title: string, path: string, detail?: string): Command => ({
-    ...{ group: words.articles, title },
+    group: words.articles,
+    title,
     ...(detail !== undefined && { detail }),
     // The search looks into texts and forgives typing errors: what it finds matches, whatever it is called.
     words: query,

@@ -41,7 +41,9 @@ export function commandsOf(
   sections = SITE_SECTIONS,
 ): Command[] {
   const open = (group: string, title: string, path: string, more = ''): Command => ({
-    ...{ group, title, words: more },
+    group,
+    title,
+    words: more,
     action: { type: 'open', href: prefix + path },
   })
   const outside = (title: string, href: string | undefined, more: string): Command[] =>
@@ -49,12 +51,17 @@ export function commandsOf(
       ? []
       : [
           {
-            ...{ group: words.elsewhere, title, words: more, detail: words.newTab },
+            group: words.elsewhere,
+            title,
+            words: more,
+            detail: words.newTab,
             action: { type: 'open', href, outside: true },
           },
         ]
   const theme = (title: string, theme: Theme, more: string): Command => ({
-    ...{ group: words.theme, title, words: `${words.themeWords} ${more}` },
+    group: words.theme,
+    title,
+    words: `${words.themeWords} ${more}`,
     action: { type: 'theme', theme },
   })
   return [
@@ -73,7 +80,10 @@ export function commandsOf(
     theme(words.dark, 'dark', words.darkWords),
     theme(words.system, 'system', words.systemWords),
     ...mails.map((mail): Command => ({
-      ...{ group: words.elsewhere, title: words.copyMail, detail: mail, words: words.copyMailWords },
+      group: words.elsewhere,
+      title: words.copyMail,
+      detail: mail,
+      words: words.copyMailWords,
       action: { type: 'copy', text: mail },
     })),
     ...outside(frame.resume, links.resume, words.resumeWords),

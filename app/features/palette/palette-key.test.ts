@@ -5,9 +5,16 @@ import { paletteKey } from './palette-key.ts'
 type Press = Parameters<typeof paletteKey>[0]
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
-  ...{ key, code: '', ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false },
+  key,
+  code: '',
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  shiftKey: false,
+  repeat: false,
   isComposing: false,
-  ...{ defaultPrevented: false, target: document.body },
+  defaultPrevented: false,
+  target: document.body,
   ...more,
 })
 const field = (html: string) => {

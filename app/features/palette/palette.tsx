@@ -93,7 +93,14 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
         </button>
       </div>
       {options.length > 0 && (
-        <CommandList {...{ id, groups, active, optionId }} onPoint={setPointed} onChoose={choose} />
+        <CommandList
+          id={id}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onPoint={setPointed}
+          onChoose={choose}
+        />
       )}
       <p className={styles.foot}>
         <span role="status">{message || stateOf(query, options.length, found)}</span>

@@ -24,10 +24,20 @@ export function preparedArticle(
 ): PreparedArticle {
   return {
     article: {
-      ...{ name, sha, takenAt, changedAt, title: title ?? name, description, minutes, ...facts, body },
+      name,
+      sha,
+      takenAt,
+      changedAt,
+      title: title ?? name,
+      description,
+      minutes,
+      ...facts,
+      body,
       ...(cover !== undefined && { cover }),
     },
-    ...{ problems, unknown, destinations },
+    problems,
+    unknown,
+    destinations,
     references: references.map((reference) => ({ ...reference, to: reference.to || name })),
   }
 }

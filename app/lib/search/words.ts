@@ -10,7 +10,16 @@ const UNSPACED =
 const ACCENTS = /[\u0300-\u036f]/g
 /** Letters with a part that Unicode does not see as an accent. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ħ: 'h', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ø: 'o',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
 }
 const LOOKALIKE = /[đðłøħıßæœþ]/g
 
@@ -48,6 +57,8 @@ function segmentsOf(run: string, start: number): PlacedWord[] {
   // Dictionaries go by script, not by this language.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   return Array.from(segmenter.segment(run), ({ segment, index }) => ({
-    ...{ word: folded(segment), start: start + index, end: start + index + segment.length },
+    word: folded(segment),
+    start: start + index,
+    end: start + index + segment.length,
   }))
 }

@@ -21,7 +21,9 @@ const readyWith = (facts: Partial<ViewedArticle>): State => ({
 })
 const loading: State = { status: 'loading', copy: null }
 const failed = (kind: Exclude<Fault['kind'], 'rate-limited'>, found: typeof copy | null = null): State => ({
-  ...{ status: 'failed', copy: found, fault: { kind } },
+  status: 'failed',
+  copy: found,
+  fault: { kind },
 })
 
 function view(state: State, { name = 'One', retry = () => undefined } = {}) {

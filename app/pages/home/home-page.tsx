@@ -17,13 +17,13 @@ const BUILT_IN: Readonly<Record<string, StagedSection>> = {
     id: 'about',
     label: frame.about,
     title: words.aboutTitle,
-    content: (typed) => <AboutSection {...{ about, contact, portrait, typed }} />,
+    content: (typed) => <AboutSection about={about} contact={contact} portrait={portrait} typed={typed} />,
   },
   projects: {
     id: 'projects',
     label: frame.projects,
     title: frame.projects,
-    content: (typed) => <ProjectsSection {...{ projects, typed }} />,
+    content: (typed) => <ProjectsSection projects={projects} typed={typed} />,
   },
   skills: {
     id: 'skills',
@@ -43,7 +43,15 @@ export function HomePage() {
         stage={stage}
         intro={{
           label: words.intro,
-          content: (scrolled) => <IntroCard {...{ owner, greeting, description, links, scrolled }} />,
+          content: (scrolled) => (
+            <IntroCard
+              owner={owner}
+              greeting={greeting}
+              description={description}
+              links={links}
+              scrolled={scrolled}
+            />
+          ),
         }}
         sections={SECTIONS}
       />
@@ -55,5 +63,10 @@ function ownSection(id: string, label: string): StagedSection | [] {
   const own = site.sections?.find((section) => typeof section === 'object' && section.name === id)
   if (typeof own !== 'object') return []
   const { title, text, groups } = own
-  return { id, label, title, content: (typed) => <SkillsSection {...{ id, title, text, groups, typed }} /> }
+  return {
+    id,
+    label,
+    title,
+    content: (typed) => <SkillsSection id={id} title={title} text={text} groups={groups} typed={typed} />,
+  }
 }

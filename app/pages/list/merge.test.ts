@@ -3,11 +3,17 @@ import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { merge } from './merge.ts'
 
 const known = (name: string, sha: string, date?: number) => ({
-  ...{ name, sha, title: name, description: `About ${name}.`, minutes: 3 },
+  name,
+  sha,
+  title: name,
+  description: `About ${name}.`,
+  minutes: 3,
   ...(date !== undefined && { date }),
 })
 const initialOf = (...entries: ArticleIndex['entries']): ArticleIndex => ({
-  ...{ repository: 'alex/notes', takenAt: 1, entries },
+  repository: 'alex/notes',
+  takenAt: 1,
+  entries,
 })
 const initial = initialOf(known('Two', 'b', 30), known('One', 'a', 20))
 const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut: false })
@@ -64,7 +70,9 @@ test('where the rest of the built list could not be read, other articles are not
     { name: 'Two', sha: 'b' },
   ]
   expect(merge({ ...initial, total: 3 }, { entries, isCut: false })).toEqual({
-    ...{ entries: [initial.entries[0], entries[0]], isCut: false, total: 3 },
+    entries: [initial.entries[0], entries[0]],
+    isCut: false,
+    total: 3,
   })
 })
 

@@ -28,7 +28,8 @@ test('[LIST-4] [LIST-5] [SAVE-1] below the newest articles all others follow at 
   const withdrawn = 400
   const changed = 501
   const files = index.entries.map(({ name, sha }, place) => ({
-    ...{ name: `${name}.md`, type: 'file' },
+    name: `${name}.md`,
+    type: 'file',
     sha: place === changed ? 'c'.repeat(40) : sha,
   }))
   const live = [...files.toSpliced(withdrawn, 1), ...listing('Newest.md')]

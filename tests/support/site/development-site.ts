@@ -33,19 +33,21 @@ export async function developSite(
   for (const folder of FOLDERS) await symlink(resolve(folder), join(root, folder), 'junction')
   for (const [path, content] of Object.entries(files)) await writeFile(join(articles, path), content)
   const server = await createServer({
-    ...{
-      root,
-      configFile: resolve('tests/fixtures/vite.config.ts'),
-      cacheDir: join(root, '.vite'),
-      logLevel: 'error',
-    },
+    root,
+    configFile: resolve('tests/fixtures/vite.config.ts'),
+    cacheDir: join(root, '.vite'),
+    logLevel: 'error',
     // Nobody runs the scripts, so their packages need no preparation.
-    ...{ server: { port: 0, host: '127.0.0.1' }, optimizeDeps: { noDiscovery: true }, ...config },
+    server: { port: 0, host: '127.0.0.1' },
+    optimizeDeps: { noDiscovery: true },
+    ...config,
   })
   await server.listen()
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
   return {
-    ...{ server, origin, articles },
+    server,
+    origin,
+    articles,
     get: (path) => fetch(origin + path),
     async close() {
       await server.close()

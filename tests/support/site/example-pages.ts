@@ -6,15 +6,15 @@ import { readSettings } from '#site-build/settings.ts'
 /** The settings of a site below a path. */
 export const SITE = readSettings(
   {
-    ...{
-      ...site,
-      address: 'https://ada.example/me',
-      lang: 'en',
-      owner: { ...site.owner, name: 'Ada Example' },
-    },
+    ...site,
+    address: 'https://ada.example/me',
+    lang: 'en',
+    owner: { ...site.owner, name: 'Ada Example' },
     projects: [
       {
-        ...{ title: 'Loom', description: 'Weaves.', github_link: 'https://github.com/ada/loom' },
+        title: 'Loom',
+        description: 'Weaves.',
+        github_link: 'https://github.com/ada/loom',
         image: { address: 'pictures/loom.png', alt: 'A loom' },
       },
     ],
@@ -25,7 +25,7 @@ export const SITE = readSettings(
 /** An article of which only some facts matter. */
 export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}): PublishedArticle {
   const sha = '0'.repeat(40)
-  return { ...{ name, sha, title: name, description: '', minutes: 1, takenAt: 0 }, ...facts }
+  return { name, sha, title: name, description: '', minutes: 1, takenAt: 0, ...facts }
 }
 
 /**
