@@ -75,7 +75,7 @@ test.each(COMMANDS.filter((command) => !/^npm (ci|install|update)\b/.test(comman
     const { script, args } = partsOf(command)
     expect(Object.keys(scripts)).toContain(script)
     const source = sourceOf(script)
-    for (const [, flag = ''] of args.matchAll(/--([a-z][a-z-]*)/g))
+    for (const [, flag = ''] of args.matchAll(/--([a-z][a-zA-Z-]*)/g))
       expect(source, flag).toMatch(new RegExp(`['"\`-]${flag}['"\`]|\\b${flag}: `))
   },
 )
