@@ -9,14 +9,33 @@ const changedBy = (...args: string[]) => changedContent(site, changesOf(readFlag
 
 test('flags become fields, and other fields stay as they are', () => {
   const flags =
-    '--name=Zoë_Zed --github=@zed --linkedin=https://l.example/zed --repository=https://github.com/z/n.git'
+    '--name=Zoë_Zed --github=@zed --linkedin=linkedin.com/in/zed --repository=https://github.com/z/n.git'
   expect(changedBy(...flags.split(' ').map((flag) => flag.replace('_', ' ')))).toEqual({
     ...site,
     owner: { ...site.owner, name: 'Zoë Zed' },
     greeting: { ...site.greeting, firstName: 'Zoë' },
-    links: { ...site.links, github: 'https://github.com/zed', linkedin: 'https://l.example/zed' },
+    links: { ...site.links, github: 'https://github.com/zed', linkedin: 'https://linkedin.com/in/zed' },
     articles: { ...site.articles, repository: 'z/n' },
   })
+})
+
+test.each([
+  [
+    '--linkedin',
+    '@@bad',
+    'expected the name of a LinkedIn account, or its address (https://www.linkedin.com/in/…), found "@@bad"',
+  ],
+  ['--linkedin', 'https://evil.example/in/zed', 'found "https://evil.example/in/zed"'],
+  ['--linkedin', 'https://notlinkedin.com/in/zed', 'expected the name of a LinkedIn account'],
+  ['--github', 'https://github.com/', 'expected the name of a GitHub account'],
+  ['--github', 'two words', 'expected the name of a GitHub account'],
+])('refuses %s %s, which is no account', (flag, answer, message) => {
+  expect(() => changedBy(flag, answer)).toThrow(message)
+})
+
+test('keeps an address of another service that the owner has written into the file', () => {
+  const own = { ...site, links: { ...site.links, github: 'https://gitlab.com/zed' } }
+  expect(changesOf({ github: 'https://gitlab.com/zed' }, own)).toEqual([])
 })
 
 test.each([

@@ -10,7 +10,7 @@ export type Change = { path: readonly string[]; value: unknown }
  * What answers change in the content file. Links of the sample that nobody answered for are taken out, because they lead to
  * nobody.
  *
- * @throws Error for a repository on a server of which nobody knows what it is
+ * @throws Error for an account that cannot be one, and for a repository on a server of which nobody knows what it is
  * @param given values that are no answers: projects, skills and contacts of a JSON Resume
  */
 export function changesOf(
@@ -28,7 +28,8 @@ export function changesOf(
       return isNobodys ? [{ path, value: undefined }] : []
     }
     if (answer === '' && isOptional) return [{ path, value: flag === 'repository' ? null : undefined }]
-    return [{ path, value: toValue(answer) }]
+    // What stands in the file may be what no answer could be.
+    return [{ path, value: answer === now ? now : toValue(answer) }]
   })
   const lists = Object.entries(given).map(([field, value]) => ({ path: [field], value }))
   return [...answered, ...lists].filter(

@@ -1,3 +1,4 @@
+import { contentMistake } from '#content/rules/content-mistake.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
@@ -11,13 +12,21 @@ export type Field = {
   isOptional?: boolean
   /** Only a flag. */
   isFlag?: boolean
-  /** The value for the file of an answer that is not empty; without this the answer itself. */
+  /** The value for the file of an answer that is not empty; without this the answer itself. Throws what is wrong with it. */
   toValue?: (answer: string) => unknown
 }
 
-/** An account's name, or its address. */
-const account = (base: string) => (answer: string) =>
-  answer.includes('/') ? answer : base + answer.replace(/^@/, '')
+/** The address of an account, for its name or its address. @param base what comes before a name: `https://github.com/` */
+const account = (service: string, base: string) => (answer: string) => {
+  const name = /^@?([\p{L}\p{N}][\p{L}\p{N}\p{M}_.-]*)$/u.exec(answer)?.[1]
+  const [host, path] = answer.replace(/^https?:\/\//, '').split(/\/(.+)/)
+  const domain = new URL(base).hostname.replace(/^www\./, '')
+  if (path !== undefined && `.${host?.toLowerCase()}`.endsWith(`.${domain}`)) return `https://${host}/${path}`
+  if (name !== undefined) return base + name
+  throw contentMistake(
+    `expected the name of a ${service} account, or its address (${base}…), found ${JSON.stringify(answer)}`,
+  )
+}
 
 /** In the order in which they are asked. */
 export const FIELDS: readonly Field[] = [
@@ -31,14 +40,14 @@ export const FIELDS: readonly Field[] = [
     path: ['links', 'github'],
     question: 'GitHub account',
     isOptional: true,
-    toValue: account('https://github.com/'),
+    toValue: account('GitHub', 'https://github.com/'),
   },
   {
     flag: 'linkedin',
     path: ['links', 'linkedin'],
     question: 'LinkedIn account',
     isOptional: true,
-    toValue: account('https://www.linkedin.com/in/'),
+    toValue: account('LinkedIn', 'https://www.linkedin.com/in/'),
   },
   {
     flag: 'resume-link',
