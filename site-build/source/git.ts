@@ -19,7 +19,7 @@ const OPTIONS = [
   'log.showSignature=false',
 ]
 
-/** A failed git command, with git's last error line as the message. */
+/** A failed git command, with the reason that git gives as the message. */
 export class GitFailure extends Error {}
 
 type Settings = { input?: string; limitMs?: number; env?: Record<string, string> }
@@ -50,6 +50,9 @@ function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
   if (code === 'ENOENT') return 'git is not installed (https://git-scm.com)'
   if (killed) return `no answer within ${limitMs / 1_000} s`
   const lines = String(stderr ?? '').split(/[\r\n]+/)
-  const last = lines.findLast((line) => /^(fatal|error|remote): /.test(line))
-  return last?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
+  const index = lines.findLastIndex((line) => /^(fatal|error|remote): /.test(line))
+  // Git says this after the line of ssh, or of the other side, that has the reason.
+  const isAfterReason = index > 0 && lines[index]?.endsWith('Could not read from remote repository.')
+  const reason = isAfterReason ? lines[index - 1] : lines[index]
+  return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
 }

@@ -131,7 +131,11 @@ test('[SAVE-2] uses the articles of the last build while the repository cannot b
   expect(await textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
   expect(source.takenAt).toBe(takenAt)
   expect(warnings).toEqual([
-    { message: expect.stringMatching(/could not be read: "fatal: .*This build has its articles of \d{4}/) },
+    {
+      message: expect.stringMatching(
+        /could not be read from git:\/\/.+\/octo\/notes\.git: "fatal: .*This build has its articles of \d{4}/,
+      ),
+    },
   ])
 })
 
@@ -146,7 +150,11 @@ test('uses the last build when the server does not answer in time', async () => 
 const noBranch = () => repository.commit({ files: two, branch: 'master' })
 
 test.each([
-  ['cannot be reached and was never cloned', () => server.close(), 'octo/notes could not be read: "fatal: '],
+  [
+    'cannot be reached and was never cloned',
+    () => server.close(),
+    'octo/notes could not be read from git://127.0.0.1:',
+  ],
   ['has no branch main', noBranch, 'expected a branch "main"'],
   ['has no folder articles', () => repository.commit({ files: { 'a.md': 'x' } }), 'expected articles'],
 ])('fails when the repository %s, and says what to do', async (_, prepare, message) => {
@@ -196,3 +204,16 @@ function objectsIn(folder: string): string[] {
   const { git } = createGitRepository(folder)
   return git(['cat-file', '--batch-all-objects', '--batch-check=%(objecttype)']).split('\n')
 }
+
+test('names the address that was tried, without its password, and the line of git with the reason', async () => {
+  const folder = join(root, 'gone')
+  const gone = { folder: cache(), address: `file://${folder}/octo/notes.git`, limitMs: 20_000 }
+  await expect(readRepository('octo/notes', gone)).rejects.toThrow(
+    `octo/notes could not be read from ${gone.address}: "fatal: '${folder}/octo/notes.git' does not appear to be a git repository"`,
+  )
+  const secret = { ...gone, address: server.address.replace('//', '//me:secret@') }
+  await server.close()
+  const message = await readRepository('octo/notes', secret).catch(String)
+  expect(message).toContain(`could not be read from ${server.address}: "fatal: `)
+  expect(message).not.toContain('secret')
+})

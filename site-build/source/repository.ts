@@ -41,8 +41,9 @@ async function readLatest(name: string, clone: Clone) {
   return source
 }
 
-async function readCached(name: string, { folder }: Clone, failure: GitFailure) {
-  const fault = `${name} could not be read: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
+async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
+  const place = address.replace(/\/\/[^@/]*@/, '//')
+  const fault = `${name} could not be read from ${place}: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
   const source = await readClone(folder).catch(() => null)
   if (source === null) throw contentMistake(`${fault} ${NOT_BUILT}`)
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
