@@ -21,7 +21,10 @@ export function nginxConf(base: string, listen: string, root: string): string {
       `nginx: expected a path without quotes, "$", ";", braces and backslashes, found "${unfit}".`,
     )
   const isBelow = path !== '/'
-  const redirect = isBelow ? `\n  location = "${path.slice(0, -1)}" { return 301 "${base}"; }` : ''
+  // Without the last, nginx would answer with the files of `root` at their own addresses, too.
+  const outside = `
+  location = "${path.slice(0, -1)}" { return 301 "${base}"; }
+  location / { return 404; }`
   return `# Printed by npm run server-config -- nginx. Serves the site at ${base}.
 
 types {
@@ -48,7 +51,7 @@ server {
   add_header Cache-Control $site_cache_control always;
 ${headers.join('\n')}
 
-  error_page 404 "${path}404.html";${redirect}
+  error_page 404 "${path}404.html";${isBelow ? outside : ''}
   # A page has its address with a slash at the end, too.
   location "${path}" {
     rewrite "^${escaped(path)}(.*?)/?$" "/$1" break;

@@ -180,6 +180,11 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     expect(gunzipSync(long.body).toString()).toBe(LONG)
   })
 
+  test.runIf(path !== '/')('has nothing outside of the path of the site', async () => {
+    for (const file of ['/', '/index.html', '/blogs', '/blogs/', '/assets/', '/assets/a-1.js', '/none'])
+      expect((await fetch(`http://127.0.0.1:${port}${file}`, { redirect: 'manual' })).status, file).toBe(404)
+  })
+
   test.runIf(path !== '/')('leads from the path without a slash to the site', async () => {
     const response = await fetch(`http://127.0.0.1:${port}${base.slice(0, -1)}`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, base])
