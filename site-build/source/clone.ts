@@ -37,8 +37,9 @@ export async function updateClone(clone: Clone, now: number): Promise<string | n
   // Last, so that the clone's own branch is always complete.
   await run('update-ref', BRANCH, commit)
   await run('config', 'articles.takenAt', String(now))
-  const isBase = last === null || (await run('rev-list', '--max-count=1', last, '--not', commit)) === ''
-  return isBase ? null : last
+  if (last === null) return null
+  const isContained = (await run('rev-list', '--max-count=1', last, '--not', commit)) === ''
+  return isContained ? null : last
 }
 
 /** Fetches the missing texts at once. Git itself would fetch them one at a time. */
