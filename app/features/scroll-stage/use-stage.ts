@@ -122,11 +122,11 @@ function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal
       else if (intent.mayStep) dispatch({ type: 'step', by: intent.by, via: 'key', at })
       return
     }
-    // At the last section, End goes to the end of the section itself.
+    // At the first section Home goes to the start of the section itself, and End at the last one to its end.
     const current = currentSection(root)
     const isHome = intent.to === 'first'
-    if (current.id === SECTIONS.at(isHome ? 0 : -1))
-      current.scrollTo({ top: isHome ? 0 : current.scrollHeight, behavior: 'instant' })
+    const isThere = current.id === SECTIONS.at(isHome ? 0 : -1)
+    if (isThere) current.scrollTo({ top: isHome ? 0 : current.scrollHeight, behavior: 'instant' })
     else dispatch({ type: 'end', to: intent.to, at })
   }
 
