@@ -5,7 +5,7 @@ import { onGithub } from '#article-host/hosts/github.ts'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import type { OwnWords, Words } from '#app/lib/language/english.ts'
 import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
-import { besideSite, embeddedHost } from './documents/embedded-github.ts'
+import { besideSite, embeddedHost } from './documents/articles-beside-site.ts'
 import { siteWords } from './words/site-words.ts'
 
 export type Settings = {

@@ -3,7 +3,7 @@ import { onForgejo } from '#article-host/hosts/forgejo.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { embeddedHost } from './embedded-github.ts'
+import { embeddedHost } from './articles-beside-site.ts'
 
 const github = onGithub('octo/notes', {
   api: 'https://api.github.com',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkSiteContent, type SiteContent } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { embeddedHost } from './embedded-github.ts'
+import { embeddedHost } from './articles-beside-site.ts'
 import { outsideServices } from './outside-services.ts'
 
 const host = embeddedHost('/')

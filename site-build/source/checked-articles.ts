@@ -1,6 +1,6 @@
 import { inOrder } from '#article-host/listing.ts'
 import { type CheckedArticle, checkArticle } from '#site-build/articles/check-article.ts'
-import { articlesAddress } from '#site-build/documents/embedded-github.ts'
+import { articlesAddress } from '#site-build/documents/articles-beside-site.ts'
 import { measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'

@@ -47,7 +47,7 @@ export function articlesAddress({ files }: ArticleHost): string {
  * @param pictures that these articles show: their paths below `folder`
  * @param host from `besideSite`, with the same `base`
  */
-export function writeEmbeddedGithub(
+export function writeArticlesBesideSite(
   write: WriteFile,
   folder: string,
   articles: readonly Listed[],

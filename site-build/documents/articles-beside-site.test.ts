@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import { siteFiles } from '#site-build/site-files.ts'
-import { besideSite, embeddedHost, writeEmbeddedGithub } from './embedded-github.ts'
+import { besideSite, embeddedHost, writeArticlesBesideSite } from './articles-beside-site.ts'
 
 test('copies the published articles and pictures, and no draft, backup or note', async () => {
   const root = await mkdtemp(join(tmpdir(), 'embedded-'))
@@ -14,7 +14,7 @@ test('copies the published articles and pictures, and no draft, backup or note',
     await writeFile(join(folder, file), file)
   const dist = join(root, 'dist')
   const pictures = [{ path: 'images/map.svg' }]
-  writeEmbeddedGithub(
+  writeArticlesBesideSite(
     siteFiles(dist, null),
     folder,
     [{ name: 'One', sha: 'a' }],

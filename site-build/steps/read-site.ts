@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { takeManifest } from '#site-build/documents/document-assets.ts'
+import { type MeasuredPictures, measurePictures } from '#site-build/images/measure-pictures.ts'
+import { checkOwnImages } from '#site-build/images/own-images.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { articlesOf } from '#site-build/source/articles-of.ts'
+import { readTokens } from '#site-build/theme/token-colours.ts'
+import type { Build } from './build.ts'
+
+/** What a site is made of, besides its settings. */
+export type SiteSource = {
+  /** The articles and their pictures. */
+  articles: ArticleSource
+  measured: MeasuredPictures
+  /** The style sheets of the tokens, the owner's last. */
+  tokens: string
+  /** Vite's, of the files for browsers. */
+  manifest: Manifest
+}
+
+/** Reads what the site is made of. @throws Error with sentences for the owner when something is missing */
+export async function readSite({
+  settings,
+  folders,
+}: Pick<Build, 'settings' | 'folders'>): Promise<SiteSource> {
+  const { root, outDir, theme } = folders
+  checkOwnImages(settings.content, join(root, 'public'))
+  const articles = await articlesOf(settings, folders)
+  return {
+    articles,
+    measured: await measurePictures(articles.pictures, !settings.articles.embedded),
+    tokens: await readTokens(root, theme),
+    manifest: await takeManifest(outDir),
+  }
+}
