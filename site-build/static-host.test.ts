@@ -6,7 +6,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaticHost } from './static-host.ts'
 
-const NAMES = ['plain name', '100% # really?', 'a&b+c=d', 'ünïcödé 日本', '%2F', "it's (fine)"]
+const NAMES = [
+  'plain name',
+  '100% # really?',
+  'a&b+c=d',
+  'ünïcödé 日本',
+  '%2F',
+  "it's (fine)",
+  'Node.js in 2026',
+  'Notes.md',
+]
 const scratch = mkdtempSync(join(tmpdir(), 'static-host-'))
 const host = createStaticHost(join(scratch, 'site'), '/me/')
 

@@ -34,15 +34,15 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
       .on('error', () => refuse(response, 404))
       .pipe(response)
   }
-  const sendFile = (name: string) =>
-    send(request, name, { root, extensions: ['html'], dotfiles: 'allow', cacheControl: false })
+  const sendFile = (name: string, otherwise: () => void) =>
+    send(request, name, { root, dotfiles: 'allow', cacheControl: false })
       .on('headers', () => response.setHeader('cache-control', cacheControl))
-      .on('error', notFound)
-  // `/blogs` is a page and also the folder of its articles: the page wins, as it does on those hosts.
-  const page = sendFile(`${file}.html`).on('directory', notFound)
-  sendFile(file)
-    .on('directory', () => page.pipe(response))
-    .pipe(response)
+      .on('error', otherwise)
+      .on('directory', otherwise)
+      .pipe(response)
+  // `/blogs` is a page and also the folder of its articles: the page wins, as it does on those hosts. (The option `extensions` of
+  // `send` adds no ending to a name with a dot.)
+  sendFile(file, () => sendFile(`${file}.html`, notFound))
 }
 
 function refuse(response: ServerResponse, status: number) {

@@ -29,11 +29,6 @@ ${/^\d+$/.test(listen) ? `:${listen}` : listen} {
 ${headers.join('\n')}
   }
   # Deferred, because the file server has no types for these.
-  @markdown path *.md
-  header @markdown {
-    Content-Type "text/markdown; charset=utf-8"
-    defer
-  }
   @manifest path *.webmanifest
   header @manifest {
     Content-Type application/manifest+json
@@ -49,6 +44,12 @@ ${headers.join('\n')}
         not file {path}
       }
       rewrite @page {path}.html
+      # After the rewrite: an article can have the name "Notes.md".
+      @markdown path *.md
+      header @markdown {
+        Content-Type "text/markdown; charset=utf-8"
+        defer
+      }
       file_server {
         precompressed zstd br gzip
       }

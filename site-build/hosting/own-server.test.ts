@@ -31,7 +31,15 @@ const SERVERS = {
     return ['run', '--config', file, '--adapter', 'caddyfile']
   },
 }
-const NAMES = ['plain name', '100% # real', 'a&b+c=d', 'ünïcödé 日本', "it's (fine) [$1]*"]
+const NAMES = [
+  'plain name',
+  '100% # real',
+  'a&b+c=d',
+  'ünïcödé 日本',
+  "it's (fine) [$1]*",
+  'Node.js',
+  'Notes.md',
+]
 // Caddy 2.6 cuts a rewritten path at "?", and does not find a file with "\".
 const NAMES_FOR_NGINX = ['really?', String.raw`back\slash`]
 const scratch = mkdtempSync(join(tmpdir(), 'servers-'))
@@ -133,7 +141,9 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     expect(await textAt('blogs')).toBe('200 blogs')
     for (const article of name === 'nginx' ? [...NAMES, ...NAMES_FOR_NGINX] : NAMES) {
       const address = `blogs/${encodeURIComponent(article)}`
-      expect(await textAt(address)).toBe(`200 ${article}`)
+      const page = await ask(address)
+      expect(`${page.status} ${page.body.toString()}`).toBe(`200 ${article}`)
+      expect(page.headers['content-type']).toContain('text/html')
       const copy = await ask(`${address}.md`)
       expect(copy.body.toString()).toBe(`# ${article}`)
       expect(copy.headers['content-type']).toBe('text/markdown; charset=utf-8')
