@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,6 +61,22 @@ test('a page that cannot have its address stops the build, which names all of th
       '  - pages/cv.md: expected a name that is free, but public/cv.html has the same address',
       '  - pages/now.md: order: expected a number, found "first"',
       '  - pages/uses.md:3: frontmatter: expected YAML ',
+    ].join('\n'),
+  )
+})
+
+test('what the build would not read as a page stops it by name', async () => {
+  mkdirSync(join(root, 'pages/folder.md'), { recursive: true })
+  writeFileSync(join(root, 'elsewhere.md'), '# Elsewhere\n')
+  symlinkSync(join(root, 'elsewhere.md'), join(root, 'pages/linked.md'))
+  symlinkSync(join(root, 'nowhere.md'), join(root, 'pages/lost.md'))
+  await expect(links({ 'pages/long.md': 'a'.repeat(5_000_001), 'pages/now.md': '' })).rejects.toThrow(
+    [
+      'A page needs a correction:',
+      '  - pages/folder.md: expected a file, found a folder',
+      '  - pages/linked.md: expected a file, found a link',
+      '  - pages/long.md: expected at most 5 MB, found more',
+      '  - pages/lost.md: expected a file, found a link',
     ].join('\n'),
   )
 })

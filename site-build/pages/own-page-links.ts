@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '#app/lib/own-pages.ts'
 import { words } from '#app/lib/search/words.ts'
+import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
@@ -37,11 +38,17 @@ type Found = SearchedPage & { order: number }
  * @throws Error with a line for each page that cannot have its address, and for each mistake that leaves it without one
  */
 export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(EXTENSION)) : []
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const mistakes: string[] = []
   const found: Found[] = []
-  for (const file of files) {
+  for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
+    const { name: file } = entry
     const name = file.slice(0, -EXTENSION.length)
+    const unread = fileMistake(entry)
+    if (unread !== null) {
+      mistakes.push(`  - pages/${file}: ${unread}`)
+      continue
+    }
     const mistake = nameMistake(name, publicDir)
     const text = readFileSync(join(folder, file), 'utf8')
     const { fields, problems, unknown, body } = await takeFrontmatter(text)
@@ -58,6 +65,14 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
   if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))
   const inOrder = found.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
   return inOrder.map(({ order: _order, ...page }) => page)
+}
+
+/** The build reads these files like articles: no links, and none over their limit. */
+function fileMistake(entry: Dirent): string | null {
+  if (entry.isSymbolicLink()) return 'expected a file, found a link'
+  if (!entry.isFile()) return 'expected a file, found a folder'
+  const isLarge = statSync(join(entry.parentPath, entry.name)).size > ARTICLE_LIMIT_BYTES
+  return isLarge ? 'expected at most 5 MB, found more' : null
 }
 
 function nameMistake(name: string, publicDir: string): string | null {
