@@ -162,11 +162,11 @@ describe('in a copy of the project', () => {
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
       /^warning articles\/One\.md:7: link: expected an article at "Nowhere\.md", found none/,
       /^warning articles\/One\.md:7: picture: expected a picture at articles\/images\/none\.png/,
-      /^warning pages\/now\.md:7: link: expected a page at "gone\.md", found none$/,
+      /^warning pages\/now\.md:7: link: expected a page at "gone\.md", found none/,
       /^warning pages\/now\.md:7: picture: expected a picture in pages\/ .+, found "articles\/images\/map\.png"$/,
       /^warning Unknown fields of frontmatter, which are ignored: titel \(pages\/now\.md; close: title\)$/,
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
-      /^warning content\/theme\.css: --accent: expected a colour, .+, found tael\./,
+      /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. CSS has no "tael" \(close: tan, teal\)\./,
       /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))

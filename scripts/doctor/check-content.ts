@@ -8,9 +8,7 @@ import { missingImages, missingResume } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { ownPageLinks } from '#site-build/pages/own-page-links.ts'
 import { type Settings, readSettings } from '#site-build/settings.ts'
-import { ownTheme, unknownTokens } from '#site-build/theme/own-theme.ts'
-import { declarationsIn, engineTokens, readTokens } from '#site-build/theme/token-colours.ts'
-import { themeContrast } from '#site-build/theme/theme-contrast.ts'
+import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
 import { fieldLine } from '#site-build/content-file/field-line.ts'
 import { siteObject } from '#site-build/content-file/site-object.ts'
 import { type Finding, findingOf } from './finding.ts'
@@ -70,16 +68,11 @@ export async function checkContent(
 }
 
 async function themeFindings(root: string): Promise<Finding[]> {
-  const findings: Finding[] = []
   try {
-    const known = [...declarationsIn(await engineTokens(root)).keys()]
-    const own = await ownTheme(join(root, OWNER_FILES.theme))
-    findings.push(...unknownTokens(own, known).map(findingOf))
-    findings.push(...themeContrast(await readTokens(root, OWNER_FILES.theme)).map(findingOf))
+    return (await themeWarnings(root, OWNER_FILES.theme)).map(findingOf)
   } catch (error) {
-    findings.push({ level: 'error', message: (error as Error).message })
+    return (error as Error).message.split('\n').map((message) => ({ level: 'error', message }))
   }
-  return findings
 }
 
 function sampleFindings(

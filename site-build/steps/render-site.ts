@@ -14,7 +14,7 @@ import { articlesAddress } from '#site-build/documents/articles-beside-site.ts'
 import { missingResume } from '#site-build/images/own-images.ts'
 import { type RenderedPages, renderOwnPages } from '#site-build/pages/render-own-pages.ts'
 import { bundled, SERVER_MODULES } from '#site-build/server-entry.ts'
-import { themeContrast } from '#site-build/theme/theme-contrast.ts'
+import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
 import type { Build } from './build.ts'
 import type { SiteSource } from './read-site.ts'
 
@@ -42,7 +42,7 @@ export async function renderSite(source: SiteSource, build: Build): Promise<Rend
     ...faults.map(contentWarning),
     ...warnings,
     ...own.warnings,
-    ...themeContrast(source.tokens),
+    ...(await themeWarnings(folders.root, folders.theme)),
   ]
   for (const warning of all) warn(warning)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.

@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number]
 
 const oklch = converter('oklch')
 /** Tokens that name each other in a circle have no colour. */
-const MOST_STEPS = 20
+export const MOST_STEPS = 20
 
 /**
  * The colour that a CSS value has in a theme: any colour of CSS, `light-dark(…)`, `var(--name)`, and `oklch(from var(--name) …)`
@@ -49,7 +49,7 @@ function channelOf(value: string, origin: Record<'l' | 'c' | 'h', number>): numb
 }
 
 /** The arguments of a function, separated by the commas outside of brackets. */
-function argumentsIn(text: string): string[] {
+export function argumentsIn(text: string): string[] {
   let depth = 0
   const parts = ['']
   for (const sign of text) {

@@ -23,10 +23,31 @@ test.each([
 })
 
 test.each([
+  [
+    ':root {\n  --soft: var(--accent)\n  --line: #eee;\n}',
+    ['2: expected a semicolon before --line, found none.'],
+  ],
+  ['a { color: red\n/* ; */ --soft: teal }', ['1: expected a semicolon before --soft, found none.']],
+  [
+    ':root {\n  --text: #fcfcf;\n  --accent: light-dark(#12, #1234567) }',
+    [
+      '2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5.',
+      '3: #12: expected 3, 4, 6 or 8 digits, found 2.',
+      '3: #1234567: expected 3, 4, 6 or 8 digits, found 7.',
+    ],
+  ],
+])('%j names each of its mistakes', async (css, mistakes) => {
+  const message = mistakes.map((mistake) => `content/theme.css:${mistake}`).join('\n')
+  await expect(read(css)).rejects.toThrow(new Error(message))
+})
+
+test.each([
+  ':root { --a: "x --b: #1"; --c: url(#12345); --d: /* --e: 1 */ #abc; --f: #main }',
+  '@container style(--a: 1) and style( --b: 2) { .a--b:hover #abcde { --c : #12345678 } }',
   '',
   '/* { */ a::before { content: "("; background: url(a{b.svg); } a[href=\')\'] { width: calc((1px + 2px)) }',
   '.a\\( { color: red }',
-])('%j has all its brackets', async (css) => {
+])('%j has no mistake', async (css) => {
   expect(await read(css)).toBe(css)
 })
 

@@ -3,6 +3,8 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
 import { lineAt } from '#site-build/line-at.ts'
+import { BRACKETS, declaredTokens } from './theme-code.ts'
+import { themeMistakes } from './theme-mistakes.ts'
 
 const FILE = 'content/theme.css'
 const PAIRS = new Map([
@@ -10,14 +12,10 @@ const PAIRS = new Map([
   ['[', ']'],
   ['{', '}'],
 ])
-/** Brackets, and what may have some inside that count for nothing: comments, texts, addresses and escapes. */
-const BRACKETS =
-  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'|url\([^"'()]*\)|\\[^]|[()[\]{}]/g
-
 /**
  * The owner's style sheet; an owner may have removed it.
  *
- * @throws Error with file and line when a bracket has no partner, which every tool tells in its own way
+ * @throws Error with file and line when a bracket has no partner, a semicolon is missing or a colour has a wrong count of digits
  */
 export async function ownTheme(path: string): Promise<string> {
   const css = await readFile(path, 'utf8').catch(() => '')
@@ -31,6 +29,8 @@ export async function ownTheme(path: string): Promise<string> {
   }
   const [left] = open.slice(-1)
   if (left) throw bracketMistake(css, left)
+  const mistakes = themeMistakes(css).map((mistake) => `${FILE}:${mistake}`)
+  if (mistakes.length > 0) throw contentMistake(mistakes.join('\n'))
   return css
 }
 
@@ -45,13 +45,10 @@ function bracketMistake(css: string, { 0: sign, index }: RegExpExecArray): Error
  * @param known the names of the engine's tokens, without the dashes
  */
 export function unknownTokens(css: string, known: readonly string[]): Warning[] {
-  const code = css.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
-  return [...code.matchAll(/(?<=[{;\s])--([\w-]+)\s*:/g)].flatMap(({ 1: name = '', index }) => {
-    if (known.includes(name) || code.includes(`var(--${name}`)) return []
+  return declaredTokens(css).flatMap(({ name, line }) => {
+    if (known.includes(name) || css.includes(`var(--${name}`)) return []
     const [close] = closestNames(name, known)
     const hint = close === undefined ? '' : `; close: --${close}`
-    return [
-      { file: FILE, line: lineAt(code, index), message: `--${name}: no token of this name is known${hint}` },
-    ]
+    return [{ file: FILE, line, message: `--${name}: no token of this name is known${hint}` }]
   })
 }

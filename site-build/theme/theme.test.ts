@@ -5,10 +5,11 @@ import { themeContrast } from './theme-contrast.ts'
 import { darkColours, readTokens, siteTokens, tokenColour } from './token-colours.ts'
 
 const engine = await readTokens('.', 'tests/fixtures/theme.css')
+const contrast = (own: string) => themeContrast(engine, `:root { ${own} }`)
 const themed = (own: string) => `${engine}\n:root { ${own} }`
 
 test('the engine’s own colours give no warning', () => {
-  expect(themeContrast(engine)).toEqual([])
+  expect(themeContrast(engine, '')).toEqual([])
 })
 
 test('icons, the manifest and share pictures have the owner’s accent, and the glow that follows it', () => {
@@ -29,7 +30,7 @@ test('a glow of the owner’s own does not follow', () => {
 })
 
 test('warns of text that is hard to read, in the theme where it is', () => {
-  const warnings = themeContrast(themed('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));'))
+  const warnings = contrast('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));')
   expect(warnings.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^--accent on --background, light theme: expected a contrast of 4\.5 : 1 or more/),
   )
@@ -40,25 +41,48 @@ test('warns of text that is hard to read, in the theme where it is', () => {
 test.each(['background', 'raised', 'code-ground'])(
   'warns of errors that are hard to read on --%s',
   (ground) => {
-    const messages = themeContrast(themed(`--error: var(--${ground});`)).map(({ message }) => message)
+    const messages = contrast(`--error: var(--${ground});`).map(({ message }) => message)
     expect(messages).toContainEqual(
       expect.stringMatching(new RegExp(`^--error on --${ground}, light theme: .+ found 1\\.00 : 1\\.$`)),
     )
   },
 )
 
-test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'tael', 'var(--none)'])(
+test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(--none)'])(
   'of a colour that only a browser knows, such as %s, one warning names it, and the build has the engine’s',
   (value) => {
-    const css = themed(`--accent: ${value}; --soft: var(--accent);`)
+    const own = `--accent: ${value}; --soft: var(--accent);`
+    const css = themed(own)
     expect(tokenColour(css, 'accent', 'dark')).toEqual(tokenColour(engine, 'accent', 'dark'))
     expect(siteTokens(css).accent).toBe(siteTokens(engine).accent)
-    const warnings = themeContrast(css).map(({ message }) => message)
+    const warnings = contrast(own).map(({ message }) => message)
     expect(warnings).toEqual([
       expect.stringContaining(
         `--accent: expected a colour, or light-dark(colour, colour), found ${value}. If browsers know it`,
       ),
     ])
+  },
+)
+
+test.each([
+  ['tael', '"tael" (close: tan, teal)'],
+  ['light-dark(teal, lightdark(red, teal))', '"lightdark" (close: light-dark)'],
+  ['light-dark(#0000ff, #12345g)', '"#12345g"'],
+  ['var(--mine)', '"reddish"'],
+])('names what no browser knows in %s, where it is, and what happens', (value, word) => {
+  expect(themeContrast(engine, `:root {\n --mine: reddish;\n --accent: ${value};\n}`)).toEqual([
+    {
+      file: 'content/theme.css',
+      line: 3,
+      message: `--accent: expected a colour, or light-dark(colour, colour), found ${value}. CSS has no ${word}. Browsers ignore the value, and may show black on white.`,
+    },
+  ])
+})
+
+test.each(['CanvasText', 'light-dark(--mine(red), oklch(from red l c h))', 'inherit'])(
+  'leaves %s to browsers',
+  (value) => {
+    expect(contrast(`--accent: ${value};`)[0]?.message).toContain('If browsers know it')
   },
 )
 
@@ -78,8 +102,8 @@ test('leaves conditions and other selectors to the browser', () => {
 })
 
 test('sees the ground through a colour', () => {
-  const [warning] = themeContrast(
-    themed('--text: light-dark(rgb(0 0 0 / 40%), white); --background: light-dark(white, black);'),
+  const [warning] = contrast(
+    '--text: light-dark(rgb(0 0 0 / 40%), white); --background: light-dark(white, black);',
   )
   expect(warning?.message).toMatch(/^--text on --background, light theme: .* found 2\.8\d : 1\.$/)
 })
