@@ -63,7 +63,7 @@ export async function articleOf(
 }
 
 function movedBy(units: number, destinations: Destination[] = []): Pick<Formatted, 'destinations'> {
-  const move = ({ start, end, url }: Destination) => ({ start: start + units, end: end + units, url })
+  const move = (one: Destination) => ({ ...one, start: one.start + units, end: one.end + units })
   return { destinations: destinations.map(move) }
 }
 

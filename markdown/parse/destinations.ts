@@ -1,7 +1,12 @@
+import type { Root } from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
+import { walkMarkdown } from '#markdown/walk.ts'
 
-/** Where a link or a picture leads: the place of the destination in the text (UTF-16 units), and the address that it means. */
-export type Destination = { start: number; end: number; url: string }
+/**
+ * Where a link or a picture leads: the place of the destination in the text (UTF-16 units), and the address that it means.
+ * A definition that a picture uses is one of a picture.
+ */
+export type Destination = { start: number; end: number; url: string; isPicture: boolean }
 
 /**
  * Notes the destinations of links, pictures and definitions while a text is parsed.
@@ -9,9 +14,21 @@ export type Destination = { start: number; end: number; url: string }
  * @param found gets them in the order of the text
  */
 export function noteDestinations(found: Destination[]): Extension {
+  const defined = new Map<Destination, string>()
   function note(this: CompileContext, { start, end }: Token) {
     const node = this.stack.at(-1)
-    found.push({ start: start.offset, end: end.offset, url: node && 'url' in node ? node.url : '' })
+    const url = node && 'url' in node ? node.url : ''
+    const destination = { start: start.offset, end: end.offset, url, isPicture: node?.type === 'image' }
+    if (node?.type === 'definition') defined.set(destination, node.identifier)
+    found.push(destination)
   }
-  return { exit: { resourceDestination: note, definitionDestination: note } }
+  function findPictures(tree: Root) {
+    if (defined.size === 0) return
+    const shown = new Set<string>()
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'imageReference') shown.add(node.identifier)
+    })
+    for (const [destination, name] of defined) destination.isPicture = shown.has(name)
+  }
+  return { exit: { resourceDestination: note, definitionDestination: note }, transforms: [findPictures] }
 }

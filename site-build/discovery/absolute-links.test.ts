@@ -9,26 +9,33 @@ const absolute = async (text: string, places = PLACES) => {
   return withAbsoluteLinks(text, destinations, places, 'https://ada.example/me/')
 }
 const RAW = 'https://raw.example/me/notes/main/articles'
+const FILES = 'https://github.example/me/notes/blob/main'
 
 test.each([
   ['![A map](images/map.svg "Title")', `![A map](${RAW}/images/map.svg "Title")`],
-  ['[code](<my (new) code.py>)', `[code](${RAW}/my%20%28new%29%20code.py)`],
+  ['[code](<my (new) code.py>)', `[code](${FILES}/articles/my%20%28new%29%20code.py)`],
   [
     '> [other](Other%20one.md#part), [x][r]\n>\n> [r]: ../LICENSE',
-    `> [other](https://ada.example/blogs/Other%20one#user-content-part), [x][r]\n>\n> [r]: https://raw.example/me/notes/main/LICENSE`,
+    `> [other](https://ada.example/blogs/Other%20one#user-content-part), [x][r]\n>\n> [r]: ${FILES}/LICENSE`,
   ],
   [
     '---\ntitle: One\n---\n\uFEFF[a](b.md) after a byte order mark',
     '---\ntitle: One\n---\n\uFEFF[a](https://ada.example/blogs/b) after a byte order mark',
   ],
   ['[h](Amp%20&amp;%20b.md)', '[h](https://ada.example/blogs/Amp%20%26%20b)'],
-  ['- [r]: images/x.png', `- [r]: ${RAW}/images/x.png`],
-  ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${RAW}/x_y.png`],
+  ['- ![r]\n\n  [R]: images/x.png', `- ![r]\n\n  [R]: ${RAW}/images/x.png`],
+  ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${FILES}/articles/x_y.png`],
   [
     '| [a](b\\|c.md) | ![d][] |\n| - | - |\n\n[d]: d.png',
     `| [a](https://ada.example/blogs/b%7Cc) | ![d][] |\n| - | - |\n\n[d]: ${RAW}/d.png`,
   ],
-  ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${RAW}/b.pdf)`],
+  ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${FILES}/articles/b.pdf)`],
+  ['[lines](../LICENSE#L3)', `[lines](${FILES}/LICENSE#L3)`],
+  ['[half](<50% off.txt>)', `[half](${FILES}/articles/50%25%20off.txt)`],
+  [
+    '| [a](b.md#x\\|y) |\n| - |\n\n[b](b.md#a\\&copy;b) [c](b.md#a\\\\*b)',
+    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a%26copy;b) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
+  ],
 ])('makes the addresses of %j complete', async (markdown, expected) => {
   expect(await absolute(markdown)).toBe(expected)
 })
@@ -37,6 +44,7 @@ test.each([
   '[a](https://x.example) <https://y.example> [b](mailto:a@b) [c](#part) [d](//z.example/a)',
   '`[a](b.md)`\n\n    [a](b.md)\n\n```\n![a](b.png)\n```',
   '$[a](b.md)$\n\nA note[^1]\n\n[^1]: one.md',
+  '[e](<>) [f](?x) [g](?x#y) ![h]() ![i](?x)',
   '---\ntitle: "[a](b.md)"\n---\n[climbs out](../../x.md) [n] (b.md) \\[a](b.md)',
 ])('leaves %j as it is', async (markdown) => {
   expect(await absolute(markdown)).toBe(markdown)
@@ -47,9 +55,10 @@ test('a text that is not formatted stays as it is', async () => {
   expect(await absolute(long)).toBe(long)
 })
 
-test('without a repository, pictures are on the site', async () => {
+test('without a repository, pictures are on the site, and links to other files stay as they are', async () => {
   const places = { ...PLACES, filesBase: '/me/github/raw/site/site/main/', repositoryBase: null }
   expect(await absolute('![a](a.png)', places)).toBe(
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
   )
+  expect(await absolute('[a](../LICENSE) [b](/LICENSE)', places)).toBe('[a](../LICENSE) [b](/LICENSE)')
 })

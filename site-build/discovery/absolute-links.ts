@@ -3,8 +3,8 @@ import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
 
 /**
- * A Markdown text whose relative links lead to the same places from any other address: links to articles to their pages, and
- * pictures and other files to the host of the repository. Everything else stays to the letter.
+ * A Markdown text whose relative links and pictures lead from any other address to where those of its page lead. Everything else
+ * stays to the letter.
  *
  * @param destinations in the order of the text; a text that could not be formatted has none
  * @param site the complete address of the site
@@ -17,8 +17,9 @@ export function withAbsoluteLinks(
 ): string {
   let copy = ''
   let done = 0
-  for (const { start, end, url } of destinations) {
-    const address = absolute(url, places, site)
+  for (const destination of destinations) {
+    const { start, end } = destination
+    const address = absolute(destination, places, site)
     if (address === null) continue
     copy += text.slice(done, start) + address
     done = end
@@ -27,10 +28,16 @@ export function withAbsoluteLinks(
 }
 
 /** @returns `null` for a destination that works as it is, and for one that leads nowhere */
-function absolute(url: string, places: ArticlePlaces, site: string): string | null {
-  if (url.startsWith('#') || /^([a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
-  const link = linkDestination(url, places)
-  const address = link?.article === undefined ? imageSource(url, places) : link.href
-  // Parentheses would end the destination.
-  return address && new URL(address, site).href.replaceAll('(', '%28').replaceAll(')', '%29')
+function absolute({ url, isPicture }: Destination, places: ArticlePlaces, site: string): string | null {
+  // Empty, in the same text, or complete.
+  if (/^($|[?#]|[a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
+  // As in HTML, a lone percent sign means itself.
+  const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
+  const address = isPicture ? imageSource(written, places) : linkDestination(written, places)?.href
+  // What Markdown would read: the end of the destination or of a cell, an escape, a character reference.
+  return address ? new URL(address, site).href.replaceAll(/[()|\\&]/g, escaped) : null
+}
+
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
