@@ -1,3 +1,4 @@
+import { BUILT_IN_SECTIONS } from '#content/rules/home-sections.ts'
 import type { OwnPageLink } from './own-pages.ts'
 import type { SectionLink, SiteIdentity } from './site-identity.ts'
 
@@ -11,10 +12,7 @@ export const PATH_PREFIX: string = BASE.slice(0, -1)
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES ?? []
 
 /** The sections of the home page after the hero (STAGE-3). */
-export const SITE_SECTIONS: readonly SectionLink[] = import.meta.env.SITE_SECTIONS ?? [
-  { id: 'about' },
-  { id: 'projects' },
-  { id: 'skills' },
-]
+export const SITE_SECTIONS: readonly SectionLink[] =
+  import.meta.env.SITE_SECTIONS ?? BUILT_IN_SECTIONS.map((id) => ({ id }))
 
 export const SITE_IDENTITY: SiteIdentity = import.meta.env.SITE_IDENTITY

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { articles } from './articles-schema.ts'
 import { httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
+import { BUILT_IN_SECTIONS } from './home-sections.ts'
 import { repeatedNames } from './repeated-names.ts'
 import { analytics, comments } from './service-schema.ts'
 
@@ -42,9 +43,6 @@ const skillGroup = record({
   skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
 })
 
-/** The sections of the home page that are built in (STAGE-3). */
-const BUILT_IN = ['about', 'projects', 'skills'] as const
-
 const ownSection = record({
   /** Its address: `/#uses`. */
   name: textWith(
@@ -59,12 +57,15 @@ const ownSection = record({
   groups: v.optional(v.array(skillGroup, 'a list of groups of words')),
 })
 
-type Section = (typeof BUILT_IN)[number] | v.InferInput<typeof ownSection>
+type Section = (typeof BUILT_IN_SECTIONS)[number] | v.InferInput<typeof ownSection>
 
 const section = v.lazy((value): v.GenericSchema<Section> =>
   typeof value === 'object'
     ? ownSection
-    : v.picklist(BUILT_IN, '"about", "projects", "skills" or { name, title, label?, text?, groups? }'),
+    : v.picklist(
+        BUILT_IN_SECTIONS,
+        '"about", "projects", "skills" or { name, title, label?, text?, groups? }',
+      ),
 )
 
 /**
