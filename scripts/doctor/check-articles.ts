@@ -38,7 +38,13 @@ export async function checkArticles(
     const all = await checkedArticles(source, local, (file) => entry.prepareArticle(file))
     const names = { repository: local.articles.repository, takenAt: source.takenAt }
     const checked = all.map((one) => one.checked)
-    const pages = await renderOwnPages(entry, join(root, OWNER_FILES.pages), local.pages, local.base, false)
+    const pages = await renderOwnPages(
+      entry,
+      join(root, OWNER_FILES.pages),
+      local.pages,
+      local.address,
+      false,
+    )
     const { warnings } = publishedArticles(checked, names, { checksDrafts: true, pages: pages.checked })
     return [...warnings, ...pages.warnings].map(findingOf)
   } finally {

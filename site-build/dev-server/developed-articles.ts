@@ -34,7 +34,7 @@ export function developedArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   ownFolder: string,
-  { articles: host, base, pages: links }: Settings,
+  { articles: host, address, base, pages: links }: Settings,
   warn: Warn,
 ): ReadDeveloped {
   const remembered = new WeakMap<ServerEntry, ServerEntry['prepareArticle']>()
@@ -59,7 +59,7 @@ export function developedArticles(
     const source = await readCheckout(folder)
     const all = await checkedArticles(source, { articles: host, base }, prepare)
     const checked = all.map((one) => one.checked)
-    const own = await renderOwnPages(entry, ownFolder, links, base, false)
+    const own = await renderOwnPages(entry, ownFolder, links, address, false)
     const published = publishedArticles(
       checked,
       { repository: host.repository, takenAt: source.takenAt },

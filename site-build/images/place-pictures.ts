@@ -110,8 +110,8 @@ function imagesIn(body: Root): Element[] {
   return images
 }
 
-/** @returns the decoded path, or `null` for an address that is not below the base */
-function pathBelow(src: string, base: string): string | null {
+/** @returns the decoded path of a picture, or `null` for an address that is not below the base */
+export function pathBelow(src: string, base: string): string | null {
   if (!src.startsWith(base)) return null
   try {
     return decodeURIComponent(src.slice(base.length))

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ServerEntry } from '#site-build/server-entry.ts'
 import { developSite } from '#tests/support/site/development-site.ts'
+import { renderOwnPages } from './render-own-pages.ts'
 
 let site: Awaited<ReturnType<typeof developSite>>
 
@@ -47,4 +49,15 @@ test('it is in the sitemap and in the list for language models; a draft is nowhe
   expect(llms).toContain('- [Now](https://robin.example/now.md): What I am doing this season.')
   expect(sitemap + llms).not.toContain('talks')
   expect((await site.get('/talks')).status).toBe(404)
+})
+
+test('the copy of its Markdown leads where the page leads', async () => {
+  const server = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
+  const links = [{ name: 'now', title: 'Now' }]
+  const own = await renderOwnPages(server, 'tests/fixtures/pages', links, 'https://robin.example/me/', true)
+  const copy = own.copies.get('now')
+  expect(copy).toContain('[What I use](https://robin.example/me/uses#user-content-for-measuring)')
+  expect(copy).toContain('(https://robin.example/me/blogs/How%20to%20read%20a%20loss%20curve)')
+  expect(copy).toMatch(/!\[A curve\]\(https:\/\/robin\.example\/me\/pictures\/\w+\.svg\)/)
+  expect(own.warnings).toEqual([])
 })

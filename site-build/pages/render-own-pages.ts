@@ -3,15 +3,19 @@ import type { OwnPage, OwnPageLink } from '#app/lib/own-pages.ts'
 import { type CheckedArticle, checkArticle } from '#site-build/articles/check-article.ts'
 import { unknownFields } from '#site-build/articles/unknown-fields.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
+import { withAbsoluteLinks } from '#site-build/discovery/absolute-links.ts'
 import { measurePictures, type MeasuredPictures } from '#site-build/images/measure-pictures.ts'
+import { pathBelow } from '#site-build/images/place-pictures.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
+import { imageSource } from '#markdown/transforms/destination.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, Picture } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
 export type RenderedPages = {
   pages: OwnPage[]
-  /** The Markdown of each page, by its name. */
-  texts: Map<string, Buffer>
+  /** The Markdown of each page for its copy, by its name. */
+  copies: Map<string, string>
   pictures: readonly Picture[]
   measured: MeasuredPictures
   /** The pictures that pages show, by their paths. */
@@ -25,13 +29,14 @@ export type RenderedPages = {
  * Renders the owner's own pages like articles, from `pages/`: links and pictures are relative to that folder.
  *
  * @param links the pages that the navigation names; the others are drafts
+ * @param site the complete address of the site
  * @param isCopied whether the site gets copies of pictures; development serves the folder itself
  */
 export async function renderOwnPages(
   server: Pick<ServerEntry, 'prepareArticle' | 'renderWords'>,
   folder: string,
   links: readonly OwnPageLink[],
-  base: string,
+  site: string,
   isCopied: boolean,
 ): Promise<RenderedPages> {
   const source = existsSync(folder) ? await readCheckout(folder) : NO_PAGES
@@ -39,8 +44,15 @@ export async function renderOwnPages(
   const titles = new Map(links.map(({ name, title }) => [name, title]))
   const files = source.articles.filter(({ name }) => titles.has(name))
   const texts = await source.read(files)
+  const base = new URL(site).pathname
   const places = { filesBase: base, articlesBase: `${base}blogs/`, repositoryBase: null, folder: 'pages' }
   const pictures = { measured, articlesBase: `${base}pages/`, base, embedded: true }
+  /** On the site, a picture is only at the address of its copy. */
+  const atCopy = (one: Destination) => {
+    const source = one.isPicture ? imageSource(one.url, places) : null
+    const copy = measured.get((source && pathBelow(source, pictures.articlesBase)) ?? '')?.copy
+    return copy ? { ...one, url: `/${copy}` } : one
+  }
   const all = await Promise.all(
     files.map(async (file, index) => {
       const text = new TextDecoder().decode(texts[index])
@@ -56,7 +68,8 @@ export async function renderOwnPages(
         words,
         ...(lang !== undefined && { lang }),
       }
-      return { page, checked }
+      const copy = withAbsoluteLinks(text, checked.destinations.map(atCopy), places, site)
+      return { page, checked, copy }
     }),
   )
   const checked = all.map((one) => one.checked)
@@ -66,7 +79,7 @@ export async function renderOwnPages(
   ])
   return {
     pages: all.map(({ page }) => page),
-    texts: new Map(files.map(({ name }, index) => [name, texts[index]!])),
+    copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
     pictures: source.pictures,
     measured,
     shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),

@@ -31,9 +31,9 @@ export type RenderedSite = Pick<PublishedArticles, 'index' | 'articles'> & {
 /** Renders articles and pages, decides which are published, and gives all warnings about what the owner has written. */
 export async function renderSite(source: SiteSource, build: Build): Promise<RenderedSite> {
   const { settings, folders, server, warn } = build
-  const { content, address, base, articles: host } = settings
+  const { content, address, articles: host } = settings
   const { checked, wordsOf } = await renderedArticles(source, build)
-  const own = await renderOwnPages(server, folders.pages, settings.pages, base, true)
+  const own = await renderOwnPages(server, folders.pages, settings.pages, address, true)
   const names = { repository: host.repository, takenAt: source.articles.takenAt }
   const { index, articles, warnings } = publishedArticles(checked, names, { pages: own.checked })
   const faults = [...missingResume(content, address, join(folders.root, 'public')), ...sampleFaults(content)]

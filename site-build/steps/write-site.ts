@@ -35,7 +35,7 @@ export async function writeSite(site: RenderedSite, source: SiteSource, build: B
   const shown = shownPictures(checked)
   await writePictures(write, source.articles.pictures, source.measured, shown)
   await writePictures(write, own.pictures, own.measured, own.shown)
-  for (const [name, text] of own.texts) write(`${name}.md`, text)
+  for (const [name, text] of own.copies) write(`${name}.md`, text)
   const publicDir = join(folders.root, 'public')
   const destinations = new Map(checked.map((one) => [one.article.name, one.destinations]))
   await writeDiscovery(pages, source.articles, settings, { write, publicDir, wordsOf, destinations, kept })
