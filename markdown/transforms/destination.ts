@@ -16,6 +16,8 @@ export const ID_PREFIX = 'user-content-'
 const ARTICLES = 'articles'
 /** The owner's own pages, which are at the root of the site. */
 const PAGES = 'pages'
+/** What the site has at its root that is no text: home, the list with its older pages, the tags, and the feeds. */
+const OF_SITE = /^(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|rss\.xml|atom\.xml|feed\.json)?$/
 
 /**
  * Where a link of an article leads (MD-4).
@@ -35,7 +37,10 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
   if (path === '') return { href: prefixed(fragment), external: false, article: '' }
   const steps = repositoryPath(path, places.folder)
   if (steps === null) return null
-  const name = nameAt(steps, ARTICLES)
+  const root = places.articlesBase.replace(/blogs\/$/, '')
+  if (path.startsWith('/') && OF_SITE.test(steps.join('/')))
+    return { href: root + encoded(steps) + (/\?[^#]*/.exec(url)?.[0] ?? '') + fragment, external: false }
+  const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
   if (name !== null)
     return {
       href: places.articlesBase + encodeURIComponent(name) + prefixed(fragment),
@@ -43,14 +48,12 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
       article: name,
     }
   const page = nameAt(steps, PAGES)
-  if (page !== null) {
-    const root = places.articlesBase.replace(/blogs\/$/, '')
+  if (page !== null)
     return {
       href: root + encodeURIComponent(page) + prefixed(fragment),
       external: false,
       article: `/${page}`,
     }
-  }
   if (places.repositoryBase === null) return null
   return { href: places.repositoryBase + encoded(steps) + fragment, external: true }
 }
@@ -120,6 +123,11 @@ function decodedOnce(part: string): string | null {
   } catch {
     return null
   }
+}
+
+/** The name of an article in its address on the site: `/blogs/<name>`. */
+function nameOnSite(path: string, [first, name, ...rest]: readonly string[]): string | null {
+  return path.startsWith('/') && first === 'blogs' && rest.length === 0 ? (name ?? null) : null
 }
 
 /** The name of a Markdown file in a folder. */

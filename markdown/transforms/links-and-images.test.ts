@@ -66,6 +66,40 @@ test('resolves links to articles, encoded once, with their fragments', async () 
   ])
 })
 
+test.each([
+  ['/', ''],
+  ['/#projects', '#projects'],
+  ['/blogs', 'blogs'],
+  ['/blogs/?tag=c%2B%2B&q=a#x', 'blogs?tag=c%2B%2B&q=a#x'],
+  ['/tags/c%2B%2B', 'tags/c%2B%2B'],
+  ['/archive/2', 'archive/2'],
+  ['/archive/tags/rust/1', 'archive/tags/rust/1'],
+  ['/rss.xml', 'rss.xml'],
+  ['/blogs/Other%20one#part', 'blogs/Other%20one#user-content-part'],
+])('%s is an address of the site, below its path', async (written, expected) => {
+  for (const base of ['/', '/me/']) {
+    for (const folder of ['articles', 'pages']) {
+      const places = { ...PLACES, articlesBase: `${base}blogs/`, folder }
+      const { body: tree, references } = await formatMarkdown(`[x](${written})`, places)
+      expect(JSON.stringify(tree)).toContain(`"href":"${base}${expected}"`)
+      const isArticle = expected.startsWith('blogs/')
+      expect(references.map(({ kind, to }) => [kind, to])).toEqual(
+        isArticle ? [['article', 'Other one']] : [],
+      )
+    }
+  }
+})
+
+test('an address of the site leads to no other site, and files of the repository stay files', async () => {
+  const evil = '/..//evil.example /%2F%2Fevil.example /%5Cevil.example /blogs/%2F%2Fevil.example'
+  for (const url of evil.split(' ')) expect(await hrefs(`[x](${url})`), url).toEqual([undefined])
+  const files = 'blogs archive/2 /archive/2019.md /tags /blogs/a/b'
+  for (const url of files.split(' '))
+    expect((await hrefs(`[x](${url})`))[0], url).toMatch(
+      /^https:\/\/github\.example\/me\/notes\/blob\/main\//,
+    )
+})
+
 test('row 55: resolves links to other files, unless nothing shows them', async () => {
   expect(await hrefs('[a](../README.md) [b](data/x.csv) [c](/LICENSE)')).toEqual([
     'https://github.example/me/notes/blob/main/README.md',

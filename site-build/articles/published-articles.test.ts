@@ -137,7 +137,7 @@ test('checks the links between articles and pages of the owner’s own', async (
     return checkArticle(await prepareArticle(file, 'pages'), pictures).checked
   }
   const now =
-    '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blogs)\n\n## Now'
+    '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'
   const pages = await Promise.all([page('now', now), page('uses', '## Desk')])
   const One = '[a](../pages/now.md#now) [b](../pages/later.md) [c](../pages/uses.md#chair)\n\n## One'
   const { warnings } = await published({ One }, { pages })
@@ -147,7 +147,7 @@ test('checks the links between articles and pages of the owner’s own', async (
     'pages/now.md a page at "use.md", found none (close: "uses.md")',
     'pages/now.md a heading at "../articles/One.md#on", found none (close: "#one")',
     'pages/now.md a heading at "#here", found none',
-    'pages/now.md an article, a page, a heading or a whole address, found "/blogs"',
+    'pages/now.md an article, a page, a heading or a whole address, found "/blog"',
   ])
 })
 
