@@ -2,12 +2,13 @@ import './enhancements.css'
 import { announcer } from './announcer.ts'
 import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
+import { leadToHeading } from './heading-address.ts'
 import { lightbox } from './lightbox.ts'
 import { pictureButtons } from './picture-buttons.ts'
 import { scrollStops } from './scroll-stops.ts'
 
 /**
- * Adds to a finished article: buttons that copy code, pictures that open, diagrams, the mark in the contents,
+ * Adds to a finished article: GitHub's addresses of headings, buttons that copy code, pictures that open, diagrams, the mark in the contents,
  * and tab stops only where something scrolls. It works on
  * the document from outside React, which does not own a prerendered text, and looks again after every change.
  */
@@ -20,6 +21,8 @@ export function startEnhancements(document: Document): void {
   let isAsked = false
 
   function look() {
+    // Who has scrolled is reading.
+    if (scrollY === 0) leadToHeading(document)
     offerCopies(document, navigator.clipboard, say)
     observePictures()
     observeBoxes()
@@ -37,6 +40,7 @@ export function startEnhancements(document: Document): void {
 
   new MutationObserver(oncePerFrame(look)).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
+  addEventListener('hashchange', () => leadToHeading(document))
   look()
 }
 

@@ -107,7 +107,8 @@ test('a link to a part of an article leads there, even if its text must be fetch
     )(route)
   const part = page.locator('#user-content-the-part')
   await answerCalls(page, { article: source })
-  await page.goto('./blogs/Deep#user-content-the-part')
+  // As on GitHub, without the prefix of the id.
+  await page.goto('./blogs/Deep#the-part')
   await expect(part).toBeInViewport()
   await page.goto('./blogs/From')
   await page.getByRole('link', { name: 'there' }).click()

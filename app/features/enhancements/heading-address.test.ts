@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { leadToHeading } from './heading-address.ts'
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<h2 id="user-content-how-it-runs">1</h2><h2 id="user-content-über">2</h2><p id="own"></p><h2 id="user-content-own">3</h2>'
+})
+
+test.each([
+  ['#how-it-runs', '#user-content-how-it-runs'],
+  ['#%C3%BCber', '#user-content-%C3%BCber'],
+  ['#user-content-how-it-runs', '#user-content-how-it-runs'],
+  ['#own', '#own'],
+  ['#none', '#none'],
+  ['#%', '#%'],
+  ['', ''],
+])('the address %s leads to %s', (hash, expected) => {
+  location.hash = hash
+  leadToHeading(document)
+  expect(location.hash).toBe(expected)
+})

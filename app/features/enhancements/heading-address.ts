@@ -1,0 +1,21 @@
+/** Ids of articles have it, as on GitHub. */
+const PREFIX = 'user-content-'
+
+/**
+ * Leads to the heading that the address names as GitHub's do, without the prefix of its id. GitHub has a script for this, too.
+ * Nothing happens where the address names something else, or nothing.
+ */
+export function leadToHeading(document: Document): void {
+  const { location } = document
+  const id = decoded(location.hash.slice(1))
+  if (id === '' || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
+  location.replace(`#${PREFIX}${location.hash.slice(1)}`)
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return ''
+  }
+}
