@@ -12,6 +12,8 @@ const RESUME = {
     label: 'Programmer',
     email: 'richard@mail.example',
     phone: '(912) 555-4321',
+    image: 'https://richard.example/me.jpg',
+    location: { city: '' },
     url: 'http://richard.example',
     summary: 'Dr. Hendriks hails from Tulsa and writes. He could tell you, but that would be long.',
     profiles: [
@@ -28,14 +30,15 @@ const RESUME = {
     { name: ' ' },
   ],
   work: [{ name: 'Pied Piper' }],
+  education: [],
 }
 
 test('takes what a site shows, and neither telephone nor street', () => {
-  const { answers, lists } = read(RESUME)
+  const { answers, lists, notes } = read(RESUME)
   expect(answers).toEqual({
     name: 'Richard Hendriks',
     role: 'Programmer',
-    about: RESUME.basics.summary,
+    about: 'He could tell you, but that would be long.',
     description: 'Dr. Hendriks hails from Tulsa and writes.',
     github: 'rh',
     linkedin: 'https://linkedin.com/in/rh',
@@ -55,6 +58,13 @@ test('takes what a site shows, and neither telephone nor street', () => {
       { label: 'Mastodon', text: '@rh', href: 'https://social.example/@rh' },
     ],
   })
+  expect(notes).toEqual([
+    'resume.json: basics.url ("http://richard.example") is taken for the address of this site; --address gives another.',
+    'resume.json: basics.image is left out; portrait in content/site.ts shows a picture of public/.',
+    'resume.json: basics.phone is left out, because the site is public.',
+    'resume.json: the profile "Twitter" is left out, because it has no url.',
+    'resume.json: work is left out; a section of your own in content/site.ts (sections) can show it.',
+  ])
   const content = changedContent(site, changesOf(answers, site, lists))
   expect(checkSiteContent(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
 })
@@ -87,6 +97,13 @@ test('leaves out what the site cannot show, says so, and joins skills of one nam
 
 test('reads a file with a byte order mark', () => {
   expect(fromJsonResume('\uFEFF{"basics":{"name":"Ada"}}', 'resume.json').answers).toEqual({ name: 'Ada' })
+})
+
+test('a summary of one sentence is both the description and the words about a person', () => {
+  expect(read({ basics: { summary: ' I test things. ' } }).answers).toEqual({
+    about: 'I test things.',
+    description: 'I test things.',
+  })
 })
 
 test('an empty resume changes nothing', () => {

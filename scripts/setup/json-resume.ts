@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
+import { notesOn } from './resume-notes.ts'
 
 // Every field of a JSON Resume is optional, and a file may hold others (jsonresume.org/schema, version 1.0.0).
 const text = v.optional(v.string(), '')
 const list = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), [])
 
-const resumeSchema = v.object({
+const resumeSchema = v.looseObject({
   basics: v.optional(
-    v.object({
+    v.looseObject({
       name: text,
       label: text,
       email: text,
@@ -22,12 +23,12 @@ const resumeSchema = v.object({
   skills: list(v.object({ name: text, keywords: list(v.string()) })),
   projects: list(v.object({ name: text, description: text, highlights: list(v.string()), url: text })),
 })
-type Resume = v.InferOutput<typeof resumeSchema>
+export type Resume = v.InferOutput<typeof resumeSchema>
 
 type FromResume = {
   answers: Answers
   lists: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>>
-  /** What of the file the site cannot show, in sentences. */
+  /** What of the file is left out or taken for something else, in sentences. */
   notes: string[]
 }
 
@@ -46,15 +47,17 @@ const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org
  * @throws Error that names file and field
  */
 export function fromJsonResume(json: string, file: string): FromResume {
-  const { basics, skills, projects } = parsed(json, file)
+  const resume = parsed(json, file)
+  const { basics, skills, projects } = resume
   const groups = skillGroups(skills)
   const { shown, notes } = shownProjects(projects, file)
   const contact = contactsOf(basics)
+  const { description, about } = parts(basics.summary)
   const answers = {
     name: basics.name,
     role: basics.label,
-    about: basics.summary,
-    description: opening(basics.summary),
+    about,
+    description,
     github: profileOf(basics, /^github$/i),
     linkedin: profileOf(basics, /^linkedin$/i),
     address: httpsOf(basics.url) ?? '',
@@ -66,7 +69,7 @@ export function fromJsonResume(json: string, file: string): FromResume {
       ...(groups.length > 0 && { skills: groups }),
       ...(contact.length > 0 && { contact }),
     },
-    notes,
+    notes: [...notesOn(resume).map((note) => `${file}: ${note}`), ...notes],
   }
 }
 
@@ -146,12 +149,16 @@ function httpsOf(url: string): string | null {
   return url.trim() !== '' && URL.canParse(address) ? address : null
 }
 
-/** Sentences until there are some words: "Dr." ends none, and `Intl` takes it for one. */
-function opening(words: string): string {
+/**
+ * The first sentences of a summary for the top of the home page, and the others for About. Of the first there are some words:
+ * "Dr." ends none, and `Intl` takes it for one. A single one is in both places, because neither may be empty.
+ */
+function parts(summary: string): { description: string; about: string } {
+  const words = summary.trim()
   let taken = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words.trim())) {
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words)) {
     if (taken.length > 40) break
     taken += segment
   }
-  return taken.trim()
+  return { description: taken.trim(), about: words.slice(taken.length) || words }
 }
