@@ -18,10 +18,10 @@ export const site: SiteContent = {
   description:
     'Experienced in building scalable AI and ML applications, I like working with data and building tools with impact. Away from the keyboard I enjoy motorcycle rides, video games, abstract photography and digital art.',
 
+  // A resume that lies in public/ has an address below the site's own: 'https://alex-morgan.example/resume.pdf'.
   links: {
     github: 'https://github.com/your-name',
     linkedin: 'https://www.linkedin.com/in/your-name',
-    // One that lies in public/ has an address below the site's own: 'https://alex-morgan.example/resume.pdf'.
     resume: 'https://docs.google.com/document/d/your-resume/view',
   },
 

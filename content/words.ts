@@ -5,5 +5,6 @@ import type { OwnWords } from '#app/lib/language/english.ts'
  * all of them. Keep the {placeholders}. The folder docs/words/ has whole languages to copy from.
  */
 export const words: OwnWords = {
-  // frame: { blog: 'Notes', stack: 'Tools' },
+  // frame: { blog: 'Notes', stack: 'Tools' }, // in the navigation
+  // heads: { list: 'My notes' }, // the heading of the list
 }

@@ -126,9 +126,9 @@ const SHIPPED = {
   'articles/images/momentum-paths.svg': 'd95d9f5caac47e3d84ea432ed32d0669948b234f',
   'articles/images/retrieval-ranks.svg': '5d64335891b1006d7e07ff3a9a3713f56eb4d7e4',
   'articles/images/soft-lookup.svg': '2d4619ac2ce4e4efd6295a6067bdec329e12e46b',
-  'content/site.ts': '61c0bf9b7ebc50fb89a7d9bce8f5090f8e5d9ee5',
+  'content/site.ts': '95a1f72f3bd0b30f27dcef4d4d118787d6847be3',
   'content/theme.css': 'a603cd6199029d869cf9a962d5fc32355cbfbc65',
-  'content/words.ts': '3e5d18a8486a9c3fad08d439940b40d1dfe75d06',
+  'content/words.ts': '4232e14a656010b931cd2f483f13b6475a61f640',
   'pages/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
   'public/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
 }
