@@ -9,7 +9,7 @@ export function Home() {
   return (
     <Stage
       stage={useStage()}
-      intro={{ label: 'Intro', content: (scrolled) => <h1>Hi {scrolled ? 'scrolled' : 'whole'}</h1> }}
+      hero={{ label: 'Intro', content: (scrolled) => <h1>Hi {scrolled ? 'scrolled' : 'whole'}</h1> }}
       sections={[
         {
           id: 'about',

@@ -18,20 +18,20 @@ export type StagedSection = {
 type StageProps = {
   stage: StageOnPage
   /** `label` is its name in the index; `scrolled` is true while a section is shown (HERO-5). */
-  intro: { label: string; content: (scrolled: boolean) => ReactNode }
+  hero: { label: string; content: (scrolled: boolean) => ReactNode }
   /** In the order of `SECTIONS`. */
   sections: readonly StagedSection[]
 }
 
 /**
- * The intro card and the sections. With JavaScript, it fills the window and shows one section at a time (STAGE-1 to
+ * The hero and the sections. With JavaScript, it fills the window and shows one section at a time (STAGE-1 to
  * STAGE-9). Without it, and on paper, it is an ordinary long page (STAGE-10).
  */
-export function Stage({ stage, intro, sections }: StageProps) {
+export function Stage({ stage, hero, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
   const isScrolled = section !== 'hero'
   const at = sections.findIndex(({ id }) => id === section)
-  const place = isScrolled ? words.place(sections[at]?.title ?? '', at + 1, sections.length) : intro.label
+  const place = isScrolled ? words.place(sections[at]?.title ?? '', at + 1, sections.length) : hero.label
 
   return (
     <div
@@ -44,12 +44,12 @@ export function Stage({ stage, intro, sections }: StageProps) {
     >
       <div
         id="hero"
-        className={styles.intro}
+        className={styles.hero}
         tabIndex={-1}
         data-current={live && !isScrolled ? '' : undefined}
         data-scrolled={isScrolled}
       >
-        {intro.content(isScrolled)}
+        {hero.content(isScrolled)}
       </div>
       {sections.map(({ id, content }) => {
         const active = live && section === id
@@ -61,7 +61,7 @@ export function Stage({ stage, intro, sections }: StageProps) {
       })}
       <StageIndex
         current={live ? section : null}
-        labels={[intro.label, ...sections.map(({ label }) => label)]}
+        labels={[hero.label, ...sections.map(({ label }) => label)]}
       />
       {/* Screen readers announce the section after scrolling. */}
       <p role="status" className="visually-hidden">

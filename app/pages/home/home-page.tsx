@@ -41,7 +41,7 @@ export function HomePage() {
     <PageFrame current={stage.section === 'hero' ? null : stage.section}>
       <Stage
         stage={stage}
-        intro={{
+        hero={{
           label: words.intro,
           content: (scrolled) => (
             <IntroCard

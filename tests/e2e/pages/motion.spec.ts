@@ -40,9 +40,9 @@ test('a change of section is one movement: content and map take the same time an
       return { of: target?.getAttribute('class') ?? '', duration: Number(duration), delay, ease }
     }),
   )
-  const large = moves.filter(({ of }) => /landscape|section|intro/.test(of))
+  const large = moves.filter(({ of }) => /landscape|section|hero/.test(of))
   expect(large.some(({ of }) => of.includes('landscape'))).toBe(true)
-  expect(large.some(({ of }) => /section|intro/.test(of))).toBe(true)
+  expect(large.some(({ of }) => /section|hero/.test(of))).toBe(true)
   expect(new Set(large.map(({ duration, delay, ease }) => `${duration} ${delay} ${ease}`)).size).toBe(1)
   for (const { duration, of } of moves) expect(duration, of).toBeLessThanOrEqual(LONGEST_MOVE)
   // The ends of a cubic Bézier with no bounce lie within its range.
