@@ -26,18 +26,23 @@ async function examine(folder: string | undefined): Promise<void> {
   const root = process.cwd()
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
   const origin = output('git', 'config', 'remote.origin.url') ?? ''
-  const { settings, findings: ofContent } = await checkContent(root, origin)
+  const { settings, pages, findings: ofContent } = await checkContent(root, origin)
   const findings: Finding[] = [
     ...machineFindings(process.versions.node, engines.node, output('git', '--version')),
     // The owner of the articles cannot mend the site from there.
     ...(folder === undefined || settings === null ? ofContent : []),
   ]
+  if (pages === null)
+    findings.push({
+      level: 'unchecked',
+      message: 'The texts of your pages, and links to them, until this is corrected.',
+    })
   if (settings === null) {
-    findings.push({ level: 'unchecked', message: 'The articles, until this is corrected.' })
+    findings.push({ level: 'unchecked', message: 'The articles, until content/site.ts is corrected.' })
   } else {
     const { source, findings: ofSource } = await checkSource(settings, root, folder)
     findings.push(...ofSource)
-    if (source) findings.push(...(await checkArticles(source, settings, root)))
+    if (source) findings.push(...(await checkArticles(source, settings, root, pages)))
     if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
   }
   console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))

@@ -154,9 +154,11 @@ describe('in a copy of the project', () => {
       '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md) ![A map](../articles/images/map.png)\n'
     writeFileSync(join(root, 'pages/now.md'), now)
     writeFileSync(join(root, 'content/theme.css'), ':root {\n  --acent: teal;\n  --accent: tael;\n}\n')
+    writeFileSync(join(root, 'content/words.ts'), "export const words = { frame: { blogg: 'Notes' } }\n")
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
+      /^error content\/words\.ts: frame\.blogg: no word of this name is known/,
       /^error articles\/Two\.md:2: draft: expected true or false, found "yes"/,
       /^warning articles\/: expected a folder under git/,
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
@@ -168,6 +170,29 @@ describe('in a copy of the project', () => {
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
       /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. CSS has no "tael" \(close: tan, teal\)\./,
       /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
+    ])
+      expect(lines).toContainEqual(expect.stringMatching(expected))
+    expect(status).toBe(1)
+  })
+
+  test('doctor finds the mistakes of each file in one round', () => {
+    writeFileSync(
+      join(root, 'content/theme.css'),
+      ':root {\n  --soft: #fcfcf;\n  --text: teal\n  --line: red;\n}',
+    )
+    writeFileSync(join(root, 'pages/My page.md'), '# Mine\n')
+    const site = readFileSync(join(root, 'content/site.ts'), 'utf8')
+    writeFileSync(join(root, 'content/site.ts'), site.replace("lang: 'en'", "lang: ''"))
+    const { status, output } = run('doctor')
+    const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
+    for (const expected of [
+      /^error content\/site\.ts:\d+: lang: expected /,
+      /^error content\/words\.ts: frame\.blogg: no word of this name is known/,
+      /^error content\/theme\.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5\.$/,
+      /^error content\/theme\.css:3: expected a semicolon before --line, found none\.$/,
+      /^error pages\/My page\.md: expected a name of small letters/,
+      /^unchecked The texts of your pages, and links to them/,
+      /^unchecked The articles, until content\/site\.ts is corrected\.$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))
     expect(status).toBe(1)

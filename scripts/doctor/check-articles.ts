@@ -17,19 +17,22 @@ import { type Finding, findingOf } from './finding.ts'
  * pictures, formulas.
  *
  * @param settings with the pages of the navigation
+ * @param pages their folder; null leaves them out, and links to them unchecked
  */
 export async function checkArticles(
   source: ArticleSource,
   settings: Settings,
   root: string,
+  pages: string | null,
 ): Promise<Finding[]> {
   const local = settingsOfCheckout(settings)
+  const own = { ...OWNER_FILES, pages: pages ?? 'no-pages' }
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
-    plugins: [react(), emojiModule(), sitePlugin(() => local)],
+    plugins: [react(), emojiModule(), sitePlugin(() => local, own)],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
@@ -38,15 +41,12 @@ export async function checkArticles(
     const all = await checkedArticles(source, local, (file) => entry.prepareArticle(file))
     const names = { repository: local.articles.repository, takenAt: source.takenAt }
     const checked = all.map((one) => one.checked)
-    const pages = await renderOwnPages(
-      entry,
-      join(root, OWNER_FILES.pages),
-      local.pages,
-      local.address,
-      false,
-    )
-    const { warnings } = publishedArticles(checked, names, { checksDrafts: true, pages: pages.checked })
-    return [...warnings, ...pages.warnings].map(findingOf)
+    const rendered = await renderOwnPages(entry, join(root, own.pages), local.pages, local.address, false)
+    const { warnings } = publishedArticles(checked, names, {
+      checksDrafts: true,
+      pages: pages === null ? null : rendered.checked,
+    })
+    return [...warnings, ...rendered.warnings].map(findingOf)
   } finally {
     await server.close()
   }

@@ -8,6 +8,7 @@ import { missingImages, missingResume } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { ownPageLinks } from '#site-build/pages/own-page-links.ts'
 import { type Settings, readSettings } from '#site-build/settings.ts'
+import { siteWords } from '#site-build/words/site-words.ts'
 import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
 import { fieldLine } from '#site-build/content-file/field-line.ts'
 import { siteObject } from '#site-build/content-file/site-object.ts'
@@ -17,53 +18,65 @@ import { hostFindings } from './check-host.ts'
 const FILE = 'content/site.ts'
 
 /**
- * Checks the content file, the files that it names, its address, and what is left of the sample.
+ * Checks the content file, the files that it names, its address, and what is left of the sample. A mistake in one file leaves no
+ * other unchecked.
  *
  * @param origin the address of the remote `origin`; empty without one
- * @returns settings: null while the file has an error
+ * @returns settings: null while `content/site.ts` has an error; pages: their folder, null while one has an error
  */
 export async function checkContent(
   root: string,
   origin: string,
-): Promise<{ settings: Settings | null; findings: Finding[] }> {
+): Promise<{ settings: Settings | null; pages: string | null; findings: Finding[] }> {
+  const publicFolder = join(root, 'public')
+  const links = await attempt(() => ownPageLinks(join(root, OWNER_FILES.pages), publicFolder))
+  const words = await attempt(async () => {
+    const { words } = (await import('#content/words.ts')) as { words: OwnWords }
+    siteWords(words)
+    return words
+  })
+  const others = [...words.findings, ...links.findings, ...(await themeFindings(root))]
+  const pages = links.value && OWNER_FILES.pages
   let site: SiteContent
-  let words: OwnWords
   let source: string
   try {
     source = readFileSync(join(root, FILE), 'utf8')
     siteObject(source)
     site = ((await import('#content/site.ts')) as { site: SiteContent }).site
-    words = ((await import('#content/words.ts')) as { words: OwnWords }).words
   } catch (error) {
-    return { settings: null, findings: [{ level: 'error', message: placed((error as Error).message) }] }
+    const message = placed((error as Error).message)
+    return { settings: null, pages, findings: [{ level: 'error', message }, ...others] }
   }
   const at = ({ field, message }: ContentFault) => ({
-    file: FILE,
-    line: fieldLine(source, field),
-    message: `${field}: ${message}`,
+    ...{ file: FILE, line: fieldLine(source, field), message: `${field}: ${message}` },
   })
   const error = (fault: ContentFault): Finding => ({ level: 'error', ...at(fault) })
   const warning = (fault: ContentFault): Finding => ({ level: 'warning', ...at(fault) })
   const faults = contentFaults(site)
-  if (faults.length > 0) return { settings: null, findings: faults.map(error) }
-  const publicFolder = join(root, 'public')
-  let settings: Settings
-  try {
-    const pages = await ownPageLinks(join(root, OWNER_FILES.pages), publicFolder)
-    settings = { ...readSettings(site, {}, words), pages }
-  } catch (error) {
-    return { settings: null, findings: mistakes((error as Error).message) }
-  }
+  if (faults.length > 0) return { settings: null, pages, findings: [...faults.map(error), ...others] }
+  const settings = { ...readSettings(site, {}, words.value ?? {}), pages: links.value ?? [] }
   const cname = join(publicFolder, 'CNAME')
   return {
     settings,
+    pages,
     findings: [
+      ...others,
       ...missingImages(settings.content, publicFolder).map(error),
       ...missingResume(settings.content, settings.address, publicFolder).map(warning),
       ...hostFindings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
-      ...(await themeFindings(root)),
       ...sampleFindings(settings.content, join(root, 'articles'), warning),
     ],
+  }
+}
+
+/** What was read, or the mistakes that prevent it. */
+async function attempt<Value>(
+  read: () => Promise<Value>,
+): Promise<{ value: Value | null; findings: Finding[] }> {
+  try {
+    return { value: await read(), findings: [] }
+  } catch (error) {
+    return { value: null, findings: mistakes((error as Error).message) }
   }
 }
 

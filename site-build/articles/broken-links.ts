@@ -9,16 +9,16 @@ export type LinkedText = Pick<CheckedArticle, 'article' | 'references' | 'anchor
  * Finds links of articles and of the owner's own pages to missing ones, drafts and headings, and links that the site cannot show.
  *
  * @param drafts the names of articles without a page
- * @param pages the owner's own, without drafts
+ * @param pages the owner's own, without drafts; null when nobody knows which there are
  */
 export function brokenLinks(
   articles: readonly LinkedText[],
   drafts: ReadonlySet<string>,
-  pages: readonly LinkedText[] = [],
+  pages: readonly LinkedText[] | null = [],
 ): Warning[] {
   const anchors = new Map([
     ...articles.map((one) => [one.article.name, one.anchors] as const),
-    ...pages.map((one) => [`/${one.article.name}`, one.anchors] as const),
+    ...(pages ?? []).map((one) => [`/${one.article.name}`, one.anchors] as const),
   ])
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
@@ -28,7 +28,7 @@ export function brokenLinks(
       return `expected an article, a page, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
     if (kind === 'blank')
       return `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`
-    if (kind !== 'article') return null
+    if (kind !== 'article' || (pages === null && to.startsWith('/'))) return null
     const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.
     if (drafts.has(to) && !isItself && to !== from.article.name)
@@ -48,7 +48,7 @@ export function brokenLinks(
     })
   return [
     ...articles.flatMap((one) => warningsOf(one, fileOf(one.article.name))),
-    ...pages.flatMap((one) => warningsOf(one, `pages/${one.article.name}.md`)),
+    ...(pages ?? []).flatMap((one) => warningsOf(one, `pages/${one.article.name}.md`)),
   ]
 }
 

@@ -149,6 +149,8 @@ test('checks the links between articles and pages of the owner’s own', async (
     'pages/now.md a heading at "#here", found none',
     'pages/now.md an article, a page, a heading or a whole address, found "/blog"',
   ])
+  const unknown = await published({ One: `${One} [d](Two.md)` }, { pages: null })
+  expect(unknown.warnings).toEqual([expect.stringContaining('an article at "Two.md", found none')])
 })
 
 test('warns once about an article above a limit, and once about its formulas that cannot be shown', async () => {

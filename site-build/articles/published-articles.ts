@@ -24,12 +24,12 @@ export type PublishedArticles = {
  * @param site.repository `owner/name`
  * @param site.takenAt when the source was read, ms since 1970
  * @param options.checksDrafts whether to report on the texts of drafts like on those of articles, for the development server
- * @param options.pages the owner's own pages, whose links are checked as well
+ * @param options.pages the owner's own pages, whose links are checked as well; null leaves links to them unchecked
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],
   { repository, takenAt }: { repository: string; takenAt: number },
-  { checksDrafts = false, pages = [] }: { checksDrafts?: boolean; pages?: readonly LinkedText[] } = {},
+  { checksDrafts = false, pages = [] }: { checksDrafts?: boolean; pages?: readonly LinkedText[] | null } = {},
 ): PublishedArticles {
   const published = all.filter(({ isDraft }) => !isDraft)
   const articles = published.map(({ article }) => article)
