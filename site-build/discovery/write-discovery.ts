@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { SitePages } from '#site-build/documents/pages.ts'
 import { articlePlaces } from '#app/lib/articles/article-places.ts'
-import type { Destination } from '#markdown/parse/destinations.ts'
+import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
@@ -21,8 +21,8 @@ type Tools = {
   publicDir: string
   /** The text of an article as HTML. */
   wordsOf: (article: PublishedArticle) => string
-  /** Where the text of an article says that links lead, by its name. */
-  destinations: ReadonlyMap<string, readonly Destination[]>
+  /** Where the texts say that links lead. */
+  checked: readonly Pick<CheckedArticle, 'article' | 'destinations'>[]
   kept: Pick<KeptFiles, 'keep'>
 }
 
@@ -34,7 +34,7 @@ export async function writeDiscovery(
   site: SitePages,
   source: Pick<ArticleSource, 'articles' | 'read'>,
   settings: Settings,
-  { write: writeFile, publicDir, wordsOf, destinations, kept }: Tools,
+  { write: writeFile, publicDir, wordsOf, checked, kept }: Tools,
 ): Promise<void> {
   const write = (name: string, body: string | Uint8Array) => {
     if (!existsSync(join(publicDir, name))) writeFile(name, body)
@@ -50,6 +50,7 @@ export async function writeDiscovery(
   write('_headers', headersFile(settings.base))
   for await (const [name, text] of discoveryFiles(site, settings, bodyOf)) write(name, text)
   const places = articlePlaces(settings.articles, settings.base)
+  const destinations = new Map(checked.map((one) => [one.article.name, one.destinations]))
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
   for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
     const texts = await source.read(group)

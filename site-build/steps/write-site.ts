@@ -37,8 +37,7 @@ export async function writeSite(site: RenderedSite, source: SiteSource, build: B
   await writePictures(write, own.pictures, own.measured, own.shown)
   for (const [name, text] of own.copies) write(`${name}.md`, text)
   const publicDir = join(folders.root, 'public')
-  const destinations = new Map(checked.map((one) => [one.article.name, one.destinations]))
-  await writeDiscovery(pages, source.articles, settings, { write, publicDir, wordsOf, destinations, kept })
+  await writeDiscovery(pages, source.articles, settings, { write, publicDir, wordsOf, checked, kept })
   if (settings.articles.embedded) {
     const pictures = source.articles.pictures.filter(({ path }) => shown.has(path))
     writeArticlesBesideSite(
