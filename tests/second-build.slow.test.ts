@@ -16,12 +16,20 @@ afterAll(() => {
 })
 
 /** Builds the site of the fixtures. @returns the bytes of each file, and what the build said about articles */
-function build() {
+function build(pages?: string) {
   const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', SITE]
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--import', CLOCK, 'node_modules/vite/bin/vite.js', ...options],
-    { env: { ...process.env, NODE_ENV: 'production', FIXTURE_ARTICLES: articles }, encoding: 'utf8' },
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        FIXTURE_ARTICLES: articles,
+        ...(pages && { FIXTURE_PAGES: pages }),
+      },
+      encoding: 'utf8',
+    },
   )
   expect(status, stderr).toBe(0)
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -42,6 +50,9 @@ test('a build that uses what an earlier one kept writes the same bytes, also whe
   const second = build()
   expect(second.said).toBe(`articles: 0 rendered, ${count} unchanged`)
   expect(second.site).toEqual(first.site)
+
+  // The navigation of every page changes, but no text.
+  expect(build('tests/fixtures/pages').said).toBe(second.said)
 
   for (const [place, file] of readdirSync(KEPT).entries())
     if (place % 2 === 0) writeFileSync(join(KEPT, file), readFileSync(join(KEPT, file)).subarray(0, -2))

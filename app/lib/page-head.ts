@@ -1,6 +1,6 @@
 import type { ListFacts } from './articles/list-document.ts'
 import { olderPages } from './articles/list-pages.ts'
-import { SITE_IDENTITY } from './settings.ts'
+import { SITE_IDENTITY } from './site-identity.ts'
 import * as words from './words/heads.ts'
 
 /** A page's `<title>` and description. */

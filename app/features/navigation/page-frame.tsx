@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SITE_IDENTITY } from '#app/lib/settings.ts'
+import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import * as words from '#app/lib/words/frame.ts'
 import type { CurrentPlace } from './nav-items.ts'
 import styles from './page-frame.module.css'

@@ -1,7 +1,8 @@
 import '#app/styles/site.css'
 import '#app/styles/site-footer.css'
 import { routeOf } from '#app/lib/route.ts'
-import { BASE, SITE_PAGES } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/settings.ts'
+import { SITE_PAGES } from '#app/lib/site-identity.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
