@@ -3,12 +3,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
 }
 
-/** Escapes text for HTML and for quoted attributes (WHATWG HTML, 13.3 "escaping a string"). */
+/** Escapes text for HTML and for attributes in double quotes (WHATWG HTML, 13.3 "escaping a string"). */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** A value as JSON that cannot end its `<script>` element. */
