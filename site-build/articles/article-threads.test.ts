@@ -8,7 +8,8 @@ const SCRIPT = `
     if (text === 'broken') throw new Error('a bug')
     if (text === 'endless') for (;;);
     if (text === 'hungry') for (const all = []; ; ) all.push(new Array(100_000).fill(text))
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // Longer than the other thread takes to start on a busy machine.
+    await new Promise((resolve) => setTimeout(resolve, 400))
     return { words: text, threadId }
   }`
 const THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)

@@ -23,6 +23,7 @@ test.each([
     '---\ntitle: One\n---\n\uFEFF[a](https://ada.example/blogs/b) after a byte order mark',
   ],
   ['[list](/blogs?tag=a)', '[list](https://ada.example/blogs?tag=a)'],
+  ['[h](/blogs?tag=a&q=b)', '[h](https://ada.example/blogs?tag=a&q=b)'],
   ['[h](Amp%20&amp;%20b.md)', '[h](https://ada.example/blogs/Amp%20%26%20b)'],
   ['- ![r]\n\n  [R]: images/x.png', `- ![r]\n\n  [R]: ${RAW}/images/x.png`],
   ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${FILES}/articles/x_y.png`],
@@ -35,7 +36,7 @@ test.each([
   ['[half](<50% off.txt>)', `[half](${FILES}/articles/50%25%20off.txt)`],
   [
     '| [a](b.md#x\\|y) |\n| - |\n\n[b](b.md#a\\&copy;b) [c](b.md#a\\\\*b)',
-    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a%26copy;b) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
+    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a&amp;copy;b) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
   ],
 ])('makes the addresses of %j complete', async (markdown, expected) => {
   expect(await absolute(markdown)).toBe(expected)

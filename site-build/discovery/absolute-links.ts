@@ -34,8 +34,10 @@ function absolute({ url, isPicture }: Destination, places: ArticlePlaces, site: 
   // As in HTML, a lone percent sign means itself.
   const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
   const address = isPicture ? imageSource(written, places) : linkDestination(written, places)?.href
+  if (!address) return null
   // What Markdown would read: the end of the destination or of a cell, an escape, a character reference.
-  return address ? new URL(address, site).href.replaceAll(/[()|\\&]/g, escaped) : null
+  const { href } = new URL(address, site)
+  return href.replaceAll(/[()|\\]/g, escaped).replaceAll(/&(?=[\w#]+;)/g, '&amp;')
 }
 
 function escaped(sign: string): string {
