@@ -37,6 +37,14 @@ test('pages are in the order that they ask for, then in that of their titles; dr
   ])
 })
 
+test('the palette finds a page by its description, and by the first 400 words of its text', async () => {
+  const text = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ')
+  const [page] = await links({ 'pages/now.md': `---\ndescription: Of seasons\n---\n${text}\n` })
+  const found = page!.words.split(' ')
+  expect(found.slice(0, 3)).toEqual(['of', 'seasons', 'word0'])
+  expect([found.length, found.at(-1)]).toEqual([400, 'word397'])
+})
+
 test.each([
   ...['404', 'archive', 'assets', 'blogs', 'diagram', 'github'],
   ...['icon', 'index', 'offline', 'pictures', 'share', 'tags'],

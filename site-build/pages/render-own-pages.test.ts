@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { developSite } from '#tests/support/site/development-site.ts'
+import { textOf } from '#site-build/articles/warnings.ts'
 import { renderOwnPages } from './render-own-pages.ts'
 
 let site: Awaited<ReturnType<typeof developSite>>
@@ -51,13 +55,29 @@ test('it is in the sitemap and in the list for language models; a draft is nowhe
   expect((await site.get('/talks')).status).toBe(404)
 })
 
-test('the copy of its Markdown leads where the page leads', async () => {
+/** The pages of a folder on the built site. */
+async function ownPages(folder: string) {
   const server = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const links = [{ name: 'now', title: 'Now' }]
-  const own = await renderOwnPages(server, 'tests/fixtures/pages', links, 'https://robin.example/me/', true)
+  return renderOwnPages(server, folder, links, 'https://robin.example/me/', true)
+}
+
+test('the copy of its Markdown leads where the page leads', async () => {
+  const own = await ownPages('tests/fixtures/pages')
   const copy = own.copies.get('now')
   expect(copy).toContain('[What I use](https://robin.example/me/uses#user-content-for-measuring)')
   expect(copy).toContain('(https://robin.example/me/blogs/How%20to%20read%20a%20loss%20curve)')
   expect(copy).toMatch(/!\[A curve\]\(https:\/\/robin\.example\/me\/pictures\/\w+\.svg\)/)
   expect(own.warnings).toEqual([])
+})
+
+test('it warns of unknown fields, and of pictures that are not published', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  writeFileSync(join(folder, 'now.md'), '---\norder: 1\nordr: 2\n---\n![A map](../map.png)\n')
+  const { warnings } = await ownPages(folder)
+  rmSync(folder, { recursive: true })
+  expect(warnings.map(textOf)).toEqual([
+    expect.stringContaining('expected a picture in pages/ (without a repository'),
+    'Unknown fields of frontmatter, which are ignored: ordr (pages/now.md)',
+  ])
 })
