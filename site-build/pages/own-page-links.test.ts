@@ -54,6 +54,8 @@ test.each([
 
 test('a page that cannot have its address stops the build, which names all of them', async () => {
   const files = {
+    'pages/bio.md': '',
+    'public/bio.md': '',
     'pages/blogs.md': '',
     'pages/My page.md': '',
     'pages/cv.md': '',
@@ -65,6 +67,7 @@ test('a page that cannot have its address stops the build, which names all of th
     [
       'A page needs a correction:',
       '  - pages/My page.md: expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page',
+      '  - pages/bio.md: expected a name that is free, but public/bio.md has the same address',
       '  - pages/blogs.md: expected a name that the site does not use itself, found "blogs"',
       '  - pages/cv.md: expected a name that is free, but public/cv.html has the same address',
       '  - pages/now.md: order: expected a number, found "first"',

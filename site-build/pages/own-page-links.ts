@@ -79,7 +79,7 @@ function nameMistake(name: string, publicDir: string): string | null {
   if (!NAME.test(name))
     return 'expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page'
   if (TAKEN.has(name)) return `expected a name that the site does not use itself, found "${name}"`
-  const file = [`${name}.html`, name].find((path) => existsSync(join(publicDir, path)))
+  const file = [`${name}.html`, `${name}.md`, name].find((path) => existsSync(join(publicDir, path)))
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
 }
 
