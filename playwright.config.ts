@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // A race on a busy machine ends no run, and is named as flaky at its end.
-  retries: 1,
+  retries: 0,
   // Generous: a busy machine is no reason to fail.
   timeout: 90_000,
   expect: { timeout: 15_000 },
