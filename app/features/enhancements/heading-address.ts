@@ -1,4 +1,4 @@
-/** Ids of articles have it, as on GitHub. */
+/** `ID_PREFIX` of the texts, which would be a file of its own if it were imported; the test holds both together. */
 const PREFIX = 'user-content-'
 
 /**
