@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { chromium, type Browser } from '@playwright/test'
 import { readSettings } from '#site-build/settings.ts'
 import { createStaticHost } from '#site-build/static-host.ts'
-import { CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
+import { HEADLESS_CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
 import { site } from '#content/site.ts'
 
 type SiteInChromium = {
@@ -13,7 +13,8 @@ type SiteInChromium = {
 }
 
 /**
- * A finished site on a port of its own, and the machine's Chromium, for what looks at it or measures it.
+ * A finished site on a port of its own, and the machine's Chromium, for what looks at it or measures it. A whole Chromium would
+ * load pages of its own window beside each page (decision 15).
  *
  * @param folder of the site, built for the address that the settings name
  */
@@ -21,7 +22,7 @@ export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
   const { base } = readSettings(site, process.env)
   const host = createStaticHost(folder, base)
   await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: SANDBOX })
+  const browser = await chromium.launch({ executablePath: HEADLESS_CHROMIUM, args: SANDBOX })
   return {
     origin: `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`,
     browser,
