@@ -1,10 +1,12 @@
-/** `npm run doctor`: says everything that an owner can still get wrong, and what to do. Errors end it with status 1. */
+/**
+ * `npm run doctor`: says everything that an owner can still get wrong, and what to do. Errors end it with status 1. The command
+ * that starts it has checked the version of Node.
+ */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
-import { machineFindings } from './doctor/check-machine.ts'
+import { gitFindings } from './doctor/check-git.ts'
 import { branchFindings, checkSource } from './doctor/check-source.ts'
 import { type Finding, findingLines } from './doctor/finding.ts'
 
@@ -24,11 +26,10 @@ try {
 
 async function examine(folder: string | undefined): Promise<void> {
   const root = process.cwd()
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
   const origin = output('git', 'config', 'remote.origin.url') ?? ''
   const { settings, pages, findings: ofContent } = await checkContent(root, origin)
   const findings: Finding[] = [
-    ...machineFindings(process.versions.node, engines.node, output('git', '--version')),
+    ...gitFindings(output('git', '--version')),
     // The owner of the articles cannot mend the site from there.
     ...(folder === undefined || settings === null ? ofContent : []),
   ]
