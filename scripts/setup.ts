@@ -41,7 +41,12 @@ async function setUp({ answers, resume, removesSamples }: ReturnType<typeof read
   const known = { ...given?.answers, ...answers }
   const { all, removes } = asks ? await asked(site, known) : { all: known, removes: removesSamples === true }
   const changes = all === known && Object.keys(all).length === 0 ? [] : changesOf(all, site, given?.lists)
-  write(source, site, changes, namesOf(asks ? FIELDS : FIELDS.filter(({ flag }) => flag in answers), asks))
+  await write(
+    source,
+    site,
+    changes,
+    namesOf(asks ? FIELDS : FIELDS.filter(({ flag }) => flag in answers), asks),
+  )
   if (removes) remove()
   console.log('Next: `npm run doctor` says what is left to do, `npm run dev` shows the site.')
 }
@@ -78,18 +83,18 @@ function mistakeIn(site: SiteContent, { path }: Field, answers: Answers): string
   }
 }
 
-function write(
+async function write(
   source: string,
   site: SiteContent,
   changes: readonly Change[],
   names: ReadonlyMap<string, string>,
-): void {
+): Promise<void> {
   checkSiteContent(changedContent(site, changes), names, 'An answer')
   if (changes.length === 0) {
     console.log(`${FILE}: nothing to change.`)
     return
   }
-  writeFileSync(FILE, editedSource(source, changes))
+  writeFileSync(FILE, await editedSource(source, changes))
   const fields = (those: readonly Change[]) => those.map(({ path }) => path.join('.')).join(', ')
   const out = changes.filter(({ value }) => value === undefined)
   const written = changes.filter((change) => !out.includes(change))
