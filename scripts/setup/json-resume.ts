@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
-import { notesOn } from './resume-notes.ts'
 
 // Every field of a JSON Resume is optional, and a file may hold others (jsonresume.org/schema, version 1.0.0).
 const text = v.optional(v.string(), '')
@@ -23,17 +22,20 @@ const resumeSchema = v.looseObject({
   skills: list(v.object({ name: text, keywords: list(v.string()) })),
   projects: list(v.object({ name: text, description: text, highlights: list(v.string()), url: text })),
 })
-export type Resume = v.InferOutput<typeof resumeSchema>
+type Resume = v.InferOutput<typeof resumeSchema>
 
 type FromResume = {
   answers: Answers
   lists: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>>
-  /** What of the file is left out or taken for something else, in sentences. */
+  /** What of the file is left out, in sentences. */
   notes: string[]
 }
 
 /** The group of skills that have none. */
 const OTHERS = 'Skills'
+
+/** What is taken, and what says nothing about a person. */
+const SHOWN = new Set(['basics', 'skills', 'projects', 'meta', '$schema'])
 
 /** Where projects have their code; any other address of a project is where it runs. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
@@ -50,7 +52,12 @@ export function fromJsonResume(json: string, file: string): FromResume {
   const resume = parsed(json, file)
   const { basics, skills, projects } = resume
   const groups = skillGroups(skills)
-  const { shown, notes } = shownProjects(projects, file)
+  const shown = new Map(
+    projects
+      .map(projectOf)
+      .filter(({ title, description }) => title !== '' && description !== '')
+      .map((project) => [project.title, project]),
+  )
   const contact = contactsOf(basics)
   const { description, about } = parts(basics.summary)
   const answers = {
@@ -65,11 +72,11 @@ export function fromJsonResume(json: string, file: string): FromResume {
   return {
     answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')),
     lists: {
-      ...(shown.length > 0 && { projects: shown }),
+      ...(shown.size > 0 && { projects: [...shown.values()] }),
       ...(groups.length > 0 && { skills: groups }),
       ...(contact.length > 0 && { contact }),
     },
-    notes: [...notesOn(resume).map((note) => `${file}: ${note}`), ...notes],
+    notes: notesOn(resume, shown).map((note) => `${file}: ${note}`),
   }
 }
 
@@ -88,19 +95,18 @@ function parsed(json: string, file: string): Resume {
   throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
-/** Projects that have a name of their own and a description. */
-function shownProjects(projects: Resume['projects'], file: string) {
-  const shown = new Map<string, Project>()
-  const notes: string[] = []
-  for (const [index, project] of projects.map(projectOf).entries()) {
-    const { title, description } = project
-    const field = `${file}: projects.${index} (${JSON.stringify(title)})`
-    if (title === '') continue
-    if (description === '') notes.push(`${field} is left out, because it has no description.`)
-    else if (shown.has(title)) notes.push(`${field} is left out, because another project has its name.`)
-    else shown.set(title, project)
-  }
-  return { shown: [...shown.values()], notes }
+/** What of the file is left out, in sentences. */
+function notesOn(resume: Resume, shown: ReadonlyMap<string, Project>): string[] {
+  const sections = Object.keys(resume).filter(
+    (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
+  )
+  const projects = resume.projects.map(projectOf).filter((project) => !shown.has(project.title))
+  return [
+    ...projects.map(({ title }) => `the project "${title}" is left out, because it has no description.`),
+    ...sections.map(
+      (name) => `${name} is left out; a section of your own in content/site.ts (sections) can show it.`,
+    ),
+  ]
 }
 
 function projectOf({ name, description, highlights, url }: Resume['projects'][number]): Project {
@@ -113,19 +119,16 @@ function projectOf({ name, description, highlights, url }: Resume['projects'][nu
   }
 }
 
-/** One group for each name. A skill without keywords is a word of a group of its own kind, as are keywords without a name. */
+/** One group for each name. A skill without keywords is a word of a group of its own kind. */
 function skillGroups(skills: Resume['skills']): NonNullable<SiteContent['skills']> {
-  const groups = new Map<string, Set<string>>()
-  const add = (name: string, words: string[]) =>
-    void groups.set(name, new Set([...(groups.get(name) ?? []), ...words]))
-  const all = skills.map(({ name, keywords }) => ({ name: name.trim(), words: keywords.filter(isWord) }))
-  for (const { name, words } of all) if (words.length > 0) add(name || OTHERS, words)
-  for (const { name, words } of all) if (words.length === 0 && name !== '') add(OTHERS, [name])
-  return [...groups].map(([name, words]) => ({ name, skills: [...words] }))
-}
-
-function isWord(text: string): boolean {
-  return text.trim() !== ''
+  const groups = new Map<string, string[]>()
+  for (const { name, keywords } of skills) {
+    const [group, words] = keywords.length > 0 ? [name.trim() || OTHERS, keywords] : [OTHERS, [name]]
+    groups.set(group, [...(groups.get(group) ?? []), ...words.filter((word) => word.trim() !== '')])
+  }
+  return [...groups]
+    .map(([name, words]) => ({ name, skills: [...new Set(words)] }))
+    .filter(({ skills: words }) => words.length > 0)
 }
 
 function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {
