@@ -102,7 +102,8 @@ describe('in a copy of the project', () => {
       'site-build',
     ]
     for (const folder of folders) cpSync(folder, join(root, folder), { recursive: true })
-    for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts']) cpSync(file, join(root, file))
+    for (const file of ['package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
+      cpSync(file, join(root, file))
     for (const folder of ['articles', 'public']) mkdirSync(join(root, folder))
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     // Whatever the owner has written.
