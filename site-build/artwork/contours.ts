@@ -45,9 +45,9 @@ function contourLevels(surface: Surface, count: number, margin: Drawing['margin'
   const [width, height] = [surface.width + 2 * margin.x, surface.height + 2 * margin.y]
   // d3-contour places the value with index 0 at 0.5.
   const placeOf = (x: number, y: number) => ({ x: x - margin.x, y: y - margin.y })
-  const values = Array.from({ length: width * height }, (_, index) =>
-    surface.heightAt(placeOf((index % width) + 0.5, Math.floor(index / width) + 0.5)),
-  )
+  const middles = (count: number, margin: number) =>
+    Array.from({ length: count }, (_, index) => index + 0.5 - margin)
+  const values = [...surface.heightsAt(middles(width, margin.x), middles(height, margin.y))]
   const low = values.reduce((least, value) => Math.min(least, value))
   const high = values.reduce((most, value) => Math.max(most, value))
   const isEdge = ([x = 0, y = 0]: number[]) => x < 0.5 || x > width - 0.5 || y < 0.5 || y > height - 0.5

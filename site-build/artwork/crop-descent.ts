@@ -1,5 +1,5 @@
 import type { CropSurface } from './crop-surface.ts'
-import { descend, previousMotion, type Motion } from './descent.ts'
+import { descend, descendWhile, previousMotion, type Motion } from './descent.ts'
 import { distance, type Point } from './plane.ts'
 import type { Surface } from './surface.ts'
 
@@ -23,11 +23,15 @@ export function cropDescent({ surface, bowl }: CropSurface, directions = DIRECTI
   let roundest: Point[] | null = null
   let least = MOST_RECEDING
   for (const orbit of orbits(surface, minimum, directions)) {
-    const arrival = arrivalOf(orbit, surface)
-    if (!arrival) continue
-    const steps = descend(surface, arrival, OPTIMIZER)
-    const receding = recedingOf(steps, minimum)
-    if (receding < least) [roundest, least] = [steps, receding]
+    let receding = 0
+    /** Whether the descent can still be the roundest, if it goes from one place to the other. */
+    const isRound = (from: Point, to: Point) => {
+      receding += Math.max(0, distance(to, minimum) - distance(from, minimum))
+      return receding < least
+    }
+    const before = stepsBefore(orbit, surface, isRound)
+    const after = before && descendWhile(surface, orbit, OPTIMIZER, isRound)
+    if (before && after) [roundest, least] = [[...before, ...after], receding]
   }
   return roundest
 }
@@ -48,19 +52,21 @@ function orbits(surface: Surface, minimum: Point, directions: number): Motion[] 
   })
 }
 
-/** The motion that came over the crop's edge and led to this one. */
-function arrivalOf(orbit: Motion, surface: Surface): Motion | null {
+/** The places from the crop's edge to an orbit, without its own; `null` when it came from elsewhere or not by a round way. */
+function stepsBefore(
+  orbit: Motion,
+  surface: Surface,
+  isRound: (from: Point, to: Point) => boolean,
+): Point[] | null {
+  const steps: Point[] = []
   let motion = orbit
-  for (let step = 0; step < MAX_STEPS_BACK; step += 1) {
-    const { x, y } = motion.at
-    if (x < 0 || x > surface.width || y < 0 || y > surface.height) return motion
-    motion = previousMotion(surface, motion, OPTIMIZER)
+  while (steps.length < MAX_STEPS_BACK) {
+    const before = previousMotion(surface, motion, OPTIMIZER)
+    if (!isRound(before.at, motion.at)) return null
+    steps.push(before.at)
+    const { x, y } = before.at
+    if (x < 0 || x > surface.width || y < 0 || y > surface.height) return steps.toReversed()
+    motion = before
   }
   return null
-}
-
-/** The total distance that a descent moves away from its end. */
-function recedingOf(steps: readonly Point[], end: Point): number {
-  const away = steps.map((step) => distance(step, end))
-  return away.slice(1).reduce((sum, value, index) => sum + Math.max(0, value - away[index]!), 0)
 }

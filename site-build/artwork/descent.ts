@@ -11,6 +11,7 @@ export type Motion = { at: Point; velocity: Point }
 // The descent has arrived when it is slower (grid units per step) and the ground is flatter than this.
 const AT_REST = 1e-5
 const MAX_STEPS = 20_000
+const ORIGIN = { x: 0, y: 0 }
 
 /**
  * Every place from the start to the minimum in which the optimizer comes to rest.
@@ -18,14 +19,25 @@ const MAX_STEPS = 20_000
  * @throws when it does not come to rest within 20,000 steps
  */
 export function descend(surface: Surface, start: Motion, optimizer: Optimizer): Point[] {
+  return descendWhile(surface, start, optimizer, () => true)!
+}
+
+/** Like `descend`, but `null` as soon as a step is not wanted. */
+export function descendWhile(
+  surface: Surface,
+  start: Motion,
+  optimizer: Optimizer,
+  isWanted: (from: Point, to: Point) => boolean,
+): Point[] | null {
   const steps: Point[] = []
   let motion = start
   while (steps.length < MAX_STEPS) {
     const { at, velocity } = motion
     const slope = surface.gradientAt(at)
     steps.push(at)
-    if (Math.hypot(velocity.x, velocity.y) < AT_REST && Math.hypot(slope.x, slope.y) < AT_REST) return steps
+    if (distance(velocity, ORIGIN) < AT_REST && distance(slope, ORIGIN) < AT_REST) return steps
     motion = nextMotion(motion, slope, optimizer)
+    if (!isWanted(at, motion.at)) return null
   }
   throw new Error(`The descent does not come to rest within ${MAX_STEPS} steps.`)
 }

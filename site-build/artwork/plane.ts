@@ -8,5 +8,7 @@ export function between(from: Point, to: Point, share: number): Point {
 
 /** In grid units. */
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(b.x - a.x, b.y - a.y)
+  const [x, y] = [b.x - a.x, b.y - a.y]
+  // `Math.hypot` takes ten times as long.
+  return Math.sqrt(x * x + y * y)
 }

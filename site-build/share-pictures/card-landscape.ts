@@ -8,7 +8,8 @@ import { CARD } from './card.ts'
 
 /** A landscape in the card's px. */
 export type CardLandscape = {
-  heightAt: (at: Point) => number
+  /** The heights where columns at `xs` cross rows at `ys`, row by row. */
+  heightsAt: Surface['heightsAt']
   /** How many contour lines it has. */
   levels: number
   /** Every step of the descent. */
@@ -30,36 +31,29 @@ export function cardLandscape(seed: string | null): CardLandscape {
   const random = seededRandom(fnv1a(seed ?? ''))
   for (let tries = seed === null ? 0 : TRIES; tries > 0; tries -= 1) {
     const crop = cropSurface(random)
-    const window = windowOf(crop.surface, crop.bowl, ARTICLE.width)
-    const steps = cropDescent({ surface: window, bowl: window.end }, DIRECTIONS)
-    if (steps) return inPixels(window, steps, ARTICLE)
+    const { surface, bowl } = windowOf(crop.surface, crop.bowl, ARTICLE.width)
+    const steps = cropDescent({ surface, bowl }, DIRECTIONS)
+    if (steps) return inPixels(surface, steps, ARTICLE)
   }
   const { surface, steps } = homeMap()
   const window = windowOf(surface, steps.at(-1)!, HOME.width)
-  return inPixels(window, steps.map(window.place), HOME)
+  return inPixels(window.surface, steps.map(window.place), HOME)
 }
 
-/** The part of a surface that a card shows: `end` is in its place there. */
-function windowOf(surface: Surface, end: Point, width: number) {
+/** The part of a surface that a card shows, with its bowl in its place there. */
+function windowOf(surface: Surface, bowl: Point, width: number) {
   const height = (width * CARD.height) / CARD.width
-  const corner = { x: end.x - END.x * width, y: end.y - END.y * height }
-  const outside = ({ x, y }: Point) => ({ x: x + corner.x, y: y + corner.y })
+  const corner = { x: bowl.x - END.x * width, y: bowl.y - END.y * height }
   const place = ({ x, y }: Point) => ({ x: x - corner.x, y: y - corner.y })
-  return {
-    width,
-    height,
-    place,
-    end: place(end),
-    heightAt: (at: Point) => surface.heightAt(outside(at)),
-    gradientAt: (at: Point) => surface.gradientAt(outside(at)),
-  }
+  return { surface: surface.window(corner, width, height), bowl: place(bowl), place }
 }
 
 function inPixels(surface: Surface, steps: readonly Point[], { width, levels }: typeof HOME): CardLandscape {
   const scale = CARD.width / width
+  const inGrid = (places: readonly number[]) => places.map((place) => place / scale)
   return {
     levels,
-    heightAt: ({ x, y }) => surface.heightAt({ x: x / scale, y: y / scale }),
+    heightsAt: (xs, ys) => surface.heightsAt(inGrid(xs), inGrid(ys)),
     steps: steps.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
   }
 }

@@ -37,16 +37,16 @@ export function paintLandscape(
   })
   trailPixels(landscape.steps, (x, y, away) => {
     const share = growth(x, y)
-    glow(x, y, GLOW.strength * (1 - away / GLOW.reach) ** 2 * grown(fade.least.glow, share))
-    if (away < CORE + 1) accent(x, y, covered(away, CORE) * grown(fade.least.trail, share))
+    const left = 1 - away / GLOW.reach
+    glow(x, y, GLOW.strength * left * left * grown(fade.least.glow, share))
+    if (away < CORE + 0.5) accent(x, y, covered(away, CORE) * grown(fade.least.trail, share))
   })
   const end = landscape.steps.at(-1)!
-  for (let y = Math.floor(end.y - SHINE.reach); y < end.y + SHINE.reach; y += 1)
-    for (let x = Math.floor(end.x - SHINE.reach); x < end.x + SHINE.reach; x += 1) {
-      const away = distance({ x, y }, end)
-      glow(x, y, SHINE.strength * Math.max(0, 1 - away / SHINE.reach) ** 1.5)
-      accent(x, y, covered(away, DOT))
-    }
+  discPixels(end, SHINE.reach, (x, y, away) => {
+    const left = 1 - away / SHINE.reach
+    glow(x, y, SHINE.strength * left * Math.sqrt(left))
+    if (away < DOT + 0.5) accent(x, y, covered(away, DOT))
+  })
 }
 
 /** 0 at `from` and before, 1 at `to` and beyond. */
@@ -64,15 +64,11 @@ function covered(distance: number, radius: number): number {
 
 /** Every pixel that a contour line of one px touches. */
 function contourPixels(
-  { heightAt, levels }: CardLandscape,
+  { heightsAt, levels }: CardLandscape,
   paint: (x: number, y: number, strength: number) => void,
 ): void {
-  const heights = new Float64Array((COLUMNS + 1) * (ROWS + 1))
-  for (let place = 0; place < heights.length; place += 1)
-    heights[place] = heightAt({
-      x: (place % (COLUMNS + 1)) * CELL,
-      y: Math.floor(place / (COLUMNS + 1)) * CELL,
-    })
+  const corners = (cells: number) => Array.from({ length: cells + 1 }, (_, index) => index * CELL)
+  const heights = heightsAt(corners(COLUMNS), corners(ROWS))
   const low = heights.reduce((a, b) => Math.min(a, b))
   const high = heights.reduce((a, b) => Math.max(a, b))
   // The lines are where the level is a whole number.
@@ -121,33 +117,53 @@ function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away
   const line = spaced(steps)
   const far = SEEN * SEEN
   nearest ??= new Float32Array(WIDTH * HEIGHT).fill(far)
-  const near: number[] = []
   for (const [index, to] of line.entries()) {
     const from = line[index - 1] ?? to
     const [alongX, alongY] = [to.x - from.x, to.y - from.y]
     const square = alongX * alongX + alongY * alongY || 1
-    const [left, right] = reached(from.x, to.x, WIDTH)
-    const [top, bottom] = reached(from.y, to.y, HEIGHT)
+    const { left, right, top, bottom } = reached(from, to, SEEN)
     for (let y = top; y < bottom; y += 1)
       for (let x = left; x < right; x += 1) {
         const part = Math.min(1, Math.max(0, ((x - from.x) * alongX + (y - from.y) * alongY) / square))
         const [missX, missY] = [x - from.x - part * alongX, y - from.y - part * alongY]
         const miss = missX * missX + missY * missY
         const pixel = y * WIDTH + x
-        const before = nearest[pixel]!
-        if (miss >= before) continue
-        if (before === far) near.push(pixel)
-        nearest[pixel] = miss
+        if (miss < nearest[pixel]!) nearest[pixel] = miss
       }
   }
-  for (const pixel of near) {
-    paint(pixel % WIDTH, Math.floor(pixel / WIDTH), Math.sqrt(nearest[pixel]!))
-    nearest[pixel] = far
+  for (const [index, to] of line.entries()) {
+    const { left, right, top, bottom } = reached(line[index - 1] ?? to, to, SEEN)
+    for (let y = top; y < bottom; y += 1)
+      for (let x = left; x < right; x += 1) {
+        const pixel = y * WIDTH + x
+        const miss = nearest[pixel]!
+        if (miss === far) continue
+        nearest[pixel] = far
+        paint(x, y, Math.sqrt(miss))
+      }
   }
 }
 
-/** The places on the card that are near a piece of the trail: the first one, and the one after the last. */
-function reached(a: number, b: number, end: number): [number, number] {
-  const [low, high] = a < b ? [a, b] : [b, a]
-  return [Math.max(0, Math.ceil(low - SEEN)), Math.min(end, Math.floor(high + SEEN) + 1)]
+/** Every pixel that is less than `radius` px from a place. */
+function discPixels(
+  middle: Point,
+  radius: number,
+  paint: (x: number, y: number, away: number) => void,
+): void {
+  const { left, right, top, bottom } = reached(middle, middle, radius)
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const away = distance({ x, y }, middle)
+      if (away < radius) paint(x, y, away)
+    }
+}
+
+/** The columns and rows of the card that are near a line; `right` and `bottom` are the first ones after them. */
+function reached(a: Point, b: Point, radius: number) {
+  return {
+    left: Math.max(0, Math.ceil(Math.min(a.x, b.x) - radius)),
+    right: Math.min(WIDTH, Math.floor(Math.max(a.x, b.x) + radius) + 1),
+    top: Math.max(0, Math.ceil(Math.min(a.y, b.y) - radius)),
+    bottom: Math.min(HEIGHT, Math.floor(Math.max(a.y, b.y) + radius) + 1),
+  }
 }
