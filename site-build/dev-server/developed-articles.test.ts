@@ -23,8 +23,12 @@ const warn = vi.fn<(warning: string) => void>()
 let site: Awaited<ReturnType<typeof developSite>>
 
 beforeAll(async () => {
+  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   const customLogger = { ...createLogger('error'), warn }
-  site = await developSite({ 'One.md': '# One\n', 'Two.md': '# Two\n', 'Later.md': DRAFT }, { customLogger })
+  site = await developSite(
+    { 'One.md': '# One\n\n[Its code](code.py)\n', 'Two.md': '# Two\n', 'Later.md': DRAFT },
+    { customLogger },
+  )
 }, 60_000)
 
 afterAll(() => site.close())
@@ -147,21 +151,13 @@ const hostsOf = ({ server }: typeof site) =>
   server.config.define?.['import.meta.env.SITE_ARTICLES'] as unknown
 
 test('shows the articles of this checkout when its repository is configured, because they are newer', async () => {
-  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
-  const cloned = await developSite({ 'One.md': '# One\n\n[Its code](code.py)\n' })
-  try {
-    expect(hostsOf(cloned)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
-    const article = await cloned.get('/github/raw/me/notes/main/articles/One.md')
-    expect(await article.text()).toContain('# One')
-    const listing = await cloned.get('/github/api/repos/me/notes/contents/articles')
-    expect(await listing.json()).toMatchObject([{ name: 'One.md' }])
-    // Links to GitHub stay.
-    const html = await (await cloned.get('/blogs/One')).text()
-    expect(html).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')
-  } finally {
-    await cloned.close()
-  }
-}, 60_000)
+  expect(hostsOf(site)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
+  expect(await page('/github/raw/me/notes/main/articles/One.md')).toContain('# One')
+  const listing: unknown = JSON.parse(await page('/github/api/repos/me/notes/contents/articles'))
+  expect(listing).toMatchObject([{ name: 'Later.md' }, { name: 'One.md' }, { name: 'Two.md' }])
+  // Links to GitHub stay.
+  expect(await page('/blogs/One')).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')
+})
 
 test('reads the articles on GitHub when this checkout has none', async () => {
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')

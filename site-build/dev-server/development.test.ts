@@ -1,18 +1,53 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/site/development-site.ts'
 
+// The development server of a site below a path, with pages of the owner's own. It takes seconds to load the application,
+// so all tests ask this one.
 let site: Awaited<ReturnType<typeof developSite>> | undefined
 
 beforeAll(async () => {
+  vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
+  vi.stubEnv('FIXTURE_PAGES', 'tests/fixtures/pages')
   site = await developSite({
-    'On bridges.md': '# On bridges\n\nThey hold.\n',
+    'On bridges.md': '# On bridges\n\nThey hold.\n\n![A star](images/star.svg)\n',
+    'images/star.svg': '<svg/>',
     'Later.md': '---\ndraft: true\n---\n',
   })
 }, 60_000)
 
-afterAll(() => site?.close())
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await site?.close()
+})
 
 const get = (path: string) => fetch((site?.origin ?? '') + path)
+const page = async (path: string) => (await get(path)).text()
+
+/** The addresses that a document names, and those that its scripts import. */
+function addressesIn(html: string, page: string) {
+  const named = Array.from(
+    html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href|data-modules)="([^"]+)"/g),
+    ([, to = '']) => to,
+  )
+  const imported = Array.from(html.matchAll(/\bimport\b[^'"(]*["']([^"']+)["']/g), ([, to = '']) => to)
+  const asked = [...named, ...imported].filter((to) => !to.startsWith('https://'))
+  return asked.map((to) => new URL(to, `${site?.origin}/${page}`))
+}
+
+test.each(['', 'blogs', 'blogs/On%20bridges', 'nowhere'])(
+  'below a path of the host, all addresses in /portfolio/%s exist',
+  { timeout: 60_000 },
+  async (path) => {
+    const html = await page(`/${path}`)
+    const addresses = addressesIn(html, path)
+    expect(addresses.map(({ pathname }) => pathname)).toEqual(
+      expect.arrayContaining(['/portfolio/@vite/client', '/portfolio/@react-refresh', '/portfolio/icon.svg']),
+    )
+    for (const address of addresses)
+      expect([address.pathname, (await fetch(address)).status]).toEqual([address.pathname, 200])
+    expect(html).not.toContain('/portfolio/portfolio/')
+  },
+)
 
 test('the development server answers the two calls from the articles folder', async () => {
   const listing = (await (await get('/github/api/repos/site/site/contents/articles')).json()) as {
@@ -24,9 +59,9 @@ test('the development server answers the two calls from the articles folder', as
 })
 
 test('it renders every page on request, and the 404 page for the rest', { timeout: 60_000 }, async () => {
-  expect(await (await get('/')).text()).toContain('About Me')
-  expect(await (await get('/blogs')).text()).toContain('On bridges')
-  expect(await (await get('/blogs/On%20bridges')).text()).toContain('class="prose"')
+  expect(await page('/')).toContain('About Me')
+  expect(await page('/blogs')).toContain('On bridges')
+  expect(await page('/blogs/On%20bridges')).toContain('class="prose"')
   const missing = await get('/blogs/No%20such%20article')
   expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
   expect(await (await get('/articles.json')).json()).toMatchObject({ entries: [{ name: 'On bridges' }] })
@@ -34,9 +69,9 @@ test('it renders every page on request, and the 404 page for the rest', { timeou
 })
 
 test('its feeds and lists for other programs have the articles, but not the drafts', async () => {
-  expect(await (await get('/blogs')).text()).toContain('href="/rss.xml"')
+  expect(await page('/blogs')).toContain('href="/portfolio/rss.xml"')
   for (const name of ['rss.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'llms.txt']) {
-    const text = await (await get(`/${name}`)).text()
+    const text = await page(`/${name}`)
     expect([name, text.includes('bridges'), text.includes('Later')]).toEqual([name, true, false])
   }
   expect((await get('/no-such.xml')).status).toBe(404)
@@ -71,4 +106,42 @@ test('it serves the frame that draws diagrams, and its script', async () => {
 
 test('it has no service worker', async () => {
   expect((await get('/sw.js')).status).toBe(404)
+})
+
+test(
+  'a page of the owner’s own has its title once, its text, and links and pictures from its own folder',
+  { timeout: 60_000 },
+  async () => {
+    const now = await page('/now')
+    expect(now).toContain('<title>Now · Robin Field</title>')
+    expect(now).toContain('What I am doing this season.')
+    expect(now).toMatch(/<h1[^>]*>Now<\/h1>/)
+    expect(now).toContain('href="/portfolio/uses#user-content-for-measuring"')
+    expect(now).toContain('href="/portfolio/blogs/How%20to%20read%20a%20loss%20curve"')
+    expect(now).toMatch(/<img[^>]*src="\/portfolio\/pages\/images\/curve.svg"[^>]*width="\d+"/)
+    const uses = await page('/uses')
+    expect(uses.match(/<h1/g)).toHaveLength(1)
+    expect(uses).toMatch(/<h1[^>]*>What I use<\/h1>/)
+  },
+)
+
+test('every page of the site leads to the owner’s own, in their order, and marks the one on show', async () => {
+  for (const path of ['/', '/blogs', '/now', '/no-such-page']) {
+    const lines = [
+      ...(await page(path)).matchAll(/<li><a href="\/portfolio\/(uses|now|talks)"( aria-current="page")?>/g),
+    ]
+    expect([path, ...lines.map(([, name, current]) => name + (current ?? ''))]).toEqual([
+      path,
+      'uses',
+      path === '/now' ? 'now aria-current="page"' : 'now',
+    ])
+  }
+})
+
+test('the owner’s pages are in the sitemap and in the list for language models; a draft of one is nowhere', async () => {
+  const [sitemap, llms] = [await page('/sitemap.xml'), await page('/llms.txt')]
+  expect(sitemap).toContain('<loc>https://me.example/portfolio/now</loc>')
+  expect(llms).toContain('- [Now](https://me.example/portfolio/now.md): What I am doing this season.')
+  expect(sitemap + llms).not.toContain('talks')
+  expect((await get('/talks')).status).toBe(404)
 })
