@@ -30,10 +30,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/list.js'), numbers(30))
   await writeFile(join(folder, 'assets/start-enhancements-Ab1_.js'), 'let c = "something"')
   await writeFile(
-    join(folder, 'assets/format-apart-1.js'),
+    join(folder, 'assets/shown-article-1.js'),
     'import{a}from"./blog.js";import"./prose-1.js";import(`./later-1.js`)',
   )
-  await writeFile(join(folder, 'assets/shown-article-1.js'), 'let d')
   await writeFile(join(folder, 'assets/article-worker-1.js'), 'import{e}from"./parser-1.js"')
   await writeFile(join(folder, 'assets/prose-1.js'), numbers(30))
   await writeFile(join(folder, 'assets/parser-1.js'), numbers(300))

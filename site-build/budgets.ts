@@ -7,8 +7,8 @@ import { SERVICE_WORKER } from './documents/precache.ts'
 
 /** The drawings in the home page's document, which have a budget of their own. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
-/** The modules that format and show a changed text, two of them in the page and one in the worker. */
-const CHANGED = ['format-apart', 'article-worker', 'shown-article']
+/** The modules that format and show a changed text, one in the page and one in the worker. */
+const CHANGED = ['shown-article', 'article-worker']
 
 /** How far a build may go over a budget, as a share of it: an owner's words and links have a weight, too. */
 const OWNERS_SHARE = 0.1

@@ -1,6 +1,5 @@
-import { articleOf, type Formatted } from '#markdown/article.ts'
+import type { Formatted } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
-import { asWritten } from '#markdown/as-written.ts'
 import type { Progress } from '#markdown/format-markdown.ts'
 import { DEADLINE_MS } from '#markdown/limits.ts'
 import { failed, tooLongHere, tooSlow } from '#markdown/words.ts'
@@ -21,8 +20,6 @@ type FormatOptions = {
 
 /** How long the worker and its plugins may take to load, ms. */
 const LOADING_MS = 30_000
-/** UTF-16 units. If no worker starts, the page formats texts up to this length itself. */
-const SHORT = 20_000
 
 /**
  * Formats an article in a worker, so that the page keeps answering. A text that takes too long is shown as it is written,
@@ -33,11 +30,8 @@ const SHORT = 20_000
 export async function format(task: FormatTask, options: FormatOptions): Promise<Formatted> {
   const result = await inWorker(task, options)
   if (typeof result !== 'string') return result
-  const { text, places } = task
-  if (result !== tooLongHere || text.length > SHORT)
-    return articleOf(text, places, async (markdown) => asWritten(markdown, result))
-  const { formatArticle } = await import('#markdown/format-article.ts')
-  return formatArticle(text, places)
+  const { formatHere } = await import('./format-here.ts')
+  return formatHere(task, result)
 }
 
 /** @returns the formatted article, or why there is none */

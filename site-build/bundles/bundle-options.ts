@@ -14,6 +14,7 @@ import { wordsModule } from '#site-build/words/words-module.ts'
 /** Packages with smaller replacements; development bundles packages too early to replace them. */
 export const SMALLER = {
   'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
+  '@ungap/structured-clone': resolve('markdown/structured-clone.ts'),
 }
 
 /** A word stands where it is used, as if it were written there. */

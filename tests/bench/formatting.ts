@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
+import { SMALLER } from '#site-build/bundles/bundle-options.ts'
 import type * as ReactMarkdown from 'virtual:react-markdown'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { proseOf } from './formatting/prose.ts'
@@ -57,7 +58,7 @@ async function bundlePage(): Promise<void> {
     resolve: {
       alias: {
         'virtual:react-markdown': packages,
-        'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
+        ...SMALLER,
       },
       dedupe: ['react', 'react-dom'],
       conditions,

@@ -42,19 +42,15 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
   }
 }
 
-/** Loads the modules that format and render a text, which only a changed article needs. */
+/** Loads the module that formats and renders a text, which only a changed article needs. */
 async function formatted(
   name: string,
   { text, sha }: ArticleText,
   initial: ShownArticle | undefined,
   signal: AbortSignal,
 ): Promise<ShownArticle> {
-  const [{ formatApart }, { shownArticle }] = await Promise.all([
-    import('./format-apart.ts'),
-    import('./shown-article.tsx'),
-  ])
-  const article = await formatApart({ name, text, sha, takenAt: environment.now() }, signal)
-  return shownArticle({ ...article, previous: initial?.previous, next: initial?.next })
+  const { shownArticle } = await import('./shown-article.tsx')
+  return shownArticle({ name, text, sha, takenAt: environment.now() }, initial, signal)
 }
 
 /** Deletes the cached page of an article that is gone (SAVE-2). */

@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react'
-import type { Article, ArticleSummary } from '#app/lib/articles/article-index.ts'
+import { articlePlaces } from '#app/lib/articles/article-places.ts'
+import { ownScript } from '#app/lib/own-script.ts'
+import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { BASE } from '#app/lib/settings.ts'
+import type { ArticleFile, ArticleSummary } from '#app/lib/articles/article-index.ts'
+// oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
+import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
+import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './article-text.tsx'
 import { readerPlace } from './reader-place.ts'
 
 /** An article with its text as a React node. */
 export type ShownArticle = ArticleSummary & { text: ReactNode }
 
-/** Imported only when needed, because it loads the renderer of syntax trees. */
-export function shownArticle({ body, ...article }: Article): ShownArticle {
+/**
+ * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
+ *
+ * @param initial the article in the document, which knows those around it
+ * @param signal ends the worker
+ * @throws the abort's reason
+ */
+export async function shownArticle(
+  file: ArticleFile,
+  initial: ShownArticle | undefined,
+  signal: AbortSignal,
+): Promise<ShownArticle> {
+  const places = articlePlaces(ARTICLE_HOST, BASE)
+  const startWorker = () => new Worker(ownScript(workerAddress, BASE), { type: 'module' })
+  const formatted = await format({ text: file.text, places }, { startWorker, signal })
+  const { body, ...prepared } = preparedArticle(file, formatted).article
+  const article = { ...prepared, previous: initial?.previous, next: initial?.next }
   return {
     ...article,
     text: <ArticleText article={article} tree={body} whenShown={readerPlace(document)} />,
