@@ -3,28 +3,35 @@ import { spawn } from 'node:child_process'
 import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
 import { ensureTestPrograms } from './test-programs.mjs'
 
+const CHECKS = ['typecheck', 'lint', 'check:clauses', 'build', 'build:variants', 'unused', 'format:check']
+
 ensureNode()
 const started = Date.now()
+const running = new Set()
+process.on('exit', () => running.forEach((child) => child.kill()))
 const programs = ensureTestPrograms()
 await ensurePackages()
-// None of these needs a browser or a server, so Debian's packages arrive beside them.
-await Promise.all(['typecheck', 'lint', 'format:check', 'unused', 'check:clauses', 'build'].map(runQuietly))
-const CHROMIUM_PATH = await programs
-for (const step of ['test:unit', 'test:browser']) {
-  console.log(`\n— ${step}`)
-  await run('npm', ['run', '--silent', step], { CHROMIUM_PATH })
-}
+// The checks need no browser and no server, so Debian's packages arrive beside them. Unit tests often wait for other programs.
+await Promise.all([programs.then(() => runQuietly('test:unit')), inTurn(CHECKS)])
+console.log('\n— test:browser')
+await run('npm', ['run', '--silent', 'test:browser'], { CHROMIUM_PATH: await programs, SKIP_VARIANTS: '1' })
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 60_000)} minutes.`)
+
+async function inTurn(steps) {
+  for (const step of steps) await runQuietly(step)
+}
 
 /** Runs a step beside others, and prints its output once it has ended. */
 async function runQuietly(step) {
   const child = spawn('npm', ['run', '--silent', step], { shell: process.platform === 'win32' })
+  running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
   const status = await new Promise((ended) => {
     child.on('error', () => ended(1))
     child.on('close', ended)
   })
+  running.delete(child)
   console.log(`\n— ${step}\n${output.trimEnd()}`)
   if (status !== 0) fail(`${step} failed.`)
 }

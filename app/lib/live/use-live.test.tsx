@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react'
 import { Suspense, use } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Answer, Fault } from '#article-host/fault.ts'
 import type { Copy } from './live.ts'
 import { type Sources, useLive } from './use-live.ts'
@@ -150,5 +150,5 @@ test('row 46: the old content stays until a long article is rendered', async () 
   await calls[0]?.end(live)
   expect(document.body.textContent).toBe('copy')
   await act(async () => ready())
-  expect(document.body.textContent).toBe('text')
+  await vi.waitFor(() => expect(document.body.textContent).toBe('text'))
 })
