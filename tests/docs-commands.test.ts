@@ -161,7 +161,7 @@ describe('in a copy of the project', () => {
       /^warning pages\/now\.md:7: picture: expected a picture in pages\/ .+, found "articles\/images\/map\.png"$/,
       /^warning Unknown fields of frontmatter, which are ignored: titel \(pages\/now\.md; close: title\)$/,
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
-      /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. CSS has no "tael" \(close: tan, teal\)\./,
+      /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. If browsers know it/,
       /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))
@@ -182,7 +182,7 @@ describe('in a copy of the project', () => {
       /^error content\/site\.ts:\d+: lang: expected /,
       /^error content\/words\.ts: frame\.blogg: no word of this name is known/,
       /^error content\/theme\.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5\.$/,
-      /^error content\/theme\.css:3: expected a semicolon before --line, found none\.$/,
+      /^error content\/theme\.css:3: --text: expected a semicolon at its end, found none\.$/,
       /^error pages\/My page\.md: expected a name of small letters/,
       /^unchecked The texts of your pages, and links to them/,
       /^unchecked The articles, until content\/site\.ts is corrected\.$/,

@@ -2,27 +2,30 @@ import { readFileSync } from 'node:fs'
 import { differenceEuclidean, interpolate, wcagContrast, type Color } from 'culori'
 import { expect, test } from 'vitest'
 import { colourOf, type Theme } from '#site-build/theme/colour-of.ts'
-import { TEXT_ON_GROUND } from '#site-build/theme/theme-contrast.ts'
-import { declarationsIn, tokenColour } from '#site-build/theme/token-colours.ts'
+import { TEXT_ON_GROUND } from '#site-build/theme/theme-warnings.ts'
+import { tokenColour } from '#site-build/theme/token-colours.ts'
+import { tokensIn } from '#site-build/theme/tokens.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const token = (name: string, theme: Theme) => tokenColour(css, name, theme)
+const tokens = tokensIn(css)
+const token = (name: string, theme: Theme) => tokenColour(tokens, name, theme)
 
 /** `color-mix(in oklab, var(--a) share%, transparent)`, over the ground. */
 function tinted(ground: string, a: string, share: number, theme: Theme): Color {
   return interpolate([token(ground, theme), token(a, theme)], 'rgb')(share / 100)
 }
 
-/** The tokens that follow others. */
-const [fallbacks = '', following = ''] = css.split('@supports')
-const FOLLOWING = [...declarationsIn(following).keys()]
+/** The tokens that follow others, with the colour for older browsers. */
+const FOLLOWING = [...tokens].flatMap(([name, [fixed = '', ...others]]) =>
+  others.length > 0 ? [[name, fixed] as const] : [],
+)
 
 for (const theme of ['light', 'dark'] as const) {
   test.each(FOLLOWING)(
     `${theme}: --%s follows another token, and has nearly the same colour in older browsers`,
-    (name) => {
-      const fixed = colourOf(declarationsIn(fallbacks).get(name)?.at(-1) ?? '', () => undefined, theme)
-      expect(differenceEuclidean('oklab')(token(name, theme), fixed ?? 'lime')).toBeLessThan(0.003)
+    (name, fixed) => {
+      const colour = colourOf(fixed, new Map(), theme) ?? 'lime'
+      expect(differenceEuclidean('oklab')(token(name, theme), colour)).toBeLessThan(0.003)
     },
   )
 

@@ -6,6 +6,7 @@ import { checkOwnImages } from '#site-build/images/own-images.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf } from '#site-build/source/articles-of.ts'
 import { readTokens } from '#site-build/theme/token-colours.ts'
+import type { Tokens } from '#site-build/theme/tokens.ts'
 import type { Build } from './build.ts'
 
 /** What a site is made of, besides its settings. */
@@ -13,8 +14,7 @@ export type SiteSource = {
   /** The articles and their pictures. */
   articles: ArticleSource
   measured: MeasuredPictures
-  /** The style sheets of the tokens, the owner's last. */
-  tokens: string
+  tokens: Tokens
   /** Vite's, of the files for browsers. */
   manifest: Manifest
 }

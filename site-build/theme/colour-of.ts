@@ -1,31 +1,27 @@
 import { converter, type Color, type Oklch } from 'culori'
+import { list } from 'postcss'
+import type { Tokens } from './tokens.ts'
 
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const oklch = converter('oklch')
 /** Tokens that name each other in a circle have no colour. */
-export const MOST_STEPS = 20
+const MOST_STEPS = 20
 
 /**
  * The colour that a CSS value has in a theme: any colour of CSS, `light-dark(…)`, `var(--name)`, and `oklch(from var(--name) …)`
  * with channels such as `l`, `0.4` or `calc(c * 0.5)`.
  *
- * @param valueOf the value of a token
  * @returns `undefined` for other values
  */
-export function colourOf(
-  value: string,
-  valueOf: (token: string) => string | undefined,
-  theme: Theme,
-  steps = 0,
-): Color | undefined {
+export function colourOf(value: string, tokens: Tokens, theme: Theme, steps = 0): Color | undefined {
   if (steps > MOST_STEPS) return undefined
-  const next = (value = '') => colourOf(value, valueOf, theme, steps + 1)
+  const next = (value = '') => colourOf(value, tokens, theme, steps + 1)
   const pair = /^light-dark\((.*)\)$/.exec(value)?.[1]
-  if (pair !== undefined) return next(argumentsIn(pair)[theme === 'light' ? 0 : 1])
+  if (pair !== undefined) return next(list.comma(pair)[theme === 'light' ? 0 : 1])
   const [, name, fallback] = /^var\(--([\w-]+)(?:,(.*))?\)$/.exec(value) ?? []
-  if (name !== undefined) return next(valueOf(name) ?? fallback?.trim())
+  if (name !== undefined) return next(tokens.get(name)?.at(-1) ?? fallback?.trim())
   const [, origin, channels] = /^oklch\(from (var\(--[\w-]+\)) (.*)\)$/.exec(value) ?? []
   return origin === undefined ? oklch(value) : relativeColour(oklch(next(origin)), channels)
 }
@@ -46,16 +42,4 @@ function channelOf(value: string, origin: Record<'l' | 'c' | 'h', number>): numb
   const channel = origin[name as 'l' | 'c' | 'h']
   if (sign === '*') return channel * Number(number)
   return sign === '-' ? channel - Number(number) : channel + Number(number)
-}
-
-/** The arguments of a function, separated by the commas outside of brackets. */
-export function argumentsIn(text: string): string[] {
-  let depth = 0
-  const parts = ['']
-  for (const sign of text) {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
-    if (sign === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += sign
-  }
-  return parts.map((part) => part.trim())
 }

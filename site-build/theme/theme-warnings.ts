@@ -1,8 +1,23 @@
 import { join } from 'node:path'
+import { blend, wcagContrast } from 'culori'
+import { closestNames } from '#app/lib/closest-names.ts'
 import type { Warning } from '#site-build/articles/warnings.ts'
-import { ownTheme, unknownTokens } from './own-theme.ts'
-import { themeContrast } from './theme-contrast.ts'
-import { declarationsIn, engineTokens } from './token-colours.ts'
+import { colourOf, THEMES, type Theme } from './colour-of.ts'
+import { ownTheme, THEME_FILE } from './own-theme.ts'
+import { engineSheet, tokenColour } from './token-colours.ts'
+import { declarationsIn, lineOf, nameOf, type Tokens, tokensIn } from './tokens.ts'
+
+/** WCAG 2.2, 1.4.3: the contrast of text, AA. */
+const LEAST = 4.5
+
+/** Which tokens carry text, and which are under it. */
+export const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[] = [
+  ...['background', 'raised', 'code-ground'].flatMap((ground) =>
+    ['text', 'soft', 'accent', 'error'].map((text) => [text, ground] as const),
+  ),
+  ['on-accent', 'accent'],
+  ...['keyword', 'string', 'number', 'name', 'type'].map((part) => [`code-${part}`, 'code-ground'] as const),
+]
 
 /**
  * What the build and the doctor say of the owner's style sheet.
@@ -12,7 +27,65 @@ import { declarationsIn, engineTokens } from './token-colours.ts'
  * @throws Error when nobody can mean what it has (see `ownTheme`)
  */
 export async function themeWarnings(root: string, theme: string): Promise<Warning[]> {
-  const own = await ownTheme(join(root, theme))
-  const engine = await engineTokens(root)
-  return [...unknownTokens(own, [...declarationsIn(engine).keys()]), ...themeContrast(engine, own)]
+  return warningsOf(await engineSheet(root), await ownTheme(join(root, theme)))
+}
+
+/** Warns of tokens that nothing uses, of colours that only a browser knows, or none does, and of text that is hard to read. */
+export function warningsOf(engine: string, own: string): Warning[] {
+  const tokens = tokensIn(`${engine}\n${own}`)
+  const unread = unreadColours(tokens)
+  return [
+    ...unknownTokens(own, [...tokensIn(engine).keys()]),
+    ...[...unread].map(([name, value]) =>
+      warning(
+        own,
+        [name],
+        `--${name}: expected a colour, or light-dark(colour, colour), found ${value}. If browsers know it, its contrast is not checked, and icons and share pictures have the colour of the engine; if not, they may show black on white.`,
+      ),
+    ),
+    ...THEMES.flatMap((theme) => hardTexts(tokens, theme, own, unread)),
+  ]
+}
+
+/** Tokens that neither the engine knows nor the style sheet uses itself. */
+function unknownTokens(own: string, known: readonly string[]): Warning[] {
+  const names = new Set(declarationsIn(own).map(nameOf))
+  return [...names].flatMap((name) => {
+    if (known.includes(name) || own.includes(`var(--${name}`)) return []
+    const [close] = closestNames(name, known)
+    const hint = close === undefined ? '' : `; close: --${close}`
+    return warning(own, [name], `--${name}: no token of this name is known${hint}`)
+  })
+}
+
+/** Colours whose last declaration only a browser knows, with its value. What follows such a token is left out. */
+function unreadColours(tokens: Tokens): Map<string, string> {
+  const names = new Set([...TEXT_ON_GROUND.flat(), 'glow', 'contour', 'line'])
+  const unread = [...names].flatMap((name) => {
+    const value = tokens.get(name)?.at(-1) ?? ''
+    return THEMES.every((theme) => colourOf(value, tokens, theme)) ? [] : [[name, value] as const]
+  })
+  return new Map(unread.filter(([, value]) => !unread.some(([other]) => value.includes(`var(--${other})`))))
+}
+
+function hardTexts(
+  tokens: Tokens,
+  theme: Theme,
+  own: string,
+  unread: ReadonlyMap<string, string>,
+): Warning[] {
+  return TEXT_ON_GROUND.flatMap(([text, ground]) => {
+    // The page's background may shine through colours.
+    const under = blend([tokenColour(tokens, 'background', theme), tokenColour(tokens, ground, theme)])
+    const contrast = wcagContrast(blend([under, tokenColour(tokens, text, theme)]), under)
+    if (contrast >= LEAST || unread.has(text) || unread.has(ground)) return []
+    const message = `--${text} on --${ground}, ${theme} theme: expected a contrast of ${LEAST} : 1 or more (WCAG AA), found ${contrast.toFixed(2)} : 1.`
+    return warning(own, [text, ground], message)
+  })
+}
+
+/** A warning at the last declaration of one of these tokens. */
+function warning(own: string, names: readonly string[], message: string): Warning {
+  const declaration = declarationsIn(own).findLast((one) => names.includes(nameOf(one)))
+  return { file: THEME_FILE, ...(declaration && { line: lineOf(declaration) }), message }
 }
