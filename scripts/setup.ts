@@ -11,7 +11,7 @@ import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
 import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
 import { siteObject } from '#site-build/content-file/site-object.ts'
-import { suggestions } from './setup/suggestions.ts'
+import { pagesAddress } from '#site-build/hosting/pages-address.ts'
 
 const FILE = 'content/site.ts'
 const FOLDER = 'articles'
@@ -56,7 +56,12 @@ async function asked(site: SiteContent, known: Answers) {
   const prompt = (text: string) => lines.question(text)
   try {
     console.log('Enter keeps what is in brackets.\n')
-    const suggested = suggestions(gitSays('config', 'user.name'), gitSays('config', 'remote.origin.url'))
+    const pages = pagesAddress(gitSays('config', 'remote.origin.url'))
+    const suggested: Answers = {
+      name: gitSays('config', 'user.name'),
+      ...(pages && { address: pages.address }),
+      ...(pages?.host === 'github.com' && { github: pages.owner }),
+    }
     const present = (field: Field, answers: Answers) => {
       if (known[field.flag] !== undefined) return known[field.flag] ?? ''
       if (field.flag === 'first-name' && answers.name !== site.owner.name)

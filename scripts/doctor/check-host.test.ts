@@ -18,7 +18,7 @@ test.each<Parameters<typeof hostFindings>>([
 
 test('says where GitHub Pages serves a repository', () => {
   expect(messages('https://zed.github.io/', ORIGIN, null)).toEqual([
-    'warning: address: expected "https://zed.github.io/portfolio/", where GitHub Pages serves Zed/portfolio, found "https://zed.github.io/".',
+    'warning: address: expected "https://zed.github.io/portfolio/", where github.com publishes this repository, found "https://zed.github.io/".',
   ])
 })
 

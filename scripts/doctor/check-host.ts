@@ -1,4 +1,4 @@
-import { githubPagesOf } from '#site-build/hosting/github-pages.ts'
+import { pagesAddress } from '#site-build/hosting/pages-address.ts'
 import type { Finding } from './finding.ts'
 
 /** Hosts that give every site an address of its own, and serve it at its root. */
@@ -22,14 +22,19 @@ export function hostFindings(address: string, origin: string, cname: string | nu
   }
   if (AT_THE_ROOT.test(hostname) && pathname !== '/')
     return [{ ...place, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
-  const pages = githubPagesOf(origin)
-  if (!hostname.endsWith('.github.io') || !pages) return []
-  const { owner, repository, address: expected } = pages
+  const pages = pagesAddress(origin)
+  if (!pages || domainOf(address) !== domainOf(pages.address)) return []
+  const { host, address: expected } = pages
   if (address.toLowerCase() === expected.toLowerCase()) return []
   return [
     {
       ...place,
-      message: `address: expected "${expected}", where GitHub Pages serves ${owner}/${repository}, found "${address}".`,
+      message: `address: expected "${expected}", where ${host} publishes this repository, found "${address}".`,
     },
   ]
+}
+
+/** `github.io` */
+function domainOf(address: string): string {
+  return new URL(address).hostname.split('.').slice(-2).join('.')
 }

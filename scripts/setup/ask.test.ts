@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { agrees, ask } from './ask.ts'
 import { type Answers, FIELDS } from './fields.ts'
-import { suggestions } from './suggestions.ts'
 
 /** Types lines, and remembers what was asked. */
 function typing(lines: Record<string, string>) {
@@ -59,24 +58,4 @@ test.each([
   ['no', false],
 ])('%j to a question of yes or no is %s', async (line, expected) => {
   expect(await agrees(typing({ Delete: line }).prompt, 'Delete?')).toBe(expected)
-})
-
-test.each([
-  ['https://github.com/Zed/zed.github.io.git', 'https://zed.github.io/'],
-  ['git@github.com:Zed/portfolio', 'https://zed.github.io/portfolio/'],
-])('the remote %s suggests the account and %s', (origin, address) => {
-  expect(suggestions('Zoë', origin)).toEqual({ name: 'Zoë', github: 'Zed', address })
-})
-
-test.each([
-  ['https://gitlab.com/Zed/tools/portfolio.git', 'https://zed.gitlab.io/tools/portfolio/'],
-  ['git@gitlab.com:zed/zed.gitlab.io.git', 'https://zed.gitlab.io/'],
-  ['ssh://git@codeberg.org/zed/portfolio.git', 'https://zed.codeberg.page/portfolio/'],
-  ['https://codeberg.org/zed/pages', 'https://zed.codeberg.page/'],
-])('the remote %s suggests %s', (origin, address) => {
-  expect(suggestions('', origin)).toEqual({ address })
-})
-
-test('any other remote suggests nothing', () => {
-  expect(suggestions('', 'https://git.example/z/z')).toEqual({})
 })

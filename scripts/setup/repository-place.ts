@@ -1,4 +1,5 @@
 import { contentMistake } from '#content/rules/content-mistake.ts'
+import { remoteOf } from '#site-build/source/remote.ts'
 import type { Answers } from './fields.ts'
 
 /** What `articles.host` calls the servers that are known by their names. */
@@ -7,8 +8,6 @@ const HOSTS = new Map([
   ['gitlab.com', 'gitlab'],
   ['codeberg.org', 'forgejo'],
 ])
-/** With a scheme (`https://…`, `ssh://git@…`), or as ssh has it (`git@host:owner/name`). */
-const ADDRESS = /^(?:([a-z+]+):\/\/(?:[^@/]*@)?|[^@/]+@)(?:www\.)?([^:/]+)(:\d+)?[/:](.+)$/i
 
 /**
  * What an answer says of where the articles are: `owner/name`, or any address of the repository, which also names the server.
@@ -19,10 +18,10 @@ export function repositoryPlace(
   { repository: answer = '', ...others }: Answers,
   presentHost = 'github',
 ): Answers {
-  const [, scheme, name = '', port = '', path = answer] = ADDRESS.exec(answer.trim()) ?? []
-  const repository = path.trim().replaceAll(/^\/|(\.git)?\/?$/g, '')
-  if (name === '') return { repository }
-  const known = HOSTS.get(name.toLowerCase())
+  const remote = /[@:]/.test(answer) ? remoteOf(answer) : null
+  if (!remote) return { repository: answer }
+  const { host: name, path: repository } = remote
+  const known = HOSTS.get(name)
   if (known !== undefined)
     return { repository, 'articles-address': '', ...(known !== presentHost && { 'articles-host': known }) }
   const host = others['articles-host'] ?? presentHost
@@ -30,9 +29,6 @@ export function repositoryPlace(
     throw contentMistake(
       `--repository: nobody knows what runs on ${name}. Add --articles-host gitlab, or --articles-host forgejo (for Gitea, too).`,
     )
-  return {
-    repository,
-    'articles-host': host,
-    'articles-address': `https://${name}${scheme === 'https' ? port : ''}`,
-  }
+  const address = /^https:/i.test(answer) ? new URL(answer).origin : `https://${name}`
+  return { repository, 'articles-host': host, 'articles-address': address }
 }

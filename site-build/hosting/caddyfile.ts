@@ -7,14 +7,10 @@ import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-header
  * @param base the path of the site, with a slash at both ends
  * @param listen a port, or an address as Caddy has it: for a bare domain it gets a certificate by itself
  * @param root the folder of the finished site
- * @throws Error for a path with a sign that Caddy would read as its own
  */
 export function caddyfile(base: string, listen: string, root: string): string {
   // Caddy compares decoded paths, but 2.6 cuts off only encoded ones when they are not ASCII.
   const path = decodeURIComponent(base)
-  const unfit = [path, root, listen].find((part) => /["`{}*\\\n]/.test(part))
-  if (unfit !== undefined)
-    throw new Error(`caddy: expected a path without quotes, braces, "*" and backslashes, found "${unfit}".`)
   const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `    ${name} "${value}"`)
   const isBelow = path !== '/'
   const redirect = isBelow ? `\n  redir "${path.slice(0, -1)}" "${base}" permanent` : ''

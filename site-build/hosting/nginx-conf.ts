@@ -7,7 +7,6 @@ import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-header
  * @param base the path of the site, with a slash at both ends
  * @param listen the port, or address and port
  * @param root the folder of the finished site
- * @throws Error for a path with a sign that nginx would read as its own
  */
 export function nginxConf(base: string, listen: string, root: string): string {
   const headers = Object.entries(SECURITY_HEADERS).map(
@@ -15,11 +14,6 @@ export function nginxConf(base: string, listen: string, root: string): string {
   )
   // The path is decoded here, and so is what nginx compares with it.
   const path = decodeURIComponent(base)
-  const unfit = [path, root, listen].find((part) => /["$;{}\\\n]/.test(part))
-  if (unfit !== undefined)
-    throw new Error(
-      `nginx: expected a path without quotes, "$", ";", braces and backslashes, found "${unfit}".`,
-    )
   const isBelow = path !== '/'
   // Without the last, nginx would answer with the files of `root` at their own addresses, too.
   const outside = `

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -45,13 +45,6 @@ test('the palette finds a page by its description, and by the first 400 words of
   expect([found.length, found.at(-1)]).toEqual([400, 'word397'])
 })
 
-test.each([
-  ...['404', 'archive', 'assets', 'blogs', 'diagram', 'github'],
-  ...['icon', 'index', 'offline', 'pictures', 'share', 'tags'],
-])('a page cannot have the address of the site’s own /%s', async (name) => {
-  await expect(links({ [`pages/${name}.md`]: '' })).rejects.toThrow(`found "${name}"`)
-})
-
 test('a page that cannot have its address stops the build, which names all of them', async () => {
   const files = {
     'pages/bio.md': '',
@@ -72,22 +65,6 @@ test('a page that cannot have its address stops the build, which names all of th
       '  - pages/cv.md: expected a name that is free, but public/cv.html has the same address',
       '  - pages/now.md: order: expected a number, found "first"',
       '  - pages/uses.md:3: frontmatter: expected YAML ',
-    ].join('\n'),
-  )
-})
-
-test('what the build would not read as a page stops it by name', async () => {
-  mkdirSync(join(root, 'pages/folder.md'), { recursive: true })
-  writeFileSync(join(root, 'elsewhere.md'), '# Elsewhere\n')
-  symlinkSync(join(root, 'elsewhere.md'), join(root, 'pages/linked.md'))
-  symlinkSync(join(root, 'nowhere.md'), join(root, 'pages/lost.md'))
-  await expect(links({ 'pages/long.md': 'a'.repeat(5_000_001), 'pages/now.md': '' })).rejects.toThrow(
-    [
-      'A page needs a correction:',
-      '  - pages/folder.md: expected a file, found a folder',
-      '  - pages/linked.md: expected a file, found a link',
-      '  - pages/long.md: expected at most 5 MB, found more',
-      '  - pages/lost.md: expected a file, found a link',
     ].join('\n'),
   )
 })

@@ -1,27 +1,15 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '#app/lib/own-pages.ts'
 import { words } from '#app/lib/search/words.ts'
-import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
 const EXTENSION = '.md'
 /** Addresses of the site itself, and of folders that a build writes. */
-const TAKEN = new Set([
-  '404',
-  'archive',
-  'assets',
-  'blogs',
-  'diagram',
-  'github',
-  'icon',
-  'index',
-  'offline',
-  'pictures',
-  'share',
-  'tags',
-])
+const TAKEN = new Set(
+  '404 archive assets blogs diagram github icon index offline pictures share tags'.split(' '),
+)
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Of one page. The palette's code has them. */
@@ -41,14 +29,8 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const mistakes: string[] = []
   const found: Found[] = []
-  for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
-    const { name: file } = entry
+  for (const { name: file } of entries.filter((one) => one.isFile() && one.name.endsWith(EXTENSION))) {
     const name = file.slice(0, -EXTENSION.length)
-    const unread = fileMistake(entry)
-    if (unread !== null) {
-      mistakes.push(`  - pages/${file}: ${unread}`)
-      continue
-    }
     const mistake = nameMistake(name, publicDir)
     const text = readFileSync(join(folder, file), 'utf8')
     const { fields, problems, unknown, body } = await takeFrontmatter(text)
@@ -65,14 +47,6 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
   if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))
   const inOrder = found.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
   return inOrder.map(({ order: _order, ...page }) => page)
-}
-
-/** The build reads these files like articles: no links, and none over their limit. */
-function fileMistake(entry: Dirent): string | null {
-  if (entry.isSymbolicLink()) return 'expected a file, found a link'
-  if (!entry.isFile()) return 'expected a file, found a folder'
-  const isLarge = statSync(join(entry.parentPath, entry.name)).size > ARTICLE_LIMIT_BYTES
-  return isLarge ? 'expected at most 5 MB, found more' : null
 }
 
 function nameMistake(name: string, publicDir: string): string | null {

@@ -4,6 +4,7 @@ import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { isShallow, readCheckout } from './checkout.ts'
 import { git } from './git.ts'
+import { remoteOf } from './remote.ts'
 import { readRepository } from './repository.ts'
 
 /** A host that keeps this folder between builds fetches only changes. */
@@ -43,15 +44,7 @@ export async function articlesOf(
 /** Whether a repository is the `origin` of a checkout. @param server `https://github.com` @param repository `owner/name` */
 export async function isOrigin(folder: string, server: string, repository: string): Promise<boolean> {
   const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
-  return isAddressOf(String(address).trim(), server, repository)
-}
-
-/** @param address any that git accepts: https, ssh, `git@github.com:owner/name` */
-function isAddressOf(address: string, server: string, repository: string): boolean {
-  const [, host = '', path = ''] =
-    /^(?:[a-z]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.|altssh\.)?([^:/]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
-      address,
-    ) ?? []
+  const { host, path } = remoteOf(String(address)) ?? {}
   const { hostname, pathname } = new URL(`${server}/${repository}`)
-  return host.toLowerCase() === hostname && `/${path}`.toLowerCase() === pathname.toLowerCase()
+  return host === hostname && `/${path}`.toLowerCase() === pathname.toLowerCase()
 }

@@ -6,8 +6,6 @@ import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
 
 const PICTURE_LIMIT_BYTES = 5_000_000
-/** A tenth of what GitHub Pages holds (1 GB). */
-const PICTURES_LIMIT_BYTES = 100_000_000
 
 /** `path` is below `articles`, with `/` between folders; `size` is in bytes. */
 type Sized = { path: string; size: number }
@@ -15,24 +13,20 @@ type Chosen<T> = { articles: (T & { name: string })[]; pictures: T[]; warnings: 
 
 /** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
 export function isWanted(path: string): boolean {
-  return articleIn(path) !== null || isPicture(path)
+  return articleIn(path) !== null || PICTURE_NAME.test(path)
 }
 
 /** Leaves out files over the limits, with a warning. */
 export function chooseFiles<T extends Sized>(files: readonly T[]): Chosen<T> {
   const chosen: Chosen<T> = { articles: [], pictures: [], warnings: [] }
-  let total = 0
   for (const file of files.filter(({ path }) => isWanted(path))) {
     const { path, size } = file
     const warn = (message: string) => chosen.warnings.push({ file: `articles/${path}`, message })
     const name = articleIn(path)
-    if (name !== null) {
-      if (size <= ARTICLE_LIMIT_BYTES) chosen.articles.push({ ...file, name })
-      else warn('expected at most 5 MB, found more: the article is left out')
-    } else if (size <= PICTURE_LIMIT_BYTES && total + size <= PICTURES_LIMIT_BYTES) {
-      total += size
-      chosen.pictures.push(file)
-    } else warn('expected at most 5 MB (100 MB for all pictures), found more: it gets no copy on the site')
+    if (name === null && size <= PICTURE_LIMIT_BYTES) chosen.pictures.push(file)
+    else if (name === null) warn('expected at most 5 MB, found more: it gets no copy on the site')
+    else if (size <= ARTICLE_LIMIT_BYTES) chosen.articles.push({ ...file, name })
+    else warn('expected at most 5 MB, found more: the article is left out')
   }
   return chosen
 }
@@ -40,10 +34,4 @@ export function chooseFiles<T extends Sized>(files: readonly T[]): Chosen<T> {
 function articleIn(path: string): string | null {
   const name = path.includes('/') ? null : articleNameOf(path)
   return name !== null && isArticleName(name) ? name : null
-}
-
-/** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
-function isPicture(path: string): boolean {
-  const isPlain = (part: string) => part !== '' && !/^\.\.?$|[\\\p{Cc}\p{Cs}]/u.test(part)
-  return PICTURE_NAME.test(path) && path.split('/').every(isPlain)
 }

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { filesAt } from './clone-files.ts'
 import { git } from './git.ts'
 
@@ -10,13 +9,6 @@ export type Clone = { folder: string; address: string; limitMs: number }
 
 /** The branch that the site reads (specification, section 7). */
 const BRANCH = 'refs/heads/main'
-
-/** @throws GitFailure when the repository does not answer */
-export async function hasBranch({ address, limitMs }: Clone): Promise<boolean> {
-  // Runs in a folder without configuration, because that of a checkout may contain a token.
-  const refs = await git(['-C', tmpdir(), 'ls-remote', address, BRANCH], network(address, limitMs))
-  return refs.length > 0
-}
 
 /**
  * Makes or updates the clone.

@@ -1,0 +1,20 @@
+/** A repository, as the address of a remote names it. */
+export type Remote = {
+  /** In small letters: `github.com`. */
+  host: string
+  /** `owner/name`; on GitLab there may be more parts. */
+  path: string
+}
+
+/**
+ * Reads the address of a remote in any form that git accepts: https, ssh, `git@github.com:owner/name`.
+ *
+ * @returns `null` for any other text
+ */
+export function remoteOf(address: string): Remote | null {
+  const [, host, path] =
+    /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.|altssh\.)?([^:/]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
+      address.trim(),
+    ) ?? []
+  return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : null
+}
