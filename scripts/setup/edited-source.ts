@@ -1,8 +1,7 @@
 import { format, resolveConfig } from 'prettier'
 import type { ESTree } from 'vite'
 import { contentMistake } from '#content/rules/content-mistake.ts'
-import { bare, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
-import { lineAt } from '#site-build/line-at.ts'
+import { bare, lineAt, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
 import type { Change } from './changes-of.ts'
 
 const FILE = 'content/site.ts'

@@ -1,6 +1,5 @@
 import type { ESTree } from 'vite'
-import { lineAt } from '#site-build/line-at.ts'
-import { bare, propertyOf, siteObject } from './site-object.ts'
+import { bare, lineAt, propertyOf, siteObject } from './site-object.ts'
 
 /**
  * The line of a field in `content/site.ts`, or of the end of the object that it is missing from.

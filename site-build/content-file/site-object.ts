@@ -1,6 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
 import { contentMistake } from '#content/rules/content-mistake.ts'
-import { lineAt } from '#site-build/line-at.ts'
 
 /** The object in braces that `content/site.ts` exports as `site`. @throws Error with file and line for any other file */
 export function siteObject(source: string): ESTree.ObjectExpression {
@@ -47,4 +46,9 @@ export function bare(expression: ESTree.Expression): ESTree.Expression {
     default:
       return expression
   }
+}
+
+/** The line of a position in a text, from 1. */
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length
 }

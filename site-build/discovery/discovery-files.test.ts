@@ -26,6 +26,7 @@ async function filesOf(published: PublishedArticle[], others: PublishedArticle[]
 test('every file names the published articles, and none names a draft', async () => {
   const files = await filesOf([articleNamed('Public')], [articleNamed('Hidden')])
   const named = [...files].map(([file, text]) => [file, text.includes('Public'), text.includes('Hidden')])
+  expect(files.get('robots.txt')).toContain('Allow: /\n\nSitemap: https://ada.example/me/sitemap.xml\n')
   expect(named).toEqual([
     ['sitemap.xml', true, false],
     // This one names no article.

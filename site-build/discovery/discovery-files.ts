@@ -7,7 +7,6 @@ import { jsonFeed } from '#site-build/feeds/json-feed.ts'
 import { llmsText } from './llms-text.ts'
 import { markdownCopies } from './markdown-copies.ts'
 import { tagFeeds } from '#site-build/feeds/tag-feeds.ts'
-import { robots } from './robots.ts'
 import { rss } from '#site-build/feeds/rss.ts'
 import { SITEMAP, sitemap } from './sitemap.ts'
 
@@ -27,7 +26,8 @@ export async function* discoveryFiles(
   const newest = published.filter(({ name }) => hasDocument(name))
   const { address } = settings
   yield [SITEMAP, sitemap(pagesOf({ index, articles: published, own }, settings), address)]
-  yield ['robots.txt', robots(address)]
+  // RFC 9309. Crawlers ask for this file only at the root of a host, so below a path it has no effect.
+  yield ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`]
   yield ['llms.txt', llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)]
   const feed = await feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
   yield [FEEDS.rss.file, rss(feed)]

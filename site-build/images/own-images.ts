@@ -35,16 +35,7 @@ export function missingResume(
   publicFolder: string,
 ): ContentFault[] {
   if (!links.resume?.startsWith(address)) return []
-  const path = decoded(new URL(links.resume).pathname.slice(new URL(address).pathname.length))
+  const path = decodeURI(new URL(links.resume).pathname.slice(new URL(address).pathname.length))
   if (path !== '' && existsSync(join(publicFolder, path))) return []
   return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
-}
-
-/** As it is written where a percent sign encodes nothing. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { isShallow, readCheckout } from './checkout.ts'
@@ -34,8 +33,6 @@ export async function articlesOf(
     return source
   }
   const host = env.SITE_GIT || articleServer
-  if (!/^(?:https?|ssh|file):\/\//.test(host))
-    throw contentMistake(`SITE_GIT: expected https://, http://, ssh:// or file://, found "${host}".`)
   const address = `${host}/${repository}.git`
   const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))
   return readRepository(repository, { folder, address, limitMs: NETWORK_LIMIT_MS })

@@ -122,5 +122,5 @@ test('does not run a command that SITE_GIT names', async () => {
     { root, articles: folder },
     { SITE_GIT: 'ext::sh -c x' },
   )
-  await expect(reading).rejects.toThrow('SITE_GIT: expected https://, http://, ssh:// or file://')
+  await expect(reading).rejects.toThrow("transport 'ext' not allowed")
 })

@@ -11,6 +11,8 @@ const UNATTENDED = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+  // Redirects and settings of the machine must not lead to a protocol that runs programs.
+  GIT_ALLOW_PROTOCOL: 'https:http:ssh:git:file',
 }
 const OPTIONS = [
   'credential.helper=',
@@ -22,18 +24,18 @@ const OPTIONS = [
 /** A failed git command, with the reason that git gives as the message. */
 export class GitFailure extends Error {}
 
-type Settings = { input?: string; limitMs?: number; env?: Record<string, string> }
+type Settings = { input?: string; limitMs?: number }
 
 /** Runs git and returns its output. @throws GitFailure */
 export async function git(
   args: readonly string[],
-  { input = '', limitMs = DISK_LIMIT_MS, env = {} }: Settings = {},
+  { input = '', limitMs = DISK_LIMIT_MS }: Settings = {},
 ): Promise<Buffer> {
   const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
     encoding: 'buffer',
     timeout: limitMs,
     maxBuffer: Infinity,
-    env: { ...process.env, ...UNATTENDED, ...env },
+    env: { ...process.env, ...UNATTENDED },
   })
   // A command that ends before it reads its input reports the reason itself.
   running.child.stdin?.on('error', () => undefined).end(input)
@@ -49,10 +51,8 @@ type Failed = ExecFileException & { stderr?: Buffer }
 function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
   if (code === 'ENOENT') return 'git is not installed (https://git-scm.com)'
   if (killed) return `no answer within ${limitMs / 1_000} s`
-  const lines = String(stderr ?? '').split(/[\r\n]+/)
-  const index = lines.findLastIndex((line) => /^(fatal|error|remote): /.test(line))
-  // Git says this after the line of ssh, or of the other side, that has the reason.
-  const isAfterReason = index > 0 && lines[index]?.endsWith('Could not read from remote repository.')
-  const reason = isAfterReason ? lines[index - 1] : lines[index]
+  const reason = String(stderr ?? '')
+    .split(/[\r\n]+/)
+    .find((line) => line !== '' && !/^(warning|hint): /.test(line))
   return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
 }
