@@ -94,7 +94,7 @@ async function write(
   changes: readonly Change[],
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  checkSiteContent(changedContent(site, changes), names, 'An answer')
+  checkSiteContent(changedContent(site, changes), names)
   if (changes.length === 0) {
     console.log(`${FILE}: nothing to change.`)
     return

@@ -68,18 +68,17 @@ test.each([
   ['SITE_WORKS_OFFLINE', '1', 'true or false'],
 ])('reports a wrong %s as a mistake of the environment', (variable, found, expected) => {
   expect(failureOf(site, { [variable]: found })).toBe(
-    `The environment needs a correction:\n  - ${variable}: expected ${expected}, found "${found}"`,
+    `content/site.ts needs a correction:\n  - ${variable} (environment): expected ${expected}, found "${found}"`,
   )
 })
 
-test('reports mistakes in the content file and in the environment separately, without a stack trace', () => {
+test('names mistakes of the environment by their variables, without a stack trace', () => {
   expect(failureOf({ ...site, address: 'me.example', about: ' ' }, { SITE_API: 'x', SITE_RAW: '' })).toBe(
     [
       'content/site.ts needs a correction:',
       '  - address: expected an https:// (or http://localhost) address without "?" and "#", found "me.example"',
       '  - about: expected some text that is not blank, found " "',
-      'The environment needs a correction:',
-      '  - SITE_API: expected an address such as "https://api.github.com", found "x"',
+      '  - SITE_API (environment): expected an address such as "https://api.github.com", found "x"',
     ].join('\n'),
   )
 })

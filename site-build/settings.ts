@@ -57,7 +57,11 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: O
         ),
       },
     },
-    new Map([...VARIABLES].filter(([, variable]) => env[variable])),
+    new Map(
+      [...VARIABLES]
+        .filter(([, variable]) => env[variable])
+        .map(([field, variable]) => [field, `${variable} (environment)`]),
+    ),
   )
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {

@@ -21,7 +21,7 @@ test.each([
     ['about', 'blog'],
     'sections[1]: expected "about", "projects", "skills" or { name, title, label?, text?, groups? }, found "blog"',
   ],
-  [['about', 'about'], 'sections: expected names that differ, found "about" in sections[0] and sections[1]'],
+  [['about', 'about'], 'sections[1]: expected a name that no other section has, found "about"'],
   [[], 'sections: expected at least one section, found []'],
   [[{ ...uses, name: 'skills' }], 'sections[0].name: expected small letters'],
   [[{ ...uses, name: 'Uses' }], 'sections[0].name: expected small letters'],

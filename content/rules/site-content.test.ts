@@ -102,10 +102,10 @@ test.each<[Record<string, unknown>, string]>([
     { projects: ['Tick'] },
     'projects[0]: expected { title, description, github_link?, deployed_link?, image? }, found "Tick"',
   ],
-  [{ projects: [project, project] }, 'projects: expected titles that differ, found '],
+  [{ projects: [project, project] }, 'projects[1]: expected a title that no other project has, found {'],
   [
-    { skills: skillGroups('A', 'B', 'A', 'B', 'C') },
-    'skills: expected group names that differ, found "A" in skills[0] and skills[2]; "B" in skills[1] and skills[3]',
+    { skills: skillGroups('A', 'B', 'A') },
+    'skills[2]: expected a name that no other group has, found {"name":"A"',
   ],
   [{ skills: [{ name: 'A', skills: [] }] }, 'skills[0].skills: expected at least one skill'],
   [

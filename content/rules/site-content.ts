@@ -23,25 +23,19 @@ export function contentFaults(content: unknown): ContentFault[] {
 /**
  * Checks the content file.
  *
- * @param names what fields are called where they come from, by field: the environment variable for `articles.repository`
- * @param origin where those come from, as messages call it
+ * @param names what fields are called where they come from, by field: `SITE_REPOSITORY` for `articles.repository`
  * @throws Error with one line for each fault: field or other name, expected, found
  */
 export function checkSiteContent(
   content: unknown,
   names: ReadonlyMap<string, string> = new Map(),
-  origin = 'The environment',
 ): CheckedContent {
   const result = v.safeParse(siteSchema, content)
   if (result.success) return result.output
-  const faults = new Map<string, string[]>()
-  for (const { field, message } of contentFaults(content)) {
-    const name = names.get(field)
-    const place = name === undefined ? 'content/site.ts' : origin
-    faults.set(place, [...(faults.get(place) ?? []), `  - ${name ?? field}: ${message}`])
-  }
-  const parts = [...faults].map(([place, lines]) => [`${place} needs a correction:`, ...lines].join('\n'))
-  throw contentMistake(parts.join('\n'))
+  const lines = contentFaults(content).map(
+    ({ field, message }) => `  - ${names.get(field) ?? field}: ${message}`,
+  )
+  throw contentMistake(['content/site.ts needs a correction:', ...lines].join('\n'))
 }
 
 function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
@@ -53,8 +47,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return 'expected a value, found nothing'
   const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
-  // A raw check reports only a part of a long list.
-  return `expected ${expected}, found ${issue.type === 'raw_check' ? issue.received : shown(issue.input)}`
+  return `expected ${expected}, found ${shown(issue.input)}`
 }
 
 /** `projects[2].github_link`, as in the file. */

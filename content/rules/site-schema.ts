@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { articles } from './articles-schema.ts'
 import { httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { BUILT_IN_SECTIONS } from './home-sections.ts'
-import { repeatedNames } from './repeated-names.ts'
 import { analytics, comments } from './service-schema.ts'
 
 const image = record({
@@ -113,14 +112,14 @@ export const siteSchema = record({
   projects: v.optional(
     v.pipe(
       v.array(project, 'a list of projects'),
-      differing<v.InferOutput<typeof project>>('projects', ({ title }) => title, 'titles that differ'),
+      differing<v.InferOutput<typeof project>>(({ title }) => title, 'a title that no other project has'),
     ),
     [],
   ),
   skills: v.optional(
     v.pipe(
       v.array(skillGroup, 'a list of skill groups'),
-      differing<v.InferOutput<typeof skillGroup>>('skills', ({ name }) => name, 'group names that differ'),
+      differing<v.InferOutput<typeof skillGroup>>(({ name }) => name, 'a name that no other group has'),
     ),
     [],
   ),
@@ -130,9 +129,8 @@ export const siteSchema = record({
       v.array(section, 'a list of sections'),
       v.minLength(1, 'at least one section'),
       differing<Section>(
-        'sections',
         (one) => (typeof one === 'string' ? one : one.name),
-        'names that differ',
+        'a name that no other section has',
       ),
     ),
   ),
@@ -140,11 +138,12 @@ export const siteSchema = record({
   articles: v.optional(articles, {}),
 })
 
-function differing<Item>(list: string, nameOf: (item: Item) => string, expected: string) {
-  return v.rawCheck<Item[]>(({ dataset, addIssue }) => {
-    const received = dataset.typed ? repeatedNames(list, dataset.value.map(nameOf)) : ''
-    if (received !== '') addIssue({ message: expected, received })
-  })
+/** Refuses an item with the name of an earlier one. */
+function differing<Item>(nameOf: (item: Item) => string, expected: string) {
+  return v.checkItems<Item[], string>(
+    (item, index, items) => items.findIndex((other) => nameOf(other) === nameOf(item)) === index,
+    expected,
+  )
 }
 
 /** Its id, so none that the home page has already. */

@@ -100,9 +100,9 @@ test('an unknown flag is refused with the list of flags', () => {
 
 test('a refused answer is named by its flag, or by its question', () => {
   const refused = (areAsked: boolean) => () =>
-    checkSiteContent(changedBy('--address', 'mira.example'), namesOf(FIELDS, areAsked), 'An answer')
+    checkSiteContent(changedBy('--address', 'mira.example'), namesOf(FIELDS, areAsked))
   expect(refused(false)).toThrow(
-    /^An answer needs a correction:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"$/,
+    /^content\/site\.ts needs a correction:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"$/,
   )
   expect(refused(true)).toThrow('- Where the site will be (https://…): expected an https://')
 })

@@ -32,10 +32,9 @@ export function lineOf({ source }: Declaration): number {
 }
 
 function isOfPage({ parent: rule }: Declaration): boolean {
-  if (rule?.type !== 'rule' || !(rule as postcss.Rule).selectors.some((one) => /^(:root|html)$/.test(one)))
-    return false
+  if (rule?.type !== 'rule' || !rule.selectors.some((one) => /^(:root|html)$/.test(one))) return false
   for (let around = rule.parent; around?.type === 'atrule'; around = around.parent)
-    if (/^(media|container)$/.test((around as postcss.AtRule).name)) return false
+    if (/^(media|container)$/.test(around.name)) return false
   return true
 }
 
