@@ -26,25 +26,28 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
     try {
       for (const module of addresses.toReversed()) await load(module)
     } catch (error) {
-      await reloadOnce(error)
+      if (!(await reloads())) throw error
     }
     loading.abort()
     pressed?.click()
   }
 
-  /** A document that the browser had cached names modules that a deployment has removed (fault row 64). */
-  async function reloadOnce(error: unknown) {
-    let isGone = false
+  /** Reloads the page, but only once, if a deployment has removed its modules: of a cached document, or of an open one (fault row 64). */
+  async function reloads() {
     try {
-      isGone = (await fetch(entry, { method: 'HEAD' })).status === 404
+      const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' })
+      if (status !== 404 || sessionStorage.getItem('reloaded-without') === entry) return false
+      sessionStorage.setItem('reloaded-without', entry)
+      location.reload()
+      return true
     } catch {
-      // Without a network nobody knows.
+      // Without a network nobody knows, and without storage it could reload for ever.
+      return false
     }
-    if (!isGone || sessionStorage.getItem('reloaded-without') === entry) throw error
-    sessionStorage.setItem('reloaded-without', entry)
-    location.reload()
   }
 
+  // A module that is loaded later, such as the search, could not be.
+  addEventListener('vite:preloadError', reloads)
   // Without its script a button does nothing, except the one that opens the menu. So its press is repeated.
   const note = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null

@@ -1,11 +1,9 @@
-import { reloadWhenOutdated } from '#app/features/offline/reload-when-outdated.ts'
 import { registerWorker } from '#app/features/offline/register-worker.ts'
 import { BASE } from './settings.ts'
 import { paletteFailed } from './words/messages.ts'
 
 /** Work that waits until the page is loaded and the browser is idle. */
 export async function afterLoad(): Promise<void> {
-  addEventListener('vite:preloadError', () => void reloadWhenOutdated(BASE))
   addEventListener('palette-failed', () => say(paletteFailed))
   if (!import.meta.env.SITE_WORKS_OFFLINE) return
   await idle()

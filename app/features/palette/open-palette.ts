@@ -26,7 +26,7 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
     const { showPalette } = await import('./palette-dialog.tsx')
     if (!own.signal.aborted) showPalette(intent, typed)
   } catch {
-    // `afterLoad` says so, unless it reloads an outdated page.
+    // `afterLoad` says so, unless `startScripts` reloads an outdated page.
     if (!own.signal.aborted) dispatchEvent(new Event('palette-failed'))
   } finally {
     own.abort()

@@ -39,7 +39,7 @@ export async function startSearch(startWorker: () => Worker): Promise<Search> {
   const hasTexts = await new Promise<boolean>((ready, fail) => {
     const failed = () => {
       worker.terminate()
-      // A script that is gone is treated like a module that is gone (`afterLoad`).
+      // A script that is gone is treated like a module that is gone (`startScripts`).
       dispatchEvent(new Event('vite:preloadError'))
       fail(new Error('The search could not be loaded.'))
     }
