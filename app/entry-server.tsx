@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { site } from '#content/site.ts'
-import { assertNever } from './lib/assert-never.ts'
 import { PageError } from './lib/page-error.tsx'
 import { articleHead, homeHead, listHead, notFoundHead, ownPageHead, type PageHead } from './lib/page-head.ts'
 import type { PageContent } from './lib/articles/article-index.ts'
@@ -62,7 +61,7 @@ function pageOf(content: PageContent): ReactElement {
     case 'not-found':
       return <NotFoundPage />
     default:
-      return assertNever(content)
+      return content satisfies never
   }
 }
 
@@ -85,6 +84,6 @@ function headOf(content: PageContent): PageHead {
     case 'not-found':
       return notFoundHead()
     default:
-      return assertNever(content)
+      return content satisfies never
   }
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '#app/lib/assert-never.ts'
 import type { Subject } from './requests.ts'
 
 type Answered = Pick<Response, 'status' | 'type' | 'headers'>
@@ -18,6 +17,6 @@ export function isCacheable(subject: Subject, { status, type, headers }: Answere
     case 'asset':
       return contentType !== '' && !/^text\/html\b/i.test(contentType)
     default:
-      return assertNever(subject)
+      return subject satisfies never
   }
 }

@@ -1,4 +1,3 @@
-import { assertNever } from '#app/lib/assert-never.ts'
 import { type Fault, isGone } from '#article-host/fault.ts'
 
 /** A value, and when it was read from its source (ms since 1970). */
@@ -44,6 +43,6 @@ export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
       if (state.status === 'ready' || (state.status === 'failed' && isGone(state.fault))) return state
       return state.copy && state.copy.takenAt > event.copy.takenAt ? state : { ...state, copy: event.copy }
     default:
-      return assertNever(event)
+      return event satisfies never
   }
 }
