@@ -14,13 +14,21 @@ const FOLDERS = [
   'tests',
 ]
 
-/** Names the host of the articles, as the build does. Vitest's own `define` makes texts of objects. */
-const articlesOnGithub = {
-  name: 'articles-on-github',
+/** What the build writes into the modules of the app. Vitest's own `define` makes texts of objects. */
+const WRITTEN = {
+  'import.meta.env.SITE_ARTICLES': JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 }),
+  'import.meta.env.SITE_IDENTITY': JSON.stringify({
+    name: 'Robin Field',
+    role: 'Engineer',
+    firstName: 'Robin',
+  }),
+}
+const writtenByBuild = {
+  name: 'written-by-build',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    id.endsWith('/app/lib/articles/article-host.ts')
-      ? code.replace('import.meta.env.SITE_ARTICLES', JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 }))
+    /\/app\/lib\/(articles\/article-host|site-identity)\.ts$/.test(id)
+      ? Object.entries(WRITTEN).reduce((text, [name, value]) => text.replace(name, value), code)
       : undefined,
 }
 
@@ -39,7 +47,7 @@ export default defineConfig(({ mode }) => {
   const alone = files.filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
   const together = files.filter((file) => !alone.includes(file))
   return {
-    plugins: [articlesOnGithub],
+    plugins: [writtenByBuild],
     test: {
       pool: 'threads',
       // One less than there are processors, which is one of two, would be the default.

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import { SiteHeader } from './site-header.tsx'
 
-const menu = { open: false, panel: { current: null }, button: { current: null }, close: () => {} }
-const header = (resume?: string) =>
-  renderToStaticMarkup(<SiteHeader brand="Robin" resume={resume} current={null} menu={menu} />)
+const header = () => renderToStaticMarkup(<SiteHeader current={null} />)
 
 test('has the button of the command palette, unless the owner has turned it off', () => {
   vi.stubEnv('SITE_HAS_PALETTE', 'yes')
@@ -14,6 +13,8 @@ test('has the button of the command palette, unless the owner has turned it off'
 })
 
 test('[NAV-3] the resume has an item, unless the owner has none', () => {
-  expect(header('https://a.example')).toContain('href="https://a.example" target="_blank"')
   expect(header()).not.toContain('Resume')
+  Object.assign(SITE_IDENTITY, { resume: 'https://a.example' })
+  expect(header()).toContain('href="https://a.example" target="_blank"')
+  delete SITE_IDENTITY.resume
 })

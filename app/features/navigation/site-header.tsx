@@ -2,28 +2,22 @@ import { PaletteButton } from '#app/features/palette/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './site-header.module.css'
-import type { Menu } from './use-menu.ts'
-
-type SiteHeaderProps = {
-  brand: string
-  /** The owner's shared document (NAV-3), if there is one. */
-  resume: string | undefined
-  current: CurrentPlace
-  menu: Menu
-}
+import { useMenu } from './use-menu.ts'
 
 /** The header of every page: name, navigation (a menu on phones) and theme. */
-export function SiteHeader({ brand, resume, current, menu }: SiteHeaderProps) {
-  const { open, panel, button, close } = menu
+export function SiteHeader({ current }: { current: CurrentPlace }) {
+  const { open, panel, button, close } = useMenu()
+  const { firstName, resume } = SITE_IDENTITY
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
+      <a className={styles.brand} href={`${PATH_PREFIX}/`}>
         <span className={styles.point} aria-hidden="true" />
-        {brand}
+        {firstName}
       </a>
-      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton inert={open} />}
+      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton />}
       <button
         ref={button}
         type="button"

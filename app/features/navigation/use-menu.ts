@@ -1,23 +1,14 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-
-export type Menu = {
-  /** `undefined` until the scripts have looked. */
-  open: boolean | undefined
-  panel: RefObject<HTMLElement | null>
-  button: RefObject<HTMLButtonElement | null>
-  close: () => void
-}
+import { useEffect, useRef, useState } from 'react'
 
 /**
- * The mobile menu (NAV-4). It is a native popover, so it works without scripts, and Escape closes it. This hook only keeps
- * the focus inside, and closes the menu when the window gets too wide for it.
+ * The mobile menu (NAV-4). It is a native popover, so it works without scripts, and Escape closes it; the styles hide the page
+ * behind it. This hook only keeps the focus inside, and closes the menu when the window gets too wide for it.
  */
-export function useMenu(): Menu {
+export function useMenu() {
+  /** `undefined` until the scripts have looked. */
   const [open, setOpen] = useState<boolean>()
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-
-  const close = useCallback(() => panel.current?.hidePopover(), [])
 
   useEffect(() => {
     const menu = panel.current
@@ -34,7 +25,7 @@ export function useMenu(): Menu {
     return () => listening.abort()
   }, [])
 
-  return { open, panel, button, close }
+  return { open, panel, button, close: () => panel.current?.hidePopover() }
 }
 
 function keepFocusInside(event: KeyboardEvent, menu: HTMLElement, button: HTMLButtonElement | null) {

@@ -4,7 +4,7 @@ import { openPalette } from './open-palette.ts'
 import styles from './palette-button.module.css'
 
 /** Opens the palette by mouse and touch. */
-export function PaletteButton({ inert }: { inert: boolean | undefined }) {
+export function PaletteButton() {
   return (
     <button
       type="button"
@@ -13,7 +13,6 @@ export function PaletteButton({ inert }: { inert: boolean | undefined }) {
       title={words.searchKeys}
       aria-keyshortcuts="Meta+K Control+K"
       aria-haspopup="dialog"
-      inert={inert}
       onClick={() => void openPalette('palette')}
     >
       <Magnifier />
