@@ -29,8 +29,6 @@ export const words: OwnWords = {
     visit: 'زيارة',
     carousel: 'شرائح متتابعة',
     slide: 'الشريحة',
-    previousSlide: 'الشريحة السابقة',
-    nextSlide: 'الشريحة التالية',
     previousProject: 'المشروع السابق',
     nextProject: 'المشروع التالي',
   },

@@ -29,8 +29,6 @@ export const words: OwnWords = {
     visit: 'Besuchen',
     carousel: 'Karussell',
     slide: 'Folie',
-    previousSlide: 'Vorige Folie',
-    nextSlide: 'Nächste Folie',
     previousProject: 'Voriges Projekt',
     nextProject: 'Nächstes Projekt',
   },

@@ -22,8 +22,8 @@ function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
 function showSlides(offset = 300) {
   const { container } = render(
     <Carousel label="Things" count={3}>
-      <CarouselPrevious />
-      <CarouselNext />
+      <CarouselPrevious>previous</CarouselPrevious>
+      <CarouselNext>next</CarouselNext>
       <CarouselPosition />
       <CarouselSlides>
         <li>one</li>
@@ -39,7 +39,7 @@ function showSlides(offset = 300) {
     Object.defineProperty(slide, 'offsetLeft', { value: index * offset })
   const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
   const button = (name: string) => screen.getByRole('button', { name })
-  return { container, track, scrollTo, previous: button('Previous slide'), next: button('Next slide') }
+  return { container, track, scrollTo, previous: button('previous'), next: button('next') }
 }
 
 test('[PROJ-3] → shows the next slide, ← the previous one, the other way round from right to left', () => {

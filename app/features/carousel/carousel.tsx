@@ -76,19 +76,12 @@ export function CarouselTicks() {
 
 export function CarouselPrevious(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselPrevious')
-  return (
-    <ArrowButton
-      aria-label={words.previousSlide}
-      {...props}
-      disabled={place.atStart}
-      onClick={() => go(-1)}
-    />
-  )
+  return <ArrowButton {...props} disabled={place.atStart} onClick={() => go(-1)} />
 }
 
 export function CarouselNext(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselNext')
-  return <ArrowButton aria-label={words.nextSlide} {...props} disabled={place.atEnd} onClick={() => go(1)} />
+  return <ArrowButton {...props} disabled={place.atEnd} onClick={() => go(1)} />
 }
 
 /** When disabled, passes its focus to the other button; otherwise the focus would be lost. */

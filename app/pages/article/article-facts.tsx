@@ -1,6 +1,7 @@
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-facts.module.css'
 import * as words from '#app/lib/words/article.ts'
@@ -11,19 +12,18 @@ export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'dra
 const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
 
 type ArticleFactsProps = {
-  author: string
   article: ShownFacts
   /** The tags that the article had in the build, which have pages; the list finds the others. */
   builtTags?: readonly string[] | undefined
 }
 
 /** The line below an article's title: author, date, reading time and tags. */
-export function ArticleFacts({ author, article, builtTags }: ArticleFactsProps) {
+export function ArticleFacts({ article, builtTags }: ArticleFactsProps) {
   const { date, minutes, tags, draft } = article
   return (
     <>
       {draft && <strong className={styles.draft}>{DRAFT}</strong>}
-      <span>{words.by(author)}</span>
+      <span>{words.by(SITE_IDENTITY.name)}</span>
       {date !== undefined && <LongDate time={date} />}
       <span>{words.minutes(minutes)}</span>
       {tags && (

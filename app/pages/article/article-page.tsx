@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { pageTitle } from '#app/lib/page-head.ts'
-import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import { useLive } from '#app/lib/live/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
@@ -37,7 +36,6 @@ export function ArticlePage({ name, initial }: ArticlePageProps) {
     <PageFrame current="blog">
       <ArticleView
         name={name}
-        author={SITE_IDENTITY.name}
         builtTags={initial?.tags}
         state={state}
         retry={retry}

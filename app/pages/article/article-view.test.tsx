@@ -27,7 +27,7 @@ const failed = (kind: Exclude<Fault['kind'], 'rate-limited'>, found: typeof copy
 })
 
 function view(state: State, { name = 'One', retry = () => undefined } = {}) {
-  return <ArticleView name={name} author="Robin Field" state={state} retry={retry} />
+  return <ArticleView name={name} state={state} retry={retry} />
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -54,7 +54,7 @@ test('reserves space for the text until it arrives or fails', () => {
 })
 
 test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', () => {
-  const rest = { author: 'Robin Field', retry: () => undefined, whenGone: 'Did you mean' }
+  const rest = { retry: () => undefined, whenGone: 'Did you mean' }
   render(<ArticleView name="One" state={failed('missing')} {...rest} />)
   expect(heading()).toBe('Failed to fetch article')
   expect(screen.getAllByText('Failed to fetch article')).toHaveLength(1)

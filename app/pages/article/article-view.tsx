@@ -13,7 +13,6 @@ export type ViewedArticle = ShownFacts & { title: string; lang?: string; text: R
 type ArticleViewProps = {
   /** The name in the address. */
   name: string
-  author: string
   /** See `ArticleFacts`. */
   builtTags?: readonly string[] | undefined
   state: Live<ViewedArticle>
@@ -25,7 +24,7 @@ type ArticleViewProps = {
 }
 
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
-export function ArticleView({ name, author, builtTags, state, retry, whenGone, comments }: ArticleViewProps) {
+export function ArticleView({ name, builtTags, state, retry, whenGone, comments }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
@@ -38,7 +37,7 @@ export function ArticleView({ name, author, builtTags, state, retry, whenGone, c
         reason={isMissing ? words.noneOfThisName : undefined}
         retry={retry}
       >
-        {article && <ArticleFacts author={author} article={article} builtTags={builtTags} />}
+        {article && <ArticleFacts article={article} builtTags={builtTags} />}
       </LiveHead>
       {hasFailed && state.fault.kind === 'missing' && whenGone}
       {article ? article.text : !hasFailed && <div className={styles.room} />}
