@@ -22,11 +22,35 @@ export async function sectionNow(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['section'])
 }
 
-/** Presses a key until the lock of the last step is over and the section is on show (STAGE-4). */
-export async function stepTo(page: Page, key: string, section: Section): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key)
-    expect(await sectionNow(page)).toBe(section)
-  }).toPass({ intervals: [100] })
+/** The keys of the stage, by the codes of the browser's protocol. */
+const CODES = { Space: 32, PageUp: 33, PageDown: 34, End: 35, Home: 36 }
+
+type StageKey = keyof typeof CODES | 'Shift+Space'
+
+/** When the last key was pressed, in ms. */
+const lastPress = new WeakMap<Page, number>()
+
+/** Presses a key that says of itself that it comes after the lock of the last step (STAGE-4). The real time does not matter. */
+export async function pressAfterLock(page: Page, name: StageKey): Promise<void> {
+  await drawn(page)
+  const at = Math.max(Date.now(), lastPress.get(page) ?? 0) + 1_001
+  lastPress.set(page, at)
+  const code = name === 'Shift+Space' ? 'Space' : name
+  const client = await page.context().newCDPSession(page)
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await client.send('Input.dispatchKeyEvent', {
+      type,
+      code,
+      key: code === 'Space' ? ' ' : code,
+      windowsVirtualKeyCode: CODES[code],
+      modifiers: name === code ? 0 : 8,
+      timestamp: at / 1_000,
+    })
+  await client.detach()
+}
+
+/** Presses a key after the lock of the last step, and waits for the section. */
+export async function stepTo(page: Page, key: StageKey, section: Section): Promise<void> {
+  await pressAfterLock(page, key)
   await expectSection(page, section)
 }

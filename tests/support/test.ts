@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test as base, type Page } from '@playwright/test'
 import { createStaticHost } from '#site-build/static-host.ts'
@@ -9,25 +10,28 @@ type Fixtures = {
   complaints: string[]
 }
 type Options = { variant: VariantName; host: string }
+type Hosts = Record<VariantName, string>
 
 /**
- * The test of every browser spec. It serves a finished site on a port of its own, and fails when the page throws, logs an
+ * The test of every browser spec. It serves each finished site on a port of its own, and fails when the page throws, logs an
  * error, warns of a hydration that did not match, or breaks its content security policy.
  */
-export const test = base.extend<Fixtures, Options>({
-  variant: ['default', { scope: 'worker', option: true }],
-  host: [
-    async ({ variant }, use) => {
-      const { folder, base: path } = VARIANTS[variant]
-      const server = createStaticHost(folder, path)
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-      const { port } = server.address() as AddressInfo
-      await use(`http://127.0.0.1:${port}`)
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+export const test = base.extend<Fixtures & Options, { hosts: Hosts }>({
+  // Not an option of the worker: for each such value Playwright starts another worker with another browser.
+  variant: ['default', { option: true }],
+  hosts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    async ({}, use) => {
+      const servers = Object.values(VARIANTS).map(({ folder, base: path }) => createStaticHost(folder, path))
+      const origins = await Promise.all(servers.map(originOf))
+      await use(
+        Object.fromEntries(Object.keys(VARIANTS).map((name, index) => [name, origins[index]])) as Hosts,
+      )
+      for (const server of servers) server.close().closeAllConnections()
     },
     { scope: 'worker' },
   ],
+  host: async ({ hosts, variant }, use) => use(hosts[variant]),
   baseURL: async ({ host, variant }, use) => use(host + VARIANTS[variant].base),
   // A worker's requests pass by `page.route`, so what a test answers would not reach the page. The specs that are about
   // the worker allow it.
@@ -46,6 +50,11 @@ export const test = base.extend<Fixtures, Options>({
 })
 
 export { expect }
+
+async function originOf(server: Server): Promise<string> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 function listen(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))

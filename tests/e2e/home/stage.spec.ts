@@ -1,7 +1,5 @@
-import { expectSection, openHome, sectionNow, stepTo } from '#tests/support/home.ts'
+import { expectSection, openHome, pressAfterLock, sectionNow, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
-
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('[STAGE-8] keys step and go to the ends, but not while a link or button has the focus', async ({
   page,
@@ -12,9 +10,9 @@ test('[STAGE-8] keys step and go to the ends, but not while a link or button has
   await stepTo(page, 'End', 'skills')
   await stepTo(page, 'Home', 'hero')
   await page.getByRole('link', { name: 'GITHUB' }).focus()
-  await page.keyboard.press('End')
+  await pressAfterLock(page, 'End')
   await page.getByRole('button', { name: /^Theme/ }).focus()
-  await page.keyboard.press('Space')
+  await pressAfterLock(page, 'Space')
   expect(await sectionNow(page)).toBe('hero')
 })
 

@@ -23,7 +23,7 @@ const LOGGED_HERE = [
  * looks for GitHub; before every test they are well, and nothing has been asked of them.
  */
 export const test = base.extend<Fixtures, { ownGithub: Counterpart }>({
-  variant: ['live', { scope: 'worker' }],
+  variant: 'live',
   ownGithub: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
     async ({}, use) => {

@@ -8,7 +8,7 @@ type Gitlab = { host: Host; files: Map<string, string> }
 
 /** The test of specs about the site in Arabic. Each worker has a GitLab of its own, where the site looks for its articles. */
 export const test = base.extend<{ gitlab: Gitlab }, { ownGitlab: Gitlab }>({
-  variant: ['abroad', { scope: 'worker' }],
+  variant: 'abroad',
   // The browser logs pages without a document, and a server that is shut.
   tolerated: [[/Failed to load resource/], { scope: 'test' }],
   ownGitlab: [
