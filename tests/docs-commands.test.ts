@@ -151,7 +151,7 @@ describe('in a copy of the project', () => {
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
-      /^error content\/words\.ts: frame\.blogg: no word of this name is known/,
+      /^error content\/words\.ts: frame\.blogg: no field of this name is known/,
       /^error articles\/Two\.md:2: draft: expected true or false, found "yes"/,
       /^warning articles\/: expected a folder under git/,
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
@@ -180,7 +180,7 @@ describe('in a copy of the project', () => {
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
       /^error content\/site\.ts:\d+: lang: expected /,
-      /^error content\/words\.ts: frame\.blogg: no word of this name is known/,
+      /^error content\/words\.ts: frame\.blogg: no field of this name is known/,
       /^error content\/theme\.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5\.$/,
       /^error content\/theme\.css:3: --text: expected a semicolon at its end, found none\.$/,
       /^error pages\/My page\.md: expected a name of small letters/,

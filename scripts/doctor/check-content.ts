@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentFault, contentFaults, type SiteContent } from '#content/rules/site-content.ts'
+import type { Fault } from '#content/rules/faults-of.ts'
+import { contentFaults, type SiteContent } from '#content/rules/site-content.ts'
 import type { OwnWords } from '#app/lib/language/english.ts'
 import { isOfSample, sampleFaults } from '#site-build/articles/sample-addresses.ts'
 import { sampleArticles } from '#site-build/articles/sample-articles.ts'
@@ -47,11 +48,11 @@ export async function checkContent(
     const message = placed((error as Error).message)
     return { settings: null, pages, findings: [{ level: 'error', message }, ...others] }
   }
-  const at = ({ field, message }: ContentFault) => ({
+  const at = ({ field, message }: Fault) => ({
     ...{ file: FILE, line: fieldLine(source, field), message: `${field}: ${message}` },
   })
-  const error = (fault: ContentFault): Finding => ({ level: 'error', ...at(fault) })
-  const warning = (fault: ContentFault): Finding => ({ level: 'warning', ...at(fault) })
+  const error = (fault: Fault): Finding => ({ level: 'error', ...at(fault) })
+  const warning = (fault: Fault): Finding => ({ level: 'warning', ...at(fault) })
   const faults = contentFaults(site)
   if (faults.length > 0) return { settings: null, pages, findings: [...faults.map(error), ...others] }
   const settings = { ...readSettings(site, {}, words.value ?? {}), pages: links.value ?? [] }
@@ -91,7 +92,7 @@ async function themeFindings(root: string): Promise<Finding[]> {
 function sampleFindings(
   content: SiteContent,
   articles: string,
-  warning: (fault: ContentFault) => Finding,
+  warning: (fault: Fault) => Finding,
 ): Finding[] {
   if (isOfSample(content.owner.name))
     return [

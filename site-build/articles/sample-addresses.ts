@@ -1,4 +1,5 @@
-import type { ContentFault, SiteContent } from '#content/rules/site-content.ts'
+import type { Fault } from '#content/rules/faults-of.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/g
@@ -15,7 +16,7 @@ export function isOfSample(text: string): boolean {
 }
 
 /** Fields of a content file that still have words or addresses of the sample. They are valid and lead nowhere. */
-export function sampleFaults(content: SiteContent): ContentFault[] {
+export function sampleFaults(content: SiteContent): Fault[] {
   if (content.owner.name === SAMPLE_OWNER) return []
   return Object.entries(content).flatMap(([field, value]) => {
     const isSample =

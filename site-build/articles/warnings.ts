@@ -1,5 +1,5 @@
 import { contentMistake } from '#content/rules/content-mistake.ts'
-import type { ContentFault } from '#content/rules/site-content.ts'
+import type { Fault } from '#content/rules/faults-of.ts'
 
 /** A message to the owner. */
 export type Warning = {
@@ -14,7 +14,7 @@ export type Warning = {
 
 export type Warn = (warning: Warning) => void
 
-export function contentWarning({ field, message }: ContentFault): Warning {
+export function contentWarning({ field, message }: Fault): Warning {
   return { file: 'content/site.ts', message: `${field}: ${message}` }
 }
 

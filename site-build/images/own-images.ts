@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentMistake } from '#content/rules/content-mistake.ts'
-import type { ContentFault, SiteContent } from '#content/rules/site-content.ts'
+import type { Fault } from '#content/rules/faults-of.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 
 /** @throws Error with every picture of the content file that is missing */
 export function checkOwnImages(
@@ -16,7 +17,7 @@ export function checkOwnImages(
 export function missingImages(
   { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
   publicFolder: string,
-): ContentFault[] {
+): Fault[] {
   const images = [
     { field: 'portrait', image: portrait },
     ...projects.map(({ image }, index) => ({ field: `projects[${index}].image`, image })),
@@ -33,7 +34,7 @@ export function missingResume(
   { links }: Pick<SiteContent, 'links'>,
   address: string,
   publicFolder: string,
-): ContentFault[] {
+): Fault[] {
   if (!links.resume?.startsWith(address)) return []
   const path = decodeURI(new URL(links.resume).pathname.slice(new URL(address).pathname.length))
   if (path !== '' && existsSync(join(publicFolder, path))) return []

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** A field and what is wrong with it. */
+export type Fault = { field: string; message: string }
+
+/** Everything that is wrong with a file of the owner's. Unknown fields are first: a misspelt one explains a missing one. */
+export function faultsOf(schema: v.GenericSchema, content: unknown): Fault[] {
+  const { issues = [] } = v.safeParse(schema, content)
+  const inOrder = [...issues.filter(isOfUnknown), ...issues.filter((issue) => !isOfUnknown(issue))]
+  return inOrder.map((issue) => ({ field: fieldName(issue.path ?? []), message: explain(issue) }))
+}
+
+function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected === 'never'
+}
+
+function explain(issue: v.BaseIssue<unknown>): string {
+  if (isOfUnknown(issue)) return issue.message
+  if (issue.type === 'strict_object' && issue.received === 'undefined')
+    return 'expected a value, found nothing'
+  const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
+  return `expected ${expected}, found ${shown(issue.input)}`
+}
+
+/** `projects[2].github_link`, as in the file. */
+function fieldName(path: readonly { key?: unknown }[]): string {
+  const name = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
+  return name.replace(/^\./, '') || 'the file'
+}
+
+function shown(value: unknown): string {
+  const json = JSON.stringify(value) ?? String(value)
+  return json.length > 120 ? `${json.slice(0, 120)}…` : json
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { record } from '#content/rules/fields.ts'
+import { ENGLISH_WORDS, type Word } from './english-words.ts'
+
+/** What an owner may replace: each word by one of the same kind as the English one, with the same {placeholders}. */
+export const wordsSchema = recordOf(ENGLISH_WORDS, (group) => v.optional(recordOf(group, wordLike)))
+
+function recordOf<Value>(
+  values: Readonly<Record<string, Value>>,
+  schemaOf: (value: Value) => v.GenericSchema,
+) {
+  return record(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, schemaOf(value)])))
+}
+
+function wordLike(english: Word) {
+  if (typeof english === 'string') return v.optional(textLike(english))
+  // "One article" needs no number.
+  const form = v.optional(textLike(english.other, 'count'))
+  return v.optional(
+    record({ zero: form, one: form, two: form, few: form, many: form, other: textLike(english.other) }),
+  )
+}
+
+/** @param optional a placeholder that may be missing */
+function textLike(english: string, optional?: string) {
+  const expected = placeholdersIn(english)
+  return v.pipe(
+    v.string('some text'),
+    v.check((own) => own.trim() !== '', 'some text that is not blank'),
+    v.check(
+      (own) => {
+        const found = placeholdersIn(own)
+        const isComplete = expected.every((name) => name === optional || found.includes(name))
+        return isComplete && found.every((name) => expected.includes(name))
+      },
+      expected.map((name) => `{${name}}`).join(', ') || 'no {placeholder}',
+    ),
+  )
+}
+
+function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name)
+}
