@@ -3,11 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createStaticHost } from '#site-build/static-host.ts'
 
 const FIRST_PORT = 4173
-/** Error codes of the system, see errno(3). */
-const REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'another program uses it',
-  EACCES: 'only an administrator may open it',
-}
 const { PORT } = process.env
 
 try {
@@ -29,7 +24,7 @@ function serve(base: string) {
   const host = createStaticHost('dist', base)
   let port = Number(PORT || FIRST_PORT)
   host.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
-    if (code !== 'EADDRINUSE' || PORT) fail(`PORT: cannot open ${port}: ${REASONS[code] ?? message}.`)
+    if (code !== 'EADDRINUSE' || PORT) fail(`PORT: cannot open ${port}: ${message}.`)
     port += 1
     host.listen(port)
   })

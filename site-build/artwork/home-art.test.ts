@@ -29,9 +29,3 @@ test('repeats the crops after twelve projects, with unique ids', { timeout: 60_0
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(crops.map((crop) => crop.replaceAll(/landscape-trail-\d+/g, ''))).size).toBe(12)
 })
-
-test('without a portrait, the first drawing is the owner’s', () => {
-  const drawn = withOwnArt(page(1), { owner, projects })
-  expect(drawn).toBe(withOwnArt(page(1), { owner, projects: [] }))
-  expect(drawn).not.toBe(withOwnArt(page(1), { owner, portrait, projects }))
-})

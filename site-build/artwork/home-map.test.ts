@@ -24,16 +24,3 @@ test('overshoots its minimum and winds around it more than twice, always in the 
   expect(Math.max(...turns)).toBeLessThan(0)
   expect(turns.reduce((sum, turn) => sum + turn, 0)).toBeLessThan(-4 * Math.PI)
 })
-
-test('the gradient is the slope of the heights', () => {
-  const step = 1e-4
-  for (let index = 0; index < 60; index += 1) {
-    const at = { x: (index * 37.3) % 160, y: (index * 23.7) % 100 }
-    const { x, y } = surface.gradientAt(at)
-    const slope = (dx: number, dy: number) =>
-      (surface.heightAt({ x: at.x + dx, y: at.y + dy }) - surface.heightAt({ x: at.x - dx, y: at.y - dy })) /
-      (2 * step)
-    expect(x).toBeCloseTo(slope(step, 0), 6)
-    expect(y).toBeCloseTo(slope(0, step), 6)
-  }
-})

@@ -19,12 +19,6 @@ test('is hidden from assistive technology and has no styles, colours or scripts'
   expect(styles).not.toMatch(/oklch|rgb|hsl|#[\da-f]{3}/i)
 })
 
-test('draws contours of four strengths below the trail', () => {
-  const strengths = [...svg.matchAll(/data-strength="(\d)"/g)].map(([, strength]) => strength)
-  expect(strengths).toEqual(['1', '2', '3', '4'])
-  expect(svg.lastIndexOf('landscape-contour')).toBeLessThan(svg.indexOf('class="landscape-trail"'))
-})
-
 test('moves the point along the trail, to a place for each section', () => {
   const path = /offset-path: path\('([^']+)'\)/.exec(styles)?.[1]
   expect(svg).toContain(` d="${path}"`)

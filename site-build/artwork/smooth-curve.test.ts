@@ -36,22 +36,6 @@ test('keeps a closed line closed, and its size', () => {
   expect(pathData(smoothCurve(wave, THINNING), 0.05)).not.toContain('z')
 })
 
-test('the path data are the curve: mirrored controls add up no error', () => {
-  const curve = smoothCurve(wave, THINNING)
-  const numbers = [...pathData(curve, 0.05).matchAll(/-?\d+/g)].map(Number)
-  let [at, control] = [
-    { x: numbers[0]!, y: numbers[1]! },
-    { x: numbers[0]! + numbers[2]!, y: numbers[1]! + numbers[3]! },
-  ]
-  expect(numbers).toHaveLength(4 + 2 * curve.length)
-  for (const [index, segment] of curve.entries()) {
-    if (index > 0) control = { x: 2 * at.x - control.x, y: 2 * at.y - control.y }
-    at = { x: at.x + numbers[4 + 2 * index]!, y: at.y + numbers[5 + 2 * index]! }
-    expect(distance(control, { x: segment.control.x / 0.05, y: segment.control.y / 0.05 })).toBeLessThan(1e-6)
-    expect(distance(at, { x: segment.to.x / 0.05, y: segment.to.y / 0.05 })).toBeLessThan(1e-6)
-  }
-})
-
 test('writes numbers as short as possible', () => {
   const d = pathData(smoothCurve(wave, THINNING), 0.5)
   expect(d).toMatch(/\.\d/)

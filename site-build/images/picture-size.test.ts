@@ -37,12 +37,7 @@ test.each([
   ['an SVG without a size', Buffer.from('<svg></svg>')],
   ['an SVG of 100 %', Buffer.from('<svg width="100%" height="100%"/>')],
   ['a PNG without an area', png(0, 10)],
-  ['a PNG that no browser shows', png(70_000, 70_000)],
   ['half a PNG', png(1, 1).subarray(0, 14)],
 ])('finds no size in %s', (_, bytes) => {
   expect(pictureSize(bytes)).toBeNull()
-})
-
-test('rejects five megabytes of SVG openings at once', () => {
-  expect(pictureSize(Buffer.from('<svg '.repeat(1_000_000)))).toBeNull()
 })

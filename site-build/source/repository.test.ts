@@ -107,12 +107,6 @@ test('accepts unusual names, and skips links, submodules and other files', async
   expect(pictures).toEqual([])
 })
 
-test('reads 1,500 articles', async () => {
-  const names = Array.from({ length: 1_500 }, (_, index) => `articles/${index}.md`)
-  repository.commit({ files: Object.fromEntries(names.map((name) => [name, `# ${name}`])) })
-  expect(await namesOf()).toHaveLength(1_500)
-})
-
 test('row 68: warns of a branch that does not contain the commit of the last build, and builds on', async () => {
   repository.commit({ files: two })
   await read()
@@ -179,7 +173,6 @@ test('accepts a folder that never had an article', async () => {
 
 test.each([
   ['without its objects', () => rm(join(cache(), 'objects'), { recursive: true })],
-  ['without its head', () => rm(join(cache(), 'HEAD'))],
   ['with damaged objects', damagePacks],
 ])('replaces a clone %s', async (_, damage) => {
   repository.commit({ files: two })
