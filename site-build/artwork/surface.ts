@@ -93,10 +93,7 @@ function phaseOf({ perX, perY, phase }: Wave, at: Point): number {
 
 /** Mounds and waves are products of what depends on the column and what depends on the row. */
 function addProducts(sums: Float64Array, columns: readonly number[], rows: readonly number[]): void {
-  let place = 0
-  for (const row of rows)
-    for (const column of columns) {
-      sums[place]! += column * row
-      place += 1
-    }
+  for (const [line, row] of rows.entries())
+    for (let column = 0; column < columns.length; column += 1)
+      sums[line * columns.length + column]! += columns[column]! * row
 }

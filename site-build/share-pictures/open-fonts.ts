@@ -18,9 +18,12 @@ const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'z
 
 const graphemes = new Intl.Segmenter()
 const opened = new Map<string, Promise<OpenFont>>()
+/** There are hundreds of files, and the same few orders for all cards. */
+const ordered = new WeakMap<readonly FontFile[], Map<string, FontFile[]>>()
 
 /** The grapheme clusters of a text (Unicode Standard Annex 29). */
 export function clustersOf(text: string): string[] {
+  if (/^[ -~]*$/.test(text)) return text.split('')
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
@@ -47,6 +50,15 @@ export async function openFonts(
 
 function preferred(files: readonly FontFile[], family: string, text: string, lang: string): FontFile[] {
   const first = [family, 'noto-sans', hanFontOf(text, lang)]
+  const orders = ordered.get(files) ?? new Map<string, FontFile[]>()
+  ordered.set(files, orders)
+  const order = orders.get(String(first)) ?? inOrder(files, first)
+  orders.set(String(first), order)
+  return order
+}
+
+/** The files of some families first, in the order of these. */
+function inOrder(files: readonly FontFile[], first: readonly string[]): FontFile[] {
   const others = [/^noto-sans/, /./].map((name) =>
     files.filter((file) => name.test(file.family) && !first.includes(file.family)),
   )

@@ -19,14 +19,16 @@ const { width: WIDTH, height: HEIGHT } = CARD
 /** Makes canvases in the first colour of a palette. What is painted on them becomes the nearest colour of the palette. */
 export function canvases(palette: readonly Rgb[], colours: readonly Rgb[]): () => Canvas {
   const mixed = new Map(colours.map((colour) => [colour, mixtures(palette, colour)]))
+  // The same memory for all, because the system takes longer to give new memory than it takes to clear it.
+  const lines = new Uint8Array((WIDTH + 1) * HEIGHT)
   return () => {
-    const lines = new Uint8Array((WIDTH + 1) * HEIGHT)
+    lines.fill(0)
     const brushOf: Canvas['brushOf'] = (colour) => {
       const places = mixed.get(colour)!
       return (x, y, share) => {
         if (x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT) return
         const at = y * (WIDTH + 1) + x + 1
-        lines[at] = places[lines[at]! * (SHARES + 1) + Math.round(share * SHARES)]!
+        lines[at] = places[lines[at]! * (SHARES + 1) + Math.trunc(share * SHARES + 0.5)]!
       }
     }
     return { lines, brushOf }

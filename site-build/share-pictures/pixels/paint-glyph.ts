@@ -3,6 +3,8 @@ import type { Outline } from '#site-build/share-pictures/open-fonts.ts'
 /** Where a glyph's origin is, in px, and how many px a unit of its font takes. */
 type Place = { x: number; y: number; scale: number }
 
+/** What the edges of a glyph leave in its pixels, line by line; zero between two glyphs. A new one for each takes longer. */
+let memory = new Float32Array(0)
 /** px; so far apart a curve's lines still look round. */
 const LEG = 3
 
@@ -29,7 +31,8 @@ export function paintGlyph(
   // An edge on the border leaves something in the pixel after the last one.
   const width = bounds.right - left + 2
   const height = bounds.bottom - top
-  const covers = new Float32Array(width * height)
+  if (memory.length < width * height) memory = new Float32Array(width * height)
+  const covers = memory
   for (let at = 0; at < lines.length; at += 4)
     addEdge(
       covers,
@@ -43,6 +46,7 @@ export function paintGlyph(
     let sum = 0
     for (let x = 0; x < width; x += 1) {
       sum += covers[y * width + x]!
+      covers[y * width + x] = 0
       const share = Math.min(1, Math.abs(sum))
       if (share > 0.004) paint(left + x, top + y, share)
     }
@@ -79,11 +83,13 @@ function linesOf(outline: Outline, { x, y, scale }: Place): number[] {
     ;[fromX, fromY] = [toX, toY]
   }
   for (const { type, values } of outline) {
-    const points = values.map((value, place) => (place % 2 === 0 ? x + value * scale : y - value * scale))
-    if (type === 'M') [startX, startY] = [fromX, fromY] = [points[0]!, points[1]!]
+    const points = [fromX, fromY]
+    for (let at = 0; at < values.length; at += 2)
+      points.push(x + values[at]! * scale, y - values[at + 1]! * scale)
+    if (type === 'M') [startX, startY] = [fromX, fromY] = [points[2]!, points[3]!]
     else if (type === 'Z') lineTo(startX, startY)
-    else if (type === 'L') lineTo(points[0]!, points[1]!)
-    else curveTo([fromX, fromY, ...points], lineTo)
+    else if (type === 'L') lineTo(points[2]!, points[3]!)
+    else curveTo(points, lineTo)
   }
   return lines
 }

@@ -82,7 +82,8 @@ function contourPixels(
       // A line covers pixels on both of its sides.
       const margin = (2 * (most - least)) / CELL
       if (Math.ceil(least - margin) > most + margin) continue
-      const slope = Math.hypot(b - a + d - c, c - a + d - b) / 2 / CELL
+      const [slopeX, slopeY] = [b - a + d - c, c - a + d - b]
+      const slope = Math.sqrt(slopeX * slopeX + slopeY * slopeY) / 2 / CELL
       for (let down = 0; down < CELL; down += 1) {
         const left = a + ((c - a) * down) / CELL
         const step = (b + ((d - b) * down) / CELL - left) / CELL || Number.EPSILON
@@ -93,9 +94,10 @@ function contourPixels(
           const middle = (line - left) / step
           const reach = slope / Math.abs(step)
           const end = Math.min(CELL - 1, middle + reach)
+          const strength = strengthOf(line / levels)
           for (let right = Math.max(0, Math.ceil(middle - reach)); right <= end; right += 1) {
             const share = 1 - Math.abs(left + step * right - line) / slope
-            if (share > 0) paint(column * CELL + right, row * CELL + down, share * strengthOf(line / levels))
+            if (share > 0) paint(column * CELL + right, row * CELL + down, share * strength)
           }
         }
       }
@@ -110,26 +112,31 @@ function spaced(steps: readonly Point[]): Point[] {
 }
 
 /** The square of each pixel's distance from the trail. It is used for every card, because three megabytes take long to get. */
-let nearest: Float32Array | undefined
+let squares: Float32Array | undefined
 
 /** Every pixel that the trail's glow reaches, with its distance from the trail in px. */
 function trailPixels(steps: readonly Point[], paint: (x: number, y: number, away: number) => void): void {
   const line = spaced(steps)
   const far = SEEN * SEEN
-  nearest ??= new Float32Array(WIDTH * HEIGHT).fill(far)
+  const nearest = (squares ??= new Float32Array(WIDTH * HEIGHT).fill(far))
   for (const [index, to] of line.entries()) {
     const from = line[index - 1] ?? to
     const [alongX, alongY] = [to.x - from.x, to.y - from.y]
     const square = alongX * alongX + alongY * alongY || 1
+    const [shareX, shareY] = [alongX / square, alongY / square]
     const { left, right, top, bottom } = reached(from, to, SEEN)
-    for (let y = top; y < bottom; y += 1)
+    for (let y = top; y < bottom; y += 1) {
+      const down = y - from.y
       for (let x = left; x < right; x += 1) {
-        const part = Math.min(1, Math.max(0, ((x - from.x) * alongX + (y - from.y) * alongY) / square))
-        const [missX, missY] = [x - from.x - part * alongX, y - from.y - part * alongY]
+        const across = x - from.x
+        const along = across * shareX + down * shareY
+        const part = along < 0 ? 0 : along > 1 ? 1 : along
+        const [missX, missY] = [across - part * alongX, down - part * alongY]
         const miss = missX * missX + missY * missY
         const pixel = y * WIDTH + x
         if (miss < nearest[pixel]!) nearest[pixel] = miss
       }
+    }
   }
   for (const [index, to] of line.entries()) {
     const { left, right, top, bottom } = reached(line[index - 1] ?? to, to, SEEN)
