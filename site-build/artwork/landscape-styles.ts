@@ -15,5 +15,5 @@ export function landscapeStyles(root: string): string {
   const folder = join(root, 'site-build/artwork/styles')
   const written = SHEETS.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
   const path = pathData(homeMap().trail, UNIT)
-  return `${written}@layer components { .landscape-point { offset-path: path('${path}') } }\n`
+  return `${written}.landscape-point { offset-path: path('${path}') }\n`
 }
