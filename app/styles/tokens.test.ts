@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { differenceEuclidean, interpolate, wcagContrast, type Color } from 'culori'
+import { interpolate, wcagContrast, type Color } from 'culori'
 import { expect, test } from 'vitest'
-import { colourOf, type Theme } from '#site-build/theme/colour-of.ts'
+import type { Theme } from '#site-build/theme/colour-of.ts'
 import { TEXT_ON_GROUND } from '#site-build/theme/theme-warnings.ts'
 import { tokenColour } from '#site-build/theme/token-colours.ts'
 import { tokensIn } from '#site-build/theme/tokens.ts'
@@ -15,20 +15,7 @@ function tinted(ground: string, a: string, share: number, theme: Theme): Color {
   return interpolate([token(ground, theme), token(a, theme)], 'rgb')(share / 100)
 }
 
-/** The tokens that follow others, with the colour for older browsers. */
-const FOLLOWING = [...tokens].flatMap(([name, [fixed = '', ...others]]) =>
-  others.length > 0 ? [[name, fixed] as const] : [],
-)
-
 for (const theme of ['light', 'dark'] as const) {
-  test.each(FOLLOWING)(
-    `${theme}: --%s follows another token, and has nearly the same colour in older browsers`,
-    (name, fixed) => {
-      const colour = colourOf(fixed, new Map(), theme) ?? 'lime'
-      expect(differenceEuclidean('oklab')(token(name, theme), colour)).toBeLessThan(0.003)
-    },
-  )
-
   test.each(TEXT_ON_GROUND)(
     `${theme}: --%s on --%s reaches AA, 4.5 : 1 (WCAG 2.2, 1.4.3)`,
     (text, ground) => {
