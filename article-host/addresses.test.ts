@@ -18,18 +18,6 @@ test('[SITE-2] owner and repository come from the configuration, branch and fold
   )
 })
 
-test('[SITE-2] GitLab’s API has the path of a project, and of a file, as one encoded name', () => {
-  const repository = 'https://gitlab.com/api/v4/projects/press%2Fblog%2Fnotes/repository'
-  expect(gitlab.list).toBe(`${repository}/tree?path=articles&ref=main&per_page=100&page=`)
-  expect(articleAddress(gitlab, 'One two')).toBe(`${repository}/files/articles%2FOne%20two.md/raw?ref=main`)
-})
-
-test('[SITE-2] Forgejo has everything below one API', () => {
-  const repository = 'https://codeberg.org/api/v1/repos/alex/notes'
-  expect(codeberg.list).toBe(`${repository}/contents/articles?ref=main`)
-  expect(articleAddress(codeberg, 'One two')).toBe(`${repository}/raw/articles/One%20two.md?ref=main`)
-})
-
 test.each([
   ...[' ', '#', '?', '%', '%2F', '%252F', '+', '&', '"', '<b>', "'", '..md', '__proto__', '日本', '🏍'],
   ...['e\u0301', '\u202E'],

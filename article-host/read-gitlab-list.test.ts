@@ -111,19 +111,6 @@ test('[LIST-3] [SAVE-2] a list of which a page fails has failed, and the stored 
   expect((await recallList(HOST, environment))?.value.entries).toHaveLength(250)
 })
 
-test('row 9: of a private or missing project GitLab says 404, which is a failure', async () => {
-  const { answer } = await reading(() => Response.json({ message: '404 Project Not Found' }, { status: 404 }))
-  expect(answer).toEqual(unknown)
-})
-
-test('row 8: a limit has a time only where the server lets pages of other sites read it', async () => {
-  const limited = (headers: HeadersInit) => () => new Response('Retry later', { status: 429, headers })
-  const { answer: hidden } = await reading(limited({}))
-  expect(hidden).toEqual({ ok: false, fault: { kind: 'rate-limited', retryAt: null } })
-  const { answer: shown } = await reading(limited({ 'retry-after': '90' }))
-  expect(shown).toEqual({ ok: false, fault: { kind: 'rate-limited', retryAt: 90_000 } })
-})
-
 test('[LIST-4] row 23: JSON that is no array is an empty list, and not stored', async () => {
   const { answer, stored } = await reading(() => Response.json({ message: 'hello' }))
   expect(answer).toEqual({ ok: true, value: { entries: [], isCut: false } })

@@ -79,12 +79,6 @@ test.each([
   expect(() => render(part)).toThrow(`<${name}> must be inside a <Carousel>.`)
 })
 
-test('[PROJ-2] starts at the first slide, where only next is enabled', () => {
-  const { previous, next } = showSlides()
-  expect([previous, next].map((button) => button.hasAttribute('disabled'))).toEqual([true, false])
-  expect(screen.getByText(/1 \/ 3/)).toBeDefined()
-})
-
 test('the ticks of the slides in sight are lit', () => {
   const { container, track } = showSlides()
   Object.defineProperty(track.children[0], 'clientWidth', { value: 280 })

@@ -25,13 +25,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[STAGE-1] the live page starts with the hero alone', () => {
-  open('/')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hi whole')
-  expect(screen.queryAllByRole('region')).toEqual([])
-  expect(document.documentElement.dataset['section']).toBe('hero')
-})
-
 test('[STAGE-2] a wheel movement of 100 units, and a swipe of 50 px, collapse the intro card and show about', () => {
   open('/')
   wheel(99, 1_000)
@@ -42,14 +35,6 @@ test('[STAGE-2] a wheel movement of 100 units, and a swipe of 50 px, collapse th
   expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['about'])
   swipe(400, 350, 3_000)
   expect(shown()).toBe('projects')
-})
-
-test('[STAGE-5] choosing an address selects its section at once, even inside the lock', () => {
-  open('/')
-  wheel(120, 1_000)
-  goTo('/#skills')
-  expect(shown()).toBe('skills')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hi scrolled')
 })
 
 test('[STAGE-6] does not step while the page is pinch-zoomed or covered by a dialog', () => {
@@ -135,13 +120,6 @@ test('[STAGE-7] the notch that brings a section to its edge does not step, the n
   expect(shown()).toBe('projects')
 })
 
-test('[STAGE-9] opening the address of a section shows it, without typing or announcing its heading', () => {
-  open('/#about')
-  expect(shown()).toBe('about')
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('About Me')
-  expect(status()).toBe('')
-})
-
 test('[STAGE-9] the hero has the bare path, and other fragments select nothing', () => {
   open('/#projects')
   for (const address of ['/#projects-title', '/#main']) {
@@ -180,27 +158,6 @@ test('[TYPE-1] after a step the section types its heading and is announced with 
   expect(status()).toBe('Intro')
   goTo('/#skills')
   expect(status()).toBe('')
-})
-
-test('the index marks the current section, and its links are plain fragments', () => {
-  open('/#projects')
-  const links = screen.getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#hero', '#about', '#projects', '#skills'])
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null])
-})
-
-test('the hero’s index link moves the focus to the hero without a history entry', () => {
-  open('/')
-  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
-  happen(press, 1_000, screen.getByRole('link', { name: 'Intro' }))
-  expect(press.defaultPrevented).toBe(true)
-  expect(document.activeElement?.id).toBe('hero')
-})
-
-test('[STAGE-10] the prerendered page hides nothing and names every section', () => {
-  const html = renderToString(<Home />)
-  expect(html).not.toMatch(/ hidden|data-section|aria-hidden|aria-current|style=/)
-  for (const id of ['about', 'projects', 'skills']) expect(html).toContain(`aria-labelledby="${id}-title"`)
 })
 
 test.each([

@@ -26,16 +26,6 @@ beforeEach(() => {
 
 const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media)
 
-test('stores a theme and shows it at boot, but stores nothing for the system’s theme', () => {
-  chooseTheme('dark', document, storage)
-  delete root.dataset.theme
-  boot()
-  expect(shownTheme(root)).toBe('dark')
-  chooseTheme('system', document, storage)
-  expect(shownTheme(root)).toBe('system')
-  expect(localStorage.getItem(THEME_KEY)).toBeNull()
-})
-
 test.each<[Theme, string[]]>([
   ['light', ['all', 'not all']],
   ['dark', ['not all', 'all']],

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TypedText } from './typed-text.tsx'
 
@@ -14,10 +13,6 @@ const heading = (text: string, active: boolean) => (
     <TypedText text={text} active={active} />
   </h2>
 )
-
-test('[TYPE-1] the server and the first render have the complete text', () => {
-  expect(renderToString(heading('About Me', true))).toContain('>About Me<')
-})
 
 test('[TYPE-1] starts empty, types, blinks and hides the cursor', () => {
   vi.useFakeTimers()
@@ -53,14 +48,6 @@ test('[TYPE-1] types each time it becomes active', () => {
   expect(look()).toEqual({ shown: 'Projects', pending: '', cursor: 'hidden' })
   rerender(heading('Projects', true))
   expect(look()).toEqual({ shown: '', pending: 'Projects', cursor: 'none' })
-})
-
-test('[TYPE-1] shows the complete text with reduced motion', () => {
-  vi.useFakeTimers()
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  render(heading('About Me', true))
-  expect(look()).toEqual({ shown: 'About Me', pending: '', cursor: 'hidden' })
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 function pass(ms: number) {

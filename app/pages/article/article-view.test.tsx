@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import type { Fault } from '#article-host/fault.ts'
 import type { Live } from '#app/lib/live/live.ts'
@@ -85,12 +84,6 @@ test.each([
 test.each([loading, ready, failed('missing')])('row 10: links to the list in every state (%j)', (state) => {
   render(view(state))
   expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blogs')
-})
-
-test('row 67: the prerendered page contains its article, and no style attributes, Loading or Retry', () => {
-  const html = renderToString(view(ready))
-  expect(html).toContain('The text.')
-  expect(html).not.toMatch(/style=|Loading|Retry/)
 })
 
 test('shows author, date, reading time, tags and language', () => {

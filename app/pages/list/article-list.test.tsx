@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Live } from '#app/lib/live/live.ts'
 import { ArticleList } from './article-list.tsx'
@@ -52,23 +51,6 @@ test('a page of a tag links to the pages before and after it', () => {
     '/tags/c~2b~2b',
     '/archive/tags/c~2b~2b/3',
   ])
-})
-
-test('[LIST-5] links every article by name, below the base of the site', async () => {
-  const state = ready('One', 'What is 100% "new"?')
-  show(state)
-  expect(links()).toEqual([
-    ['One', '/blogs/One'],
-    ['What is 100% "new"?', '/blogs/What%20is%20100%25%20%22new%22%3F'],
-  ])
-  expect(screen.getByText('2 articles')).toBeTruthy()
-  cleanup()
-  vi.stubEnv('BASE_URL', '/me/')
-  vi.resetModules()
-  const below = await import('./article-list.tsx')
-  render(<below.ArticleList state={ready('One')} retry={noRetry} />)
-  expect(links()).toEqual([['One', '/me/blogs/One']])
-  vi.unstubAllEnvs()
 })
 
 test('a row shows the facts of an article, a title that is not its name, and how it differs from the built site', () => {
@@ -126,10 +108,4 @@ test('row 38: shows some pages of a very long list, and more on demand', async (
   fireEvent.click(screen.getByText('Show more'))
   await waitFor(() => expect(rows()).toEqual(names))
   expect(screen.queryByText('Show more')).toBe(null)
-})
-
-test('row 67: the prerendered page contains its articles, and no style attributes, Loading or Retry', () => {
-  const html = renderToString(<ArticleList state={{ status: 'ready', copy }} retry={noRetry} />)
-  expect(html).toContain('href="/blogs/One"')
-  expect(html).not.toMatch(/style=|Loading|Retry/)
 })

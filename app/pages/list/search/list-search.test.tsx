@@ -29,19 +29,6 @@ test('without a query the list is shown, and tags lead to their pages', () => {
   expect(html).not.toMatch(/hidden|status|style=/)
 })
 
-test('a query replaces the list, and the address has it', async () => {
-  render(search)
-  type('desc')
-  expect(found()).toEqual(['Descent', 'Plan B'])
-  expect(isListShown()).toBe(false)
-  expect(location.search).toBe('?q=desc')
-  expect((await screen.findByText(/could not be loaded/, {}, { timeout: 30_000 })).getAttribute('role')).toBe(
-    'status',
-  )
-  type('')
-  expect([isListShown(), location.search]).toEqual([true, ''])
-})
-
 test('the query of the address is there when the page opens, and when the reader goes back', () => {
   history.replaceState(null, '', '/blogs?q=ascent')
   render(search)
@@ -92,17 +79,4 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   expect(opened).toEqual(['Descent'])
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
-})
-
-test('a tag filters the list by its address, and a new tab gets that address', () => {
-  render(search)
-  const tag = screen.getByRole('link', { name: 'C++' })
-  expect(tag.getAttribute('href')).toBe('/blogs?tag=C%2B%2B')
-  fireEvent.click(tag)
-  expect(location.search).toBe('?tag=C%2B%2B')
-  expect(tag.getAttribute('aria-current')).toBe('true')
-  type('desc')
-  expect(location.search).toBe('?tag=C%2B%2B&q=desc')
-  fireEvent.click(screen.getByRole('link', { name: 'all' }))
-  expect(location.search).toBe('?q=desc')
 })
