@@ -1,3 +1,4 @@
+import { percentDecoded } from '#article-host/article-name.ts'
 import { isRecord } from '#article-host/is-record.ts'
 import type { ArticleSummary } from './lib/articles/article-index.ts'
 import type { ListFacts } from './lib/articles/list-document.ts'
@@ -32,11 +33,8 @@ export function openDocument(): OpenDocument {
 
 /** Whether two paths lead to the same page, however they are encoded. */
 export function isSamePath(path: string, pathname: string): boolean {
-  try {
-    return withoutSlash(decodeURIComponent(path)) === withoutSlash(decodeURIComponent(pathname))
-  } catch {
-    return false
-  }
+  const [own, shown] = [path, pathname].map((one) => percentDecoded(withoutSlash(one)))
+  return own !== null && own === shown
 }
 
 /** Hosts may add a slash to any address. */

@@ -1,3 +1,4 @@
+import { percentDecoded } from '#article-host/article-name.ts'
 import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import type { SearchedPage } from './own-pages.ts'
@@ -17,20 +18,11 @@ export function paletteContentOf(content: SiteContent, pages: readonly SearchedP
   return {
     pages,
     projects: (hasProjects ? projects : []).map(({ title, description }) => ({ title, description })),
-    // Without a subject and the like: `mailto:me@me.example?subject=Hello`.
+    // Percent-encoded (RFC 6068), and without a subject and the like: `mailto:me@me.example?subject=Hello`.
     mails: contact.flatMap(({ href }) => {
       const written = /^mailto:([^?]+)/.exec(href ?? '')?.[1]
-      return written === undefined ? [] : decoded(written)
+      return written === undefined ? [] : (percentDecoded(written) ?? written)
     }),
     links,
-  }
-}
-
-/** Addresses in links are percent-encoded (RFC 6068). */
-function decoded(written: string): string {
-  try {
-    return decodeURIComponent(written)
-  } catch {
-    return written
   }
 }

@@ -1,3 +1,5 @@
+import { percentDecoded } from '#article-host/article-name.ts'
+
 /** `ID_PREFIX` of the texts, which would be a file of its own if it were imported; the test holds both together. */
 const PREFIX = 'user-content-'
 
@@ -7,15 +9,7 @@ const PREFIX = 'user-content-'
  */
 export function leadToHeading(document: Document): void {
   const { location } = document
-  const id = decoded(location.hash.slice(1))
-  if (id === '' || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
+  const id = percentDecoded(location.hash.slice(1))
+  if (!id || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
   location.replace(`#${PREFIX}${location.hash.slice(1)}`)
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return ''
-  }
 }

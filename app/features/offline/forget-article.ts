@@ -1,3 +1,4 @@
+import { percentDecoded } from '#article-host/article-name.ts'
 import { ownCaches } from '#app/lib/offline-caches.ts'
 
 /**
@@ -12,21 +13,13 @@ export async function forgetArticleOffline(
   name: string,
 ): Promise<void> {
   try {
-    const gone = `${decoded(base)}blogs/${name}`
+    const gone = `${percentDecoded(base)}blogs/${name}`
     for (const cache of storage ? await ownCaches(storage, base) : []) {
       for (const request of await cache.keys()) {
-        if (decoded(new URL(request.url).pathname) === gone) await cache.delete(request)
+        if (percentDecoded(new URL(request.url).pathname) === gone) await cache.delete(request)
       }
     }
   } catch {
     // A browser that blocks storage has cached nothing.
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
   }
 }

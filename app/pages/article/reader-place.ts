@@ -1,3 +1,5 @@
+import { percentDecoded } from '#article-host/article-name.ts'
+
 /** Blocks that can show where the reader was. The first of them may have been rewritten. */
 const LANDMARKS = 40
 
@@ -27,16 +29,8 @@ export function readerPlace(document: Document): ((text: Element) => void) | und
 /** Scrolls to the fragment as browsers do, unless the reader has scrolled meanwhile. */
 function scrollToSection({ ownerDocument }: Element) {
   if (scrollY > 0) return
-  const id = decoded(ownerDocument.location.hash.slice(1))
+  const id = percentDecoded(ownerDocument.location.hash.slice(1))
   if (id) ownerDocument.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return ''
-  }
 }
 
 /** px from the top of the viewport */

@@ -1,3 +1,4 @@
+import { percentDecoded } from '#article-host/article-name.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 /**
@@ -7,14 +8,6 @@ import { tagKey } from '#app/lib/articles/tags.ts'
  */
 export function tagWithPath(path: string, entries: readonly { tags?: string[] }[]): string | undefined {
   const [, segment = ''] = /(?:^|\/)tags\/([^/]+)/.exec(path) ?? []
-  const key = decoded(segment)
+  const key = percentDecoded(segment)?.normalize('NFC')
   return entries.flatMap(({ tags = [] }) => tags).find((tag) => tagKey(tag) === key)
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).normalize('NFC')
-  } catch {
-    return segment
-  }
 }
