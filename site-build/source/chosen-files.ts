@@ -13,7 +13,7 @@ type Chosen<T> = { articles: (T & { name: string })[]; pictures: T[]; warnings: 
 
 /** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
 export function isWanted(path: string): boolean {
-  return articleIn(path) !== null || PICTURE_NAME.test(path)
+  return articleIn(path) !== null || isPicture(path)
 }
 
 /** Leaves out files over the limits, with a warning. */
@@ -34,4 +34,10 @@ export function chooseFiles<T extends Sized>(files: readonly T[]): Chosen<T> {
 function articleIn(path: string): string | null {
   const name = path.includes('/') ? null : articleNameOf(path)
   return name !== null && isArticleName(name) ? name : null
+}
+
+/** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
+function isPicture(path: string): boolean {
+  const isPlain = (part: string) => part !== '' && !/^\.\.?$|[\\\p{Cc}\p{Cs}]/u.test(part)
+  return PICTURE_NAME.test(path) && path.split('/').every(isPlain)
 }

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { held, text } from '#tests/support/answers.ts'
 import { deployNextVersion, deployRetiredWorker } from '#tests/support/site/deployed-site.ts'
@@ -61,6 +62,15 @@ test.describe('after a deployment', () => {
     await next.goto(`${site.address}blogs`)
     await expect(next.getByRole('alert')).toHaveText(LIST_FAILED)
     await expect(next.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
+  })
+
+  test('row 65: a worker whose script is gone removes itself and its caches', async ({ page, site }) => {
+    await visit(page, './')
+    expect(await cacheNames(page)).not.toEqual([])
+    await rm(join(site.folder, 'sw.js'))
+    await page.goto('./blogs')
+    await expect.poll(() => registrations(page)).toEqual([])
+    await expect.poll(() => cacheNames(page)).toEqual([])
   })
 
   test('row 65: the worker of a build with `worksOffline: false` removes the last one and its caches', async ({

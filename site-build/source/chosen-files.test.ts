@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { isWanted } from './chosen-files.ts'
+
+test.each(['../a.png', 'a/../../b.png', './a.png', 'a//b.png', '..\\a.png', 'a\n.png'])(
+  'a picture at %j is not read, because it would be written elsewhere',
+  (path) => expect(isWanted(path)).toBe(false),
+)
+
+test('a picture in a folder is read', () => {
+  expect(isWanted('images/a trail….PNG')).toBe(true)
+})
