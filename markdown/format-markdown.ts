@@ -15,7 +15,7 @@ import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import { linksWithBlank } from './transforms/blank-links.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
-import { showHtmlAsText } from './transforms/html-as-text.ts'
+import { htmlAsText } from './transforms/html-as-text.ts'
 import { arrangeImages, resolveImages } from './transforms/images.ts'
 import { resolveLinks } from './transforms/links.ts'
 import { classQuotesAndLists, nameTasks } from './transforms/lists.ts'
@@ -79,9 +79,8 @@ async function formatted(
   const head = takeHead(source, knownTitle)
   // Only the build warns, so browsers do not load what finds these mistakes.
   const withBlank = import.meta.env.SSR ? linksWithBlank(source) : []
-  showHtmlAsText(source)
   const html = toHast(source, {
-    handlers: { ...codeHandlers(highlight), ...mathHandlers(renderMath) },
+    handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
     footnoteLabel: footnotes,
     footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteBackLabel: (note, use) => backToReference(`${note + 1}${use > 1 ? `-${use}` : ''}`),

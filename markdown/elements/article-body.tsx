@@ -38,19 +38,13 @@ function Step({ nodes }: { nodes: readonly RootContent[] }) {
 }
 
 function nodeOf(node: RootContent, index: number): ReactNode {
-  switch (node.type) {
-    case 'text':
-      return node.value
-    case 'element':
-      return <Node key={index} node={node} />
-    default:
-      return null
-  }
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? elementOf(node, index) : null
 }
 
-function Node({ node: { tagName, properties, children } }: { node: HastElement }) {
+function elementOf({ tagName, properties, children }: HastElement, key: number): ReactNode {
   const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
-  const props = propsOf(properties)
+  const props = { key, ...propsOf(properties) }
   return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, childrenOf(shown))
 }
 

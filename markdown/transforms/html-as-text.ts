@@ -1,17 +1,13 @@
-import type { Nodes, Root } from 'mdast'
-import { walkMarkdown } from '#markdown/walk.ts'
+import type { Html, Parents } from 'mdast'
+import type { State } from 'mdast-util-to-hast'
+import { element } from '#markdown/element.ts'
 
-/** Shows raw HTML as text (MD-5). Changes the tree in place. */
-export function showHtmlAsText(tree: Root): void {
-  walkMarkdown(tree, (node, index, parent) => {
-    if (node.type !== 'html') return
-    const text = { type: 'text' as const, value: node.value }
-    // The class keeps the lines and the indentation of a block.
-    const data = { hProperties: { className: ['html-text'] }, hChildren: [text] }
-    parent.children[index] = hasBlocks(parent) ? { type: 'paragraph', data, children: [text] } : text
-  })
+/** Shows raw HTML as text (MD-5). The class of a block keeps its lines and its indentation. */
+export function htmlAsText(state: State, { value }: Html, parent: Parents | undefined) {
+  if (parent && hasBlocks(parent)) return element('p', { className: ['html-text'] }, [value])
+  return state.one({ type: 'text', value }, parent)
 }
 
-function hasBlocks({ type }: Nodes): boolean {
+function hasBlocks({ type }: Parents): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition'
 }

@@ -27,10 +27,10 @@ test('pages are in the order that they ask for, then in that of their titles; dr
     'pages/uses.md': '---\r\norder: 1 # first\r\n---\r\n\r\n# What I *use*\r\n',
     'pages/talks.md': '---\norder: 2\n---\nWords.\n',
     'pages/later.md': '---\ntitle: Later\ndraft: true\n---\n',
-    'pages/first.md': '# First\n',
+    'pages/first.md': 'First _of_ [all](https://all.example) :rocket:\n=====\n',
   }
   expect(await links(pages)).toEqual([
-    { name: 'first', title: 'First', words: 'first' },
+    { name: 'first', title: 'First of all 🚀', words: 'first of all rocket' },
     { name: 'uses', title: 'What I use', words: 'what i use' },
     { name: 'now', title: 'Now', words: 'a map of words' },
     { name: 'talks', title: 'talks', words: 'words' },

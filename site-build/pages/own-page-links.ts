@@ -41,7 +41,7 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
     for (const { isError, line, field, expected, found: value } of problems)
       if (isError) mistakes.push(`  - pages/${file}:${line}: ${field}: expected ${expected}, found ${value}`)
     if (fields.draft) continue
-    const title = fields.title ?? headingIn(body) ?? name
+    const title = fields.title ?? (await headingIn(body)) ?? name
     found.push({ name, title, words: wordsIn(`${fields.description ?? ''} ${body}`), order: Number(order) })
   }
   if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))
@@ -62,7 +62,7 @@ function wordsIn(markdown: string): string {
   return [...new Set(words(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
 }
 
-/** The opening heading, without its marks. */
-function headingIn(body: string): string | undefined {
-  return /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\r?\n|$)/.exec(body)?.[1]?.replaceAll(/[*_`]/g, '')
+async function headingIn(body: string): Promise<string | null> {
+  const { openingHeading } = await import('./opening-heading.ts')
+  return openingHeading(body)
 }

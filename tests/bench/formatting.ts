@@ -3,13 +3,16 @@
  * packages but knows neither code, formulas, alerts nor an allow-list. Both run in turn, so other work on the machine
  * changes the times, but hardly their ratio.
  *
- *     npm run bench:formatting            texts of 1, 10 and 50 kB, the best times
+ * Rows of processor time (CPU) can be compared between a busy machine and an idle one; the others are the best wall time.
+ *
+ *     npm run bench:formatting            texts of 1, 10 and 50 kB
  *     npm run bench:formatting -- 10      one of 10 kB
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CDPSession } from '@playwright/test'
 import { build } from 'vite'
 import { SMALLER } from '#site-build/bundles/bundle-options.ts'
 import type * as ReactMarkdown from 'virtual:react-markdown'
@@ -23,7 +26,7 @@ const FOLDER = resolve('build/bench')
 const PACKAGES = ['react-markdown@10.1.0', 'remark-gfm@4.0.1']
 const NAMES = ['ours', 'react-markdown'] as const
 const SIZES = ['1', '10', '50']
-const VISITS = 5
+const VISITS = 9
 const WARM = 20
 
 type Times = Record<(typeof NAMES)[number], number[]>
@@ -42,11 +45,12 @@ await bundlePage()
 const { positionals } = parseArgs({ allowPositionals: true })
 for (const kilobytes of positionals.length > 0 ? positionals : SIZES) {
   const text = proseOf(Number(kilobytes) * 1_000)
-  report(`Node, ${kilobytes} kB, again and again`, await inNode(text))
-  const { first, again, shown } = await inChromium(text)
+  report(`Node, ${kilobytes} kB, again and again (CPU)`, await inNode(text))
+  const { first, again, shown, busy } = await inChromium(text)
   report(`worker, ${kilobytes} kB, first text`, first)
   report(`worker, ${kilobytes} kB, again and again`, again)
   report(`page, ${kilobytes} kB, text to elements`, shown)
+  report(`page, ${kilobytes} kB, the same (CPU)`, busy)
 }
 
 async function bundlePage(): Promise<void> {
@@ -94,11 +98,13 @@ async function inNode(text: string): Promise<Times> {
   return measured
 }
 
-async function inChromium(text: string): Promise<{ first: Times; again: Times; shown: Times }> {
+async function inChromium(text: string): Promise<Record<'first' | 'again' | 'shown' | 'busy', Times>> {
   const { browser, close } = await siteInChromium()
+  const session = await browser.newBrowserCDPSession()
   const first: Times = { ours: [], 'react-markdown': [] }
   const again: Times = { ours: [], 'react-markdown': [] }
   const shown: Times = { ours: [], 'react-markdown': [] }
+  const busy: Times = { ours: [], 'react-markdown': [] }
   for (let visit = 0; visit < VISITS; visit += 1) {
     for (const name of NAMES) {
       const page = await browser.newPage()
@@ -111,9 +117,11 @@ async function inChromium(text: string): Promise<{ first: Times; again: Times; s
       })
       await page.goto('http://bench.example/')
       await page.addScriptTag({ url: '/page.mjs', type: 'module' })
+      const before = await processorTime(session)
       shown[name].push(
         await page.evaluate(([one, markdown]) => measures.shown(one, markdown), [name, text] as const),
       )
+      busy[name].push((await processorTime(session)) - before)
       const [cold = 0, ...warm] = await page.evaluate(
         ([one, markdown, times]) => measures.inWorker(one, markdown, times),
         [name, text, WARM] as const,
@@ -124,7 +132,13 @@ async function inChromium(text: string): Promise<{ first: Times; again: Times; s
     }
   }
   await close()
-  return { first, again, shown }
+  return { first, again, shown, busy }
+}
+
+/** What all pages and their workers have used so far, ms. */
+async function processorTime(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? 1_000 * cpuTime : 0), 0)
 }
 
 function report(title: string, measured: Times): void {
