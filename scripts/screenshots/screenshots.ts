@@ -1,6 +1,5 @@
 /**
- * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them together,
- * and a picture of each of its sections, such as `sheet-article.png`.
+ * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them together.
  * Nothing is compared. Run `npm run build` first.
  *
  *     npm run screenshots                        everything
@@ -9,14 +8,12 @@
  *     npm run screenshots -- --site build/x      of another build
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
+import { settle } from '#tests/support/settle.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
-import { contactSheet } from './contact-sheet.ts'
 import { cover } from './cover.ts'
 import { DEVICES, STATES, type Device, type State } from './screenshot-states.ts'
-import { settle } from './settle.ts'
 
 const OUT = 'build/screenshots'
 const COVER = ['hero-dark-desktop.png', 'projects-light-phone.png'] as const
@@ -38,9 +35,9 @@ for (const shot of shots()) {
   taken.push(shot.file)
   console.log(`${OUT}/${shot.file}`)
 }
-writeFileSync(`${OUT}/index.html`, contactSheet(taken, Object.keys(STATES)))
+const pictures = taken.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" height="270"></a>`)
+writeFileSync(`${OUT}/index.html`, `<!doctype html><title>Screenshots</title>${pictures.join('\n')}`)
 console.log(`${OUT}/index.html`)
-await photographSheets(browser)
 
 if (values.cover)
   writeFileSync('docs/screenshot.png', await cover(browser, `${OUT}/${COVER[0]}`, `${OUT}/${COVER[1]}`))
@@ -73,19 +70,10 @@ async function take(chrome: Browser, { state, device, colorScheme, file }: Shot)
   await before?.(page)
   await page.goto(origin + address)
   await prepare?.(page)
-  await settle(page, pending)
+  // A call that is held back never lets the network rest.
+  if (pending) await page.getByText('Loading...').waitFor()
+  else await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.screenshot({ path: `${OUT}/${file}`, fullPage: whole ?? false })
   await context.close()
-}
-
-/** The sections of the contact sheet as pictures, 1800 px wide. */
-async function photographSheets(chrome: Browser) {
-  const page = await chrome.newPage({ viewport: { width: 1_800, height: 1_000 } })
-  await page.goto(pathToFileURL(`${OUT}/index.html`).href)
-  for (const section of await page.locator('section').all()) {
-    const path = `${OUT}/sheet-${await section.getAttribute('id')}.png`
-    await section.screenshot({ path })
-    console.log(path)
-  }
-  await page.close()
 }

@@ -4,15 +4,16 @@ import { expect, type Page } from '@playwright/test'
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // An animation that scrolling drives never finishes, nor does an endless one.
-    const moving = () =>
-      document
+    let isMoving = true
+    while (isMoving) {
+      // An animation that scrolling drives never finishes, nor does an endless one.
+      const animations = document
         .getAnimations()
         .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    for (let animations = moving(); animations.length > 0; animations = moving()) {
       for (const animation of animations) animation.finish()
       await new Promise((frame) => requestAnimationFrame(frame))
+      isMoving = animations.length > 0
     }
   })
 }
