@@ -4,6 +4,7 @@ import { onForgejo } from '#article-host/hosts/forgejo.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import type { OwnWords, Words } from '#app/lib/language/english.ts'
+import { changedContent } from '#site-build/content-file/changed-content.ts'
 import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
 import { besideSite, embeddedHost } from './documents/articles-beside-site.ts'
 import { siteWords } from './words/site-words.ts'
@@ -22,20 +23,15 @@ export type Settings = {
   words: Words
 }
 
-/** By the field of `articles` that they override. */
-const ARTICLE_VARIABLES = [
-  ['host', 'SITE_ARTICLES_HOST'],
-  ['address', 'SITE_ARTICLES_ADDRESS'],
-  ['repository', 'SITE_REPOSITORY'],
-  ['api', 'SITE_API'],
-  ['raw', 'SITE_RAW'],
-] as const
-
-/** Environment variables that override fields of the content file, for other hosts and for tests. */
+/** Environment variables that replace fields of the content file, for other hosts and for tests. */
 const VARIABLES = new Map([
-  ['address', 'SITE_ADDRESS'],
-  ['worksOffline', 'SITE_WORKS_OFFLINE'],
-  ...ARTICLE_VARIABLES.map(([field, name]) => [`articles.${field}`, name] as const),
+  ['SITE_ADDRESS', ['address']],
+  ['SITE_WORKS_OFFLINE', ['worksOffline']],
+  ['SITE_ARTICLES_HOST', ['articles', 'host']],
+  ['SITE_ARTICLES_ADDRESS', ['articles', 'address']],
+  ['SITE_REPOSITORY', ['articles', 'repository']],
+  ['SITE_API', ['articles', 'api']],
+  ['SITE_RAW', ['articles', 'raw']],
 ])
 
 /**
@@ -45,23 +41,13 @@ const VARIABLES = new Map([
  * @throws Error that names every field, variable or word to correct (see `checkSiteContent`, `siteWords`)
  */
 export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: OwnWords = {}): Settings {
+  const given = [...VARIABLES].filter(([variable]) => env[variable])
   const content = checkSiteContent(
-    {
-      ...site,
-      address: env.SITE_ADDRESS || site.address,
-      worksOffline: trueOrFalse(env.SITE_WORKS_OFFLINE) ?? site.worksOffline,
-      articles: {
-        ...site.articles,
-        ...Object.fromEntries(
-          ARTICLE_VARIABLES.flatMap(([field, name]) => (env[name] ? [[field, env[name]]] : [])),
-        ),
-      },
-    },
-    new Map(
-      [...VARIABLES]
-        .filter(([, variable]) => env[variable])
-        .map(([field, variable]) => [field, `${variable} (environment)`]),
+    changedContent(
+      site,
+      given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
     ),
+    new Map(given.map(([variable, path]) => [path.join('.'), `${variable} (environment)`])),
   )
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {
@@ -80,10 +66,9 @@ export function settingsOfCheckout(settings: Settings): Settings {
   return { ...settings, articles: besideSite(settings.articles, settings.base) }
 }
 
-/** @returns other texts unchanged, so that the check rejects them */
+/** @returns other texts unchanged, so that the check rejects them where it expects neither */
 function trueOrFalse(text: string | undefined): boolean | string | undefined {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return text || undefined
+  return text === 'true' || text === 'false' ? text === 'true' : text
 }
 
 function articleHost({ articles }: CheckedContent, base: string): HostedArticles {

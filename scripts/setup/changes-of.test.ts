@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkSiteContent } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
-import { changedContent, changesOf } from './changes-of.ts'
+import { changedContent } from '#site-build/content-file/changed-content.ts'
+import { changesOf } from './changes-of.ts'
 import { FIELDS, namesOf } from './fields.ts'
 import { readFlags } from './read-flags.ts'
 

@@ -1,10 +1,8 @@
+import type { Change } from '#site-build/content-file/changed-content.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 import { type Answers, FIELDS, valueAt } from './fields.ts'
 import { repositoryPlace } from './repository-place.ts'
-
-/** A new value in `content/site.ts`; `undefined` takes the field out. */
-export type Change = { path: readonly string[]; value: unknown }
 
 /**
  * What answers change in the content file. Links of the sample that nobody answered for are taken out, because they lead to
@@ -35,21 +33,6 @@ export function changesOf(
   return [...answered, ...lists].filter(
     ({ path, value }) => JSON.stringify(value) !== JSON.stringify(valueAt(present, path)),
   )
-}
-
-/** The content with the changes made. */
-export function changedContent(content: object, changes: readonly Change[]): Record<string, unknown> {
-  const copy: Record<string, unknown> = structuredClone(content) as Record<string, unknown>
-  for (const { path, value } of changes) {
-    const parent = path.slice(0, -1).reduce((object, key) => {
-      object[key] ??= {}
-      return object[key] as Record<string, unknown>
-    }, copy)
-    const key = path.at(-1)!
-    if (value === undefined) delete parent[key]
-    else parent[key] = value
-  }
-  return copy
 }
 
 /** A new name brings a new greeting, unless the owner has chosen another word for it. */

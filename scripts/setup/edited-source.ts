@@ -2,7 +2,7 @@ import { format, resolveConfig } from 'prettier'
 import type { ESTree } from 'vite'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import { bare, lineAt, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
-import type { Change } from './changes-of.ts'
+import type { Change } from '#site-build/content-file/changed-content.ts'
 
 const FILE = 'content/site.ts'
 
