@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 import { articlesOf } from './articles-of.ts'
@@ -11,26 +12,34 @@ import { gitBlobSha, readCheckout } from './checkout.ts'
 const FIRST = Date.UTC(2026, 0, 1, 12)
 const SECOND = Date.UTC(2026, 5, 1, 12)
 
+let history = ''
 let root = ''
 let folder = ''
+
+/** Two commits: the first has both articles, the second changes one of them. */
+beforeAll(async () => {
+  history = await mkdtemp(join(tmpdir(), 'history-'))
+  const { commit } = createGitRepository(join(history, 'notes.git'))
+  commit({ files: { 'articles/a é.md': 'one', 'articles/b.md': 'one', 'other.md': 'x' }, time: FIRST })
+  commit({ files: { 'articles/b.md': 'two' }, time: SECOND })
+})
+afterAll(() => rm(history, { recursive: true }))
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'checkout-'))
   folder = join(root, 'site/articles')
 })
-
 afterEach(() => rm(root, { recursive: true }))
 
 function git(...args: string[]) {
   execFileSync('git', args, { env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }, stdio: 'ignore' })
 }
 
-/** Clones two commits: the first has both articles, the second changes one of them. */
+/** A copy of a clone of that history, which is made once. */
 function cloneHistory(...options: string[]) {
-  const { commit } = createGitRepository(join(root, 'notes.git'))
-  commit({ files: { 'articles/a é.md': 'one', 'articles/b.md': 'one', 'other.md': 'x' }, time: FIRST })
-  commit({ files: { 'articles/b.md': 'two' }, time: SECOND })
-  git('clone', ...options, `file://${join(root, 'notes.git')}`, join(root, 'site'))
+  const clone = join(history, ['clone', ...options].join(''))
+  if (!existsSync(clone)) git('clone', ...options, `file://${join(history, 'notes.git')}`, clone)
+  cpSync(clone, join(root, 'site'), { recursive: true, preserveTimestamps: true })
 }
 
 const datesOf = async () =>

@@ -141,7 +141,7 @@ test('uses the last build when the server does not answer in time', async () => 
   expect((await read(500)).warnings).toEqual([{ message }])
 })
 
-const noBranch = () => repository.commit({ files: two, branch: 'master' })
+const noBranch = async () => repository.commit({ files: two, branch: 'master' })
 
 test.each([
   [
@@ -150,7 +150,7 @@ test.each([
     'octo/notes could not be read from git://127.0.0.1:',
   ],
   ['has no branch main', noBranch, 'expected a branch "main"'],
-  ['has no folder articles', () => repository.commit({ files: { 'a.md': 'x' } }), 'expected articles'],
+  ['has no folder articles', async () => repository.commit({ files: { 'a.md': 'x' } }), 'expected articles'],
 ])('fails when the repository %s, and says what to do', async (_, prepare, message) => {
   await prepare()
   await expect(read()).rejects.toThrow(message)
