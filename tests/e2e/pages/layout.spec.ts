@@ -32,53 +32,61 @@ const LONG_NAMES = [
 test('the home page keeps its words in place in every window', async ({ page }) => {
   await page.route('https://pictures.example/**', (route) => route.abort())
   await openHome(page)
-  await inEveryWindow(page, 'hero')
-  for (const section of ['about', 'projects', 'skills'] as const) {
-    await page.evaluate((id) => (location.hash = id), section)
-    await expectSection(page, section)
-    const scrollTo = (top: number) =>
-      page.locator(`#${section}`).evaluate((element, height) => element.scrollTo(0, height), top)
-    await inEveryWindow(page, section, () => scrollTo(0))
-    await inEveryWindow(page, `the end of ${section}`, () => scrollTo(1e6))
-  }
+  await inEveryWindow(page, async (check) => {
+    for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
+      await page.evaluate((id) => (location.hash = id), section)
+      await expectSection(page, section)
+      const scrollTo = (top: number) =>
+        page.locator(`#${section}`).evaluate((element, height) => element.scrollTo(0, height), top)
+      await scrollTo(0)
+      await check(section)
+      if (section === 'hero') continue
+      await scrollTo(1e6)
+      await check(`the end of ${section}`)
+    }
+  })
 })
 
 test('the list keeps long names in place in every window', async ({ page }) => {
   await answerCalls(page, { list: json(listing(...LONG_NAMES)) })
   await page.goto('./blogs')
   await expect(page.getByRole('link', { name: 'Short' })).toBeVisible()
-  await inEveryWindow(page, 'the list')
+  await inEveryWindow(page, (check) => check('the list'))
 })
 
 test('an article and the 404 page keep their words in place in every window', async ({ page }) => {
   await answerCalls(page, { article: text('Words.') })
   await page.goto('./blogs/Backpropagation%20by%20hand')
-  await inEveryWindow(page, 'an article')
+  await inEveryWindow(page, (check) => check('an article'))
   await page.goto('./nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await inEveryWindow(page, 'the 404 page')
+  await inEveryWindow(page, (check) => check('the 404 page'))
 })
 
-/** Nothing overlaps, leaves the window, is cut off, or makes the page scroll sideways. */
-async function inEveryWindow(page: Page, where: string, prepare = async () => {}) {
+/** Looks at the page in every window. `check` says where it looks. */
+async function inEveryWindow(page: Page, look: (check: (where: string) => Promise<void>) => Promise<void>) {
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
-    await settle(page)
-    await prepare()
-    const lines = await linesOnPage(page)
-    const outside = lines.filter(({ left, right }) => left < -1 || right > width + 1)
-    const sideways = page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(lines.length, `${where}: there are words`).toBeGreaterThan(2)
-    expect(
-      {
-        overlaps: overlapsIn(lines),
-        outside: outside.filter(({ inCarousel }) => !inCarousel).map(({ text: words }) => words),
-        cut: lines.filter(({ isCut, inCarousel }) => isCut && !inCarousel).map(({ text: words }) => words),
-        sideways: await sideways,
-      },
-      `${where} at ${width} × ${height}`,
-    ).toEqual({ overlaps: [], outside: [], cut: [], sideways: 0 })
+    await look((where) => expectInPlace(page, width, `${where} at ${width} × ${height}`))
   }
+}
+
+/** Nothing overlaps, leaves the window, is cut off, or makes the page scroll sideways. */
+async function expectInPlace(page: Page, width: number, where: string) {
+  await settle(page)
+  const lines = await linesOnPage(page)
+  const outside = lines.filter(({ left, right }) => left < -1 || right > width + 1)
+  const sideways = page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(lines.length, `${where}: there are words`).toBeGreaterThan(2)
+  expect(
+    {
+      overlaps: overlapsIn(lines),
+      outside: outside.filter(({ inCarousel }) => !inCarousel).map(({ text: words }) => words),
+      cut: lines.filter(({ isCut, inCarousel }) => isCut && !inCarousel).map(({ text: words }) => words),
+      sideways: await sideways,
+    },
+    where,
+  ).toEqual({ overlaps: [], outside: [], cut: [], sideways: 0 })
 }
