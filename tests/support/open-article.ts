@@ -7,13 +7,13 @@ export const NAME = 'Why momentum overshoots'
 export const ADDRESS = `./blogs/${encodeURIComponent(NAME)}`
 export const PHONE = { width: 390, height: 844 }
 
-/** A prerendered text, which React leaves alone, and one that was pushed since, which React renders. */
-export const KINDS = ['prerendered', 'live'] as const
-
 const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
-/** Opens the article and waits until its call is over and scripts have added what they add. */
-export async function open(page: Page, kind: (typeof KINDS)[number] = 'prerendered'): Promise<void> {
+/**
+ * Opens the article and waits until its call is over and scripts have added what they add. React leaves a prerendered text
+ * alone, and renders one that was pushed since (live).
+ */
+export async function open(page: Page, kind: 'prerendered' | 'live' = 'prerendered'): Promise<void> {
   const isLive = kind === 'live'
   await answerCalls(page, isLive ? { article: text(`${SOURCE}\n\nPushed a minute ago.\n`) } : {})
   await page.goto(ADDRESS)

@@ -44,7 +44,7 @@ for (const { folder, base, address, absent } of SITES) {
     expect(new Set(broken.map(absentIn))).toEqual(new Set(absent))
   })
 
-  test(`every page of the site at ${base} has structured data, and a share picture of the right size`, () => {
+  test(`every page of the site at ${base} has structured data, its own address and a share picture of the right size`, () => {
     const files = filesOf(folder)
     const pages = [...files].filter(
       ([path]) => path.endsWith('.html') && !/^(404|offline|diagram)\.html$/.test(path),
@@ -61,6 +61,7 @@ for (const { folder, base, address, absent } of SITES) {
       expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 1200, height: 630 })
       expect(bytes.length).toBeLessThan(60_000)
       expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
+      expect(decodeURIComponent(content('og:url'))).toBe(address + path.replace(/(index)?\.html$/, ''))
     }
     expect(pages.length).toBeGreaterThan(3)
   })

@@ -1,31 +1,27 @@
 import { answerCalls, json, listed, text } from '#tests/support/answers.ts'
-import { contents, KINDS, NAME, open, PHONE } from '#tests/support/open-article.ts'
+import { contents, NAME, open, PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
 const LONG = 'a = b + c '.repeat(40)
 
-for (const kind of KINDS) {
-  test.describe(`with a ${kind} text`, () => {
-    test('a block of code is copied by keyboard, from the button after it', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await open(page, kind)
-      const block = page.getByRole('group', { name: 'Code, python' }).first()
-      await block.focus()
-      await page.keyboard.press('Tab')
-      const button = page.locator('.copy:focus')
-      await expect(button).toHaveAccessibleName('Copy code')
-      await page.keyboard.press('Enter')
-      await expect(button).toHaveText('Copied')
-      await expect(page.locator('body > [aria-live=polite]')).toHaveText('Copied.')
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        await block.locator('code').textContent(),
-      )
-      await expect(button).toHaveText('Copy')
-    })
-  })
-}
+test('a block of code is copied by keyboard, from the button after it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  const block = page.getByRole('group', { name: 'Code, python' }).first()
+  await block.focus()
+  await page.keyboard.press('Tab')
+  const button = page.locator('.copy:focus')
+  await expect(button).toHaveAccessibleName('Copy code')
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveText('Copied')
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await block.locator('code').textContent(),
+  )
+  await expect(button).toHaveText('Copy')
+})
 
 test('a text that changes while it is read keeps one button for each block', async ({ page }) => {
   // From the list, copy and live text are both React's: the one becomes the other in place.
