@@ -14,10 +14,13 @@ test('nothing moves on any page after the arrival, nor in a section once its hea
 }) => {
   for (const address of ['./', './#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
     await page.goto(address)
+    // Sooner than a visitor would see it: what never ends does not end at this speed either.
+    await playAt(page, 20)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => moving(page), address).toEqual([])
   }
   await openHome(page)
+  await playAt(page, 20)
   await stepTo(page, 'PageDown', 'about')
   await expect(page.locator('#about-title [data-cursor]')).toHaveAttribute('data-cursor', 'hidden')
   await expect.poll(() => moving(page)).toEqual([])
@@ -28,7 +31,8 @@ test('a change of section is one movement: content and map take the same time an
 }) => {
   await openHome(page)
   await settle(page)
-  await slowDown(page)
+  // So slow that it is still there to be looked at.
+  await playAt(page, 0.01)
   await page.keyboard.press('PageDown')
   await expectSection(page, 'about')
   const moves = await page.evaluate(() =>
@@ -114,11 +118,11 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Lets every movement take a hundred times as long, so that it is still there to be looked at. */
-async function slowDown(page: Page) {
+/** Plays every movement of the page so many times as fast. */
+async function playAt(page: Page, playbackRate: number) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Animation.enable')
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  await browser.send('Animation.setPlaybackRate', { playbackRate })
 }
 
 /** Writes down which parts of a page its view transitions animate, in `window.moved`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
-import { answerCalls, held, json, listing, text, withoutCopies } from '#tests/support/answers.ts'
+import { answerCalls, held, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -9,13 +9,14 @@ const NAME = 'Backpropagation by hand'
 const ADDRESS = './blogs/Backpropagation%20by%20hand'
 const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
-test('an unchanged article loads neither the parser nor its tree, and its HTML is in the document once', async ({
+test('an unchanged article loads no parser, no tree and no worker, and its HTML is in the document once', async ({
   page,
 }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
   })
+  page.on('worker', (worker) => scripts.push(worker.url()))
   const response = await page.goto(ADDRESS)
   await expect(page.getByRole('status')).toHaveText('')
   await page.waitForLoadState('networkidle')
@@ -25,14 +26,6 @@ test('an unchanged article loads neither the parser nor its tree, and its HTML i
   expect(SOURCE).toContain(sentence)
   const phrase = (await page.locator('.prose > p').nth(3).textContent())?.slice(0, 40) ?? ''
   expect(html.split(phrase)).toHaveLength(2)
-})
-
-test('a changed article replaces its copy, and only then loads the parser', async ({ page }) => {
-  await answerCalls(page, { article: text(`${SOURCE}\n\nA line that was **pushed** a minute ago.\n`) })
-  await page.goto(ADDRESS)
-  await expect(page.getByText('A line that was pushed a minute ago.')).toBeAttached()
-  await expect(page.locator('.prose strong', { hasText: 'pushed' })).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
 })
 
 test('the browser formats a text as the build does', async ({ page }) => {
@@ -78,23 +71,6 @@ test('a prerendered article still has its text on return', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
   await page.goBack()
   await expect(page.locator('.prose')).toHaveText(before ?? '')
-})
-
-test('links between articles lead to their pages on the site', async ({ page }) => {
-  await page.goto(ADDRESS)
-  const link = page.locator('.prose a[href^="/blogs/"]').first()
-  const href = await link.getAttribute('href')
-  await link.click()
-  await expect(page).toHaveURL(new RegExp(href?.split('#')[0]?.replaceAll(/[%()]/g, '.') ?? 'a link'))
-  await expect(page.locator('.prose p').first()).toBeVisible()
-})
-
-test('an article opened from the list without any copy beside the site is read live', async ({ page }) => {
-  await withoutCopies(page)
-  await answerCalls(page, { list: json(listing('Fresh.md')), article: text('# Fresh\n\nJust pushed.') })
-  await page.goto('./blogs')
-  await page.getByRole('link', { name: 'Fresh' }).click()
-  await expect(page.getByText('Just pushed.')).toBeVisible()
 })
 
 test('a link to a part of an article leads there, even if its text must be fetched', async ({ page }) => {

@@ -55,14 +55,6 @@ test('waits for what a text needs on a slow network: only formatting has a deadl
   await expect(page.locator('pre .hljs-keyword').first()).toHaveText('def')
 })
 
-test('an unchanged text starts no worker', async ({ page }) => {
-  const workers = workersOf(page)
-  await answerCalls(page)
-  await page.goto(ADDRESS)
-  await expect(page.getByRole('status')).toHaveText('')
-  expect(workers).toEqual([])
-})
-
 test('a text that takes too long is shown as it is written, with the reason, and the worker is ended', async ({
   page,
 }) => {

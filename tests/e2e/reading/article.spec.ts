@@ -1,19 +1,9 @@
-import { answerCalls, held, refused, status, text } from '#tests/support/answers.ts'
+import { answerCalls, held, status, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
 const NAME = 'Backpropagation by hand'
-const ADDRESS = './blogs/Backpropagation%20by%20hand'
-
-test('[ART-1] opening an article makes one call, for its text, and none to the API', async ({ page }) => {
-  const calls = await answerCalls(page)
-  await page.goto(ADDRESS)
-  await page.waitForLoadState('networkidle')
-  expect(calls.map((call) => new URL(call).pathname)).toEqual([
-    '/github/raw/site/site/main/articles/Backpropagation%20by%20hand.md',
-  ])
-})
 
 test('[ART-2] shows Loading... until the call succeeds', async ({ page }) => {
   const { answer, letGo } = held(text('# A new one\n\nHello.'))
@@ -24,15 +14,6 @@ test('[ART-2] shows Loading... until the call succeeds', async ({ page }) => {
   await expect(page.getByText('Hello.')).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(page).toHaveTitle(/^A new one/)
-})
-
-test('[ART-2] shows the red text and a link to the list when there is no copy', async ({ page }) => {
-  await answerCalls(page, { article: refused })
-  await page.goto('./blogs/Unknown')
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-  await page.locator('main').getByRole('link', { name: 'All articles' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
 })
 
 test('[ART-1] [ART-3] row 57: opening another article makes another call, and the late answer for the first is ignored', async ({

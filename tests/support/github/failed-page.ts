@@ -5,8 +5,7 @@ import type { Host } from './host.ts'
 import { SAVED } from './live-site.ts'
 
 /** The two pages that ask GitHub. */
-export const KINDS = ['list', 'article'] as const
-export type Kind = (typeof KINDS)[number]
+export type Kind = 'list' | 'article'
 
 /** The host that a page asks. */
 export const hostOf = (github: Counterpart, kind: Kind): Host => (kind === 'list' ? github.api : github.raw)
