@@ -3,6 +3,7 @@ import { showTheme } from './features/theme/theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
 import type { PageContent } from './lib/articles/article-index.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'
+import { markVisit } from './pages/article/mark-visit.ts'
 import { connectTitles } from './pages/list/title-transition.ts'
 import { startAnalytics } from './start-analytics.ts'
 import { startScripts } from './start-scripts.ts'
@@ -16,6 +17,7 @@ export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScr
   const sections = JSON.stringify(page === 'home' ? SECTIONS : [])
   const calls = [
     call(bootTheme, showTheme.toString()),
+    ...(page === 'article' || page === 'own' ? [call(markVisit)] : []),
     call(startScripts, '(module) => import(module)', sections),
     // The modules come after the first paint, too late for a view transition.
     ...(page === 'list' ? [call(connectTitles)] : []),

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { markVisit } from './mark-visit.ts'
+
+const { documentElement: root } = document
+
+afterEach(() => {
+  delete root.dataset.fromTop
+  location.hash = ''
+})
+
+/** Whether a visit is marked; `type` is what the browser says of it. */
+function isMarked(type: string, fragment = '') {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+  location.hash = fragment
+  // As in a document, which has only the source text.
+  // oxlint-disable-next-line no-implied-eval, no-new-func
+  new Function(`(${markVisit.toString()})()`)()
+  return root.dataset.fromTop !== undefined
+}
+
+test('marks a visit that begins at the top', () => {
+  expect(isMarked('navigate')).toBe(true)
+})
+
+test.each([
+  ['a reload', 'reload', ''],
+  ['a way back', 'back_forward', ''],
+  ['the address of a section', 'navigate', '#details'],
+])('does not mark %s', (_, type, fragment) => {
+  expect(isMarked(type, fragment)).toBe(false)
+})
