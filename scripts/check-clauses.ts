@@ -19,8 +19,8 @@ const FOLDERS = [
   'tests',
 ]
 const ID = /\[[A-Z]+-\d+\]|\brow \d+\b/g
-/** A text from its quote to the end of the line. */
-const TITLE = /(?<=['"`])(?:\[[A-Z]+-\d+\]|row \d+\b).*/g
+/** A text from its quote to the end of the line, but not of Playwright's `test.fixme`, which the linter does not know. */
+const TITLE = /(?<=['"`])(?<!\.fixme\(['"`])(?:\[[A-Z]+-\d+\]|row \d+\b).*/g
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
