@@ -51,8 +51,8 @@ export function CarouselPosition() {
   const { first, last } = place
   return (
     <p className={styles.position} aria-live="polite">
-      <span className="visually-hidden">{words.slide} </span>
-      {first + 1 + (last > first ? `–${last + 1}` : '')} / {count}
+      <span className="visually-hidden">{`${words.slide} `}</span>
+      {`${first + 1}${last > first ? `–${last + 1}` : ''} / ${count}`}
     </p>
   )
 }

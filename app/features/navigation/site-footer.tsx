@@ -1,4 +1,5 @@
 import type { SiteContent } from '#content/rules/site-content.ts'
+import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
@@ -25,10 +26,7 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
           ([label, href]) =>
             href !== undefined && (
               <li key={label}>
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {label}
-                  <span className="visually-hidden"> {words.newTab}</span>
-                </a>
+                <NewTabLink href={href}>{label}</NewTabLink>
               </li>
             ),
         )}

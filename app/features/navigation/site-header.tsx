@@ -1,6 +1,7 @@
 import { PaletteButton } from '#app/features/palette/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
+import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import * as words from '#app/lib/words/frame.ts'
@@ -51,10 +52,10 @@ export function SiteHeader({ current }: { current: CurrentPlace }) {
           ))}
           {resume !== undefined && (
             <li>
-              <a href={resume} target="_blank" rel="noopener noreferrer" onClick={close}>
-                {words.resume} <span aria-hidden="true">↗</span>
-                <span className="visually-hidden"> {words.newTab}</span>
-              </a>
+              <NewTabLink href={resume} onClick={close}>
+                {`${words.resume} `}
+                <span aria-hidden="true">↗</span>
+              </NewTabLink>
             </li>
           )}
           <li className={styles.theme}>

@@ -13,14 +13,12 @@ const LENGTHS = [9, 11, 14, 18]
 /** The greeting (HERO-1) with its cursor bar (HERO-2). Screen readers read one text; CSS reveals its letters in order. */
 export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
   const words = [hello, pronoun, firstName].map(graphemes)
-  const parts = `${hello} ${pronoun} ${firstName}`.split(/[\s-]/)
-  const longest = Math.max(...parts.map((part) => graphemes(part).length))
+  const whole = `${hello} ${pronoun} ${firstName}`
+  const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
   const startOf = (index: number) => words.slice(0, index).flat().length
   return (
     <h1 className={styles.greeting} data-longest={LENGTHS.find((length) => longest <= length)}>
-      <span className="visually-hidden">
-        {hello} {pronoun} {firstName}
-      </span>
+      <span className="visually-hidden">{whole}</span>
       <span aria-hidden="true">
         {words.map((letters, index) => (
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,6 +1,6 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { AboutSection } from './about-section.tsx'
-import { IntroCard } from './intro-card.tsx'
+import { Hero } from './hero.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
 import { Stage, type StagedSection } from '#app/features/scroll-stage/stage.tsx'
@@ -44,7 +44,7 @@ export function HomePage() {
         hero={{
           label: words.intro,
           content: (scrolled) => (
-            <IntroCard
+            <Hero
               owner={owner}
               greeting={greeting}
               description={description}

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Project } from '#content/rules/site-content.ts'
+import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import styles from './project-card.module.css'
-import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 
 /** One project (PROJ-4), with the links that it has. */
@@ -33,12 +33,9 @@ type ProjectLinkProps = { href: string; label: string; title: string; mark?: str
 
 function ProjectLink({ href, label, title, mark }: ProjectLinkProps) {
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+    <NewTabLink className={styles.link} href={href} about={`: ${title}`}>
       <span className={styles.label}>{label}</span>
-      {mark !== undefined && <span aria-hidden="true"> {mark}</span>}
-      <span className="visually-hidden">
-        : {title} {frame.newTab}
-      </span>
-    </a>
+      {mark !== undefined && <span aria-hidden="true">{` ${mark}`}</span>}
+    </NewTabLink>
   )
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { AboutSection } from './about-section.tsx'
-import { IntroCard } from './intro-card.tsx'
+import { Hero } from './hero.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectsSection } from './projects-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
@@ -16,7 +16,7 @@ const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) =>
 const outside = (href: string | undefined) => [href, '_blank', 'noopener noreferrer']
 
 test('[HERO-1] the greeting is one heading, and its letters are numbered for their reveal', () => {
-  const { container } = render(<IntroCard {...intro} />)
+  const { container } = render(<Hero {...intro} />)
   const { hello, pronoun, firstName } = greeting
   expect(screen.getByRole('heading', { level: 1, name: `${hello} ${pronoun} ${firstName}` })).toBeDefined()
   const letters = [...container.querySelectorAll('[data-letter]')]
@@ -27,26 +27,26 @@ test('[HERO-1] the greeting is one heading, and its letters are numbered for the
 
 test('[HERO-1] a letter with combining marks, or an emoji, is one letter', () => {
   const words = { hello: '👋🏽', pronoun: 'é', firstName: 'न्' }
-  const { container } = render(<IntroCard {...intro} greeting={words} />)
+  const { container } = render(<Hero {...intro} greeting={words} />)
   expect(container.querySelectorAll('[data-letter]')).toHaveLength(3)
 })
 
 test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN open in a new tab', () => {
-  render(<IntroCard {...intro} />)
+  render(<Hero {...intro} />)
   expect(screen.getByText(description)).toBeDefined()
   expect(relations(screen.getByRole('link', { name: /^GITHUB/ }))).toEqual(outside(links.github))
   expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
 })
 
 test('a link that the owner leaves out is not shown', () => {
-  const { container, rerender } = render(<IntroCard {...intro} links={{ linkedin: 'https://l.example/' }} />)
+  const { container, rerender } = render(<Hero {...intro} links={{ linkedin: 'https://l.example/' }} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://l.example/'])
-  rerender(<IntroCard {...intro} links={{}} />)
+  rerender(<Hero {...intro} links={{}} />)
   expect(container.querySelector('.links')).toBeNull()
 })
 
 test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
-  const { container } = render(<IntroCard {...intro} scrolled />)
+  const { container } = render(<Hero {...intro} scrolled />)
   expect(container.querySelector('[data-scrolled="true"]')).not.toBeNull()
 })
 

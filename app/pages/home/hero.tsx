@@ -1,24 +1,18 @@
 import { memo } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { Greeting } from './greeting.tsx'
-import styles from './intro-card.module.css'
-import { IntroLinks } from './intro-links.tsx'
+import styles from './hero.module.css'
+import { HeroLinks } from './hero-links.tsx'
 import * as words from '#app/lib/words/home.ts'
 
-type IntroCardProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
+type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
   /** True while a section is shown: title and description are smaller (HERO-5). */
   scrolled: boolean
 }
 
 /** The hero: greeting, self-description (HERO-3), at most two outbound links (HERO-4). */
-export const IntroCard = memo(function IntroCard({
-  owner,
-  greeting,
-  description,
-  links,
-  scrolled,
-}: IntroCardProps) {
+export const Hero = memo(function Hero({ owner, greeting, description, links, scrolled }: HeroProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>
       <div className={styles.owner}>
@@ -28,9 +22,10 @@ export const IntroCard = memo(function IntroCard({
         <Greeting words={greeting} />
       </div>
       <p className={styles.description}>{description}</p>
-      <IntroLinks {...links} />
+      <HeroLinks {...links} />
       <p className={styles.hint} aria-hidden="true">
-        {words.scrollHint} <span>↓</span>
+        {`${words.scrollHint} `}
+        <span>↓</span>
       </p>
     </div>
   )
