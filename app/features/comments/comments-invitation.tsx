@@ -46,7 +46,11 @@ export function CommentsInvitation({ settings }: { settings: Comments }) {
             {words.show}
           </button>
         )}
-        <a href={`https://github.com/${settings.repo}/discussions`} rel="noopener noreferrer">
+        <a
+          className="lone"
+          href={`https://github.com/${settings.repo}/discussions`}
+          rel="noopener noreferrer"
+        >
           {words.onGithub}
         </a>
       </p>

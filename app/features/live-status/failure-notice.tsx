@@ -2,7 +2,7 @@ import type { Fault } from '#article-host/fault.ts'
 import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import { explainFault } from './explain-fault.ts'
-import styles from './failure-notice.module.css'
+import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'
 
 type FailureNoticeProps = {
@@ -26,7 +26,7 @@ export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNo
           {text}
         </p>
       )}
-      {why && <p className={styles.reason}>{why}</p>}
+      {why && <p>{why}</p>}
       {takenAt !== undefined && (
         <p className={styles.copy}>{filled(words.savedCopy, <LongDate time={takenAt} />)}</p>
       )}

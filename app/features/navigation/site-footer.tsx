@@ -18,7 +18,9 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
   return (
     <footer className="site-footer">
       <p>
-        <a href={`${PATH_PREFIX}/`}>{owner.name}</a>
+        <a className="lone" href={`${PATH_PREFIX}/`}>
+          {owner.name}
+        </a>
         <span>{owner.role}</span>
       </p>
       <ul role="list">
@@ -26,12 +28,16 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
           ([label, href]) =>
             href !== undefined && (
               <li key={label}>
-                <NewTabLink href={href}>{label}</NewTabLink>
+                <NewTabLink className="lone" href={href}>
+                  {label}
+                </NewTabLink>
               </li>
             ),
         )}
         <li>
-          <a href={`${BASE}rss.xml`}>RSS</a>
+          <a className="lone" href={`${BASE}rss.xml`}>
+            RSS
+          </a>
         </li>
       </ul>
       <p className="site-footer-year">© {year}</p>

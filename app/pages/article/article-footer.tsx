@@ -23,7 +23,7 @@ export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
         <p className="article-source">
           {isDated && <span>{filled(words.lastChanged, <LongDate time={changed} />)}</span>}
           {editHref && (
-            <a href={editHref} rel="noopener noreferrer">
+            <a className="lone" href={editHref} rel="noopener noreferrer">
               {words.edit(ARTICLE_HOST.name)}
             </a>
           )}

@@ -28,7 +28,7 @@ export default function ArticleSuggestions({ name }: { name: string }) {
       <ul role="list">
         {names.map((similar) => (
           <li key={similar}>
-            <a href={PATH_PREFIX + articlePath(similar)}>
+            <a className="lone" href={PATH_PREFIX + articlePath(similar)}>
               <bdi>{similar}</bdi>
             </a>
           </li>

@@ -42,7 +42,9 @@ export function ArticleView({ name, builtTags, state, retry, whenGone, comments 
       {hasFailed && state.fault.kind === 'missing' && whenGone}
       {article ? article.text : !hasFailed && <div className={styles.room} />}
       <footer className={styles.foot}>
-        <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>
+        <a className="lone" href={`${PATH_PREFIX}/blogs`}>
+          {words.allArticles}
+        </a>
       </footer>
       {article && comments}
     </article>
