@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ArticleRows } from './article-rows.tsx'
 import { articlesIn } from './articles-in.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 const DAY = Date.UTC(2026, 8, 18)
 const articles = [
