@@ -1,4 +1,4 @@
-import { percentDecoded } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { isRecord } from '#article-host/is-record.ts'
 import type { ArticleSummary } from './lib/articles/article-index.ts'
 import type { ListFacts } from './lib/articles/list-document.ts'

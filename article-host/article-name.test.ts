@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { percentDecoded, articleNameOf, articlePath, hasArticlePath, isArticleName } from './article-name.ts'
+import {
+  articleNameFromSegment,
+  articleNameOf,
+  articlePath,
+  hasArticlePath,
+  isArticleName,
+} from './article-name.ts'
 
 test.each([
   'A plain name',
@@ -61,10 +67,10 @@ test('a path step is no address of a page', () => {
 test.each(['a%2Fb', 'http%3A', '100% #1?', 'ملاحظات', '..md'])(
   '[ART-4] the address of %j leads back to that name',
   (name) => {
-    expect(percentDecoded(articlePath(name).slice('/blogs/'.length))).toBe(name)
+    expect(articleNameFromSegment(articlePath(name).slice('/blogs/'.length))).toBe(name)
   },
 )
 
 test.each(['%', '%E0%A4%A', '%ff'])('a malformed segment such as %s names nothing', (segment) => {
-  expect(percentDecoded(segment)).toBe(null)
+  expect(articleNameFromSegment(segment)).toBe(null)
 })

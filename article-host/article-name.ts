@@ -41,14 +41,14 @@ export function articlePath(name: string): string {
 }
 
 /**
- * What a percent-encoded part of an address says, such as the name in that of an article's page (ART-4).
+ * The name in the address of an article's page (ART-4), decoded exactly once.
  *
- * @param part as the browser has it
- * @returns the part decoded exactly once, a name still to be checked with `isArticleName`; `null` when the encoding is malformed
+ * @param segment the last segment of the path, as the browser has it
+ * @returns a name still to be checked with `isArticleName`; `null` when the encoding is malformed
  */
-export function percentDecoded(part: string): string | null {
+export function articleNameFromSegment(segment: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     return null
   }

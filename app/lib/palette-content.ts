@@ -1,4 +1,4 @@
-import { percentDecoded } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import type { SearchedPage } from './own-pages.ts'

@@ -1,4 +1,4 @@
-import { percentDecoded } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
 /** `ID_PREFIX` of the texts, which would be a file of its own if it were imported; the test holds both together. */
 const PREFIX = 'user-content-'

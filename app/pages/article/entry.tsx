@@ -7,7 +7,7 @@ import '#app/styles/prose/later.css'
 import '#app/styles/prose/math.css'
 import '#app/styles/reading.css'
 import '#app/styles/print.css'
-import { percentDecoded } from '#article-host/article-name.ts'
+import { articleNameFromSegment } from '#article-host/article-name.ts'
 import { routeOf } from '#app/lib/route.ts'
 import { BASE } from '#app/lib/settings.ts'
 import { startPage, whenLoaded } from '#app/start-page.tsx'
@@ -17,7 +17,7 @@ import { ArticlePage } from './article-page.tsx'
 
 // No article has a name that cannot be decoded.
 const route = routeOf(location.pathname, BASE)
-const name = (route.page === 'article' && percentDecoded(route.segment)) || ''
+const name = (route.page === 'article' && articleNameFromSegment(route.segment)) || ''
 const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
 
 startPage(({ article, own }) => {

@@ -1,4 +1,4 @@
-import { percentDecoded } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
 /** Blocks that can show where the reader was. The first of them may have been rewritten. */
 const LANDMARKS = 40

@@ -1,4 +1,4 @@
-import { percentDecoded } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 /**
