@@ -24,5 +24,7 @@ export function articlesIn(document: ParentNode): ListedArticle[] {
 /** From the address, which has every character of a name; HTML changes some that nobody sees. */
 function nameIn(row: HTMLElement): string {
   const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
-  return (segment !== undefined && articleNameFromSegment(segment)) || (row.firstElementChild?.textContent ?? '')
+  return (
+    (segment !== undefined && articleNameFromSegment(segment)) || (row.firstElementChild?.textContent ?? '')
+  )
 }
