@@ -1,6 +1,8 @@
 import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { articleOf } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
+import { asWritten } from '#markdown/as-written.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
@@ -18,6 +20,13 @@ export async function prepareArticle(
   places: ArticlePlaces = articlePlaces(ARTICLE_HOST, BASE),
 ): Promise<PreparedArticle> {
   return preparedArticle(file, await formatArticle(file.text, places))
+}
+
+/** An article as it is written, because no thread has formatted it, and the reason. */
+export async function prepareAsWritten(file: ArticleFile, reason: string): Promise<PreparedArticle> {
+  const places = articlePlaces(ARTICLE_HOST, BASE)
+  const shown = await articleOf(file.text, places, async (markdown) => asWritten(markdown, reason))
+  return preparedArticle(file, shown)
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */

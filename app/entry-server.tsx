@@ -14,7 +14,7 @@ import { OwnPage } from './pages/own/own-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScriptOf } from './boot-script.ts'
-export { prepareArticle, renderWords } from './entry-articles.tsx'
+export { prepareArticle, prepareAsWritten, renderWords } from './entry-articles.tsx'
 
 /** React escapes everything else that could be a comment of these words. */
 const WORDS_PLACE = '<!--words-->'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareAsWritten } from '#app/entry-articles.tsx'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { formatArticle } from '#markdown/format-article.ts'
@@ -44,9 +45,9 @@ async function build(texts: Record<string, string>, site: Site = {}) {
     const prepared = preparedArticle(file, await formatArticle(file.text, PLACES))
     return { checked: checkArticle(prepared, pictures).checked, words: file.text }
   }
-  const server = { renderWords: () => 'as written' }
+  const server = { prepareAsWritten, renderWords: () => 'as written' }
   const threads = { size: 2, render }
-  const tools = { server, threads, cache, links: PLACES, pictures, report: () => {} }
+  const tools = { server, threads, cache, pictures, report: () => {} }
   const { checked, rendered } = await renderArticles(source, tools)
   kept.forgetOthers()
   expect(rendered).toBe(names.length)

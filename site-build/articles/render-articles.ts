@@ -1,9 +1,5 @@
 import { inOrder } from '#article-host/listing.ts'
-import { articleOf } from '#markdown/article.ts'
-import type { ArticlePlaces } from '#markdown/article-places.ts'
-import { asWritten } from '#markdown/as-written.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, ListedArticle } from '#site-build/source/article-source.ts'
@@ -14,11 +10,9 @@ import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
 import { type CheckedArticle, checkArticle } from './check-article.ts'
 
 type Tools = {
-  server: Pick<ServerEntry, 'renderWords'>
+  server: Pick<ServerEntry, 'prepareAsWritten' | 'renderWords'>
   threads: Pick<ArticleThreads, 'size' | 'render'>
   cache: Pick<ArticleCache, 'read' | 'write'>
-  /** Where links lead, for a text that is shown as it is written. */
-  links: ArticlePlaces
   pictures: PicturePlaces
   report: (done: number) => void
 }
@@ -31,7 +25,7 @@ type Tools = {
  */
 export async function renderArticles(
   { articles, read, takenAt }: Pick<ArticleSource, 'articles' | 'read' | 'takenAt'>,
-  { server, threads, cache, links, pictures, report }: Tools,
+  { server, threads, cache, pictures, report }: Tools,
 ): Promise<{ checked: CheckedArticle[]; rendered: number }> {
   const known = new Map<string, CheckedArticle>()
 
@@ -52,8 +46,7 @@ export async function renderArticles(
   }
 
   async function shownAsWritten(file: ArticleFile, reason: string): Promise<RenderedArticle> {
-    const formatted = await articleOf(file.text, links, async (markdown) => asWritten(markdown, reason))
-    const { checked, body } = checkArticle(preparedArticle(file, formatted), pictures)
+    const { checked, body } = checkArticle(await server.prepareAsWritten(file, reason), pictures)
     return { checked, words: server.renderWords(body), isUnfinished: true }
   }
 

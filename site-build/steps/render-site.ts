@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import { articleCache } from '#site-build/articles/article-cache.ts'
 import { articleThreads } from '#site-build/articles/article-threads.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
@@ -64,7 +63,7 @@ async function renderedArticles(
   )
   const cache = articleCache(kept, pipeline.join())
   const report = progress('Articles', source.articles.length, process.stdout, Date.now)
-  const tools = { server, threads, cache, links: articlePlaces(host, base), pictures, report }
+  const tools = { server, threads, cache, pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
   console.log(`articles: ${rendered} rendered, ${checked.length - rendered} unchanged`)
   return { checked, wordsOf: cache.wordsOf }
