@@ -4,7 +4,7 @@ export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { browser: true, node: true, es2024: true },
-  settings: { react: { version: '19.3.1' } },
+  settings: { react: { version: '19.2.9' } },
   ignorePatterns: ['dist/**', 'build/**', 'test-results/**', 'playwright-report/**'],
   rules: {
     'react/react-in-jsx-scope': 'off',

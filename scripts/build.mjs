@@ -11,7 +11,13 @@ const VITE = new URL('../node_modules/vite/bin/vite.js', import.meta.url)
 try {
   const { help, strict, outDir } = readFlags()
   if (help) console.log(USAGE)
-  else await build(outDir ? ['--outDir', outDir] : [], strict ? ['--', '--strict'] : [])
+  else {
+    process.on('exit', (status) => {
+      if (status !== 0) return
+      console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
+    })
+    await build(outDir ? ['--outDir', outDir] : [], strict ? ['--', '--strict'] : [])
+  }
 } catch (error) {
   console.error(`build: ${error.message}`)
   process.exitCode = 1

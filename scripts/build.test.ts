@@ -20,9 +20,9 @@ function build(...flags: string[]) {
 }
 
 test.each([
-  [[], 'build --app\n'],
-  [['--strict'], 'build --app -- --strict\n'],
-  [['--strict', '--outDir', 'other'], 'build --app --outDir other -- --strict\n'],
+  [[], 'build --app\ndist/ is ready. `npm run serve` shows it.\n'],
+  [['--strict'], 'build --app -- --strict\ndist/ is ready. `npm run serve` shows it.\n'],
+  [['--strict', '--outDir', 'other'], 'build --app --outDir other -- --strict\nother is ready.\n'],
 ])('builds with the flags %j', (flags, output) => {
   expect(build(...flags)).toEqual({ status: 0, output })
 })

@@ -36,7 +36,7 @@ async function examine(folder: string | undefined): Promise<void> {
   if (pages === null)
     findings.push({
       level: 'unchecked',
-      message: 'The texts of your pages, and links to them, until this is corrected.',
+      message: 'The texts of your pages, and links to them, until the errors in pages/ are corrected.',
     })
   if (settings === null) {
     findings.push({ level: 'unchecked', message: 'The articles, until content/site.ts is corrected.' })

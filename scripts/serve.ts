@@ -24,7 +24,8 @@ function serve(base: string) {
   const host = createStaticHost('dist', base)
   let port = Number(PORT || FIRST_PORT)
   host.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
-    if (code !== 'EADDRINUSE' || PORT) fail(`PORT: cannot open ${port}: ${message}.`)
+    if (code !== 'EADDRINUSE') fail(`PORT: cannot open ${port}: ${message}.`)
+    if (PORT) fail(`PORT: ${port} is in use. Choose another port, or none for the first free one.`)
     port += 1
     host.listen(port)
   })

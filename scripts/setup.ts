@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { checkSiteContent, contentFaults, type SiteContent } from '#content/rules/site-content.ts'
+import { contentFaults, type SiteContent } from '#content/rules/site-content.ts'
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent } from '#site-build/content-file/changed-content.ts'
 import { changesOf } from './setup/changes-of.ts'
@@ -10,6 +10,7 @@ import { editedSource } from './setup/edited-source.ts'
 import { type Answers, type Field, FIELDS, namesOf, presentAnswer } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
+import { checkAnswers } from './setup/refusal.ts'
 import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
 import { siteObject } from '#site-build/content-file/site-object.ts'
 import { pagesAddress } from '#site-build/hosting/pages-address.ts'
@@ -85,7 +86,9 @@ function mistakeIn(site: SiteContent, { path }: Field, answers: Answers): string
     const faults = contentFaults(changedContent(site, changesOf(answers, site)))
     return faults.find(({ field }) => field === path.join('.'))?.message ?? null
   } catch (error) {
-    return (error as Error).message
+    const { message, cause } = error as Error
+    // The question names the field.
+    return cause instanceof Error ? cause.message : message
   }
 }
 
@@ -95,7 +98,7 @@ async function write(
   changes: readonly Change[],
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  checkSiteContent(changedContent(site, changes), names)
+  checkAnswers(changedContent(site, changes), names)
   if (changes.length === 0) {
     console.log(`${FILE}: nothing to change.`)
     return

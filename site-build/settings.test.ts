@@ -57,11 +57,7 @@ test.each([
 
 test.each([
   ['SITE_ADDRESS', 'me.example', 'an https:// (or http://localhost) address without "?" and "#"'],
-  [
-    'SITE_REPOSITORY',
-    'https://github.com/octo/notes',
-    '"owner/name", or null for the articles of this checkout',
-  ],
+  ['SITE_REPOSITORY', 'https://github.com/octo/notes', 'a repository such as "owner/name", or none'],
   ['SITE_API', 'api.github.com', 'an address such as "https://api.github.com"'],
   ['SITE_RAW', 'raw', 'an address such as "https://raw.githubusercontent.com"'],
   ['SITE_ARTICLES_HOST', 'gitea', '"github", "gitlab" or "forgejo"'],

@@ -14,7 +14,7 @@ function repository(pattern: RegExp, example: string) {
   return v.optional(
     v.nullable(
       v.pipe(
-        textWith(isName, `"${example}", or null for the articles of this checkout`),
+        textWith(isName, `a repository such as "${example}", or none`),
         v.check((name) => !/\.git$/i.test(name), `"${example}" without ".git"`),
       ),
     ),

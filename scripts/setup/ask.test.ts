@@ -21,7 +21,7 @@ test('asks for every field; Enter keeps the present value, and a hyphen takes on
     () => null,
   )
   expect(asked).toHaveLength(FIELDS.filter(({ isFlag }) => !isFlag).length)
-  expect(asked[0]).toBe('Your name: ')
+  expect(asked[0]).toBe('Your name [Enter keeps the sample’s]: ')
   expect(asked[2]).toBe('What you are, in a few words [Engineer]: ')
   expect(asked[6]).toBe('LinkedIn account [l] (- for none): ')
   expect(answers).toEqual({
@@ -46,8 +46,8 @@ test('asks again for what is wrong, with the reason, and keeps the other answers
   const answers = await ask(prompt, ({ flag }) => (flag === 'role' ? 'Engineer' : ''), mistake)
   expect(answers).toMatchObject({ role: 'Engineer', address: 'https://mira.example/' })
   expect(asked.filter((text) => text.includes('Where the site'))).toEqual([
-    'Where the site will be (https://…): ',
-    '  expected https\nWhere the site will be (https://…): ',
+    'Where the site will be (https://…) [Enter keeps the sample’s]: ',
+    '  expected https\nWhere the site will be (https://…) [Enter keeps the sample’s]: ',
   ])
 })
 

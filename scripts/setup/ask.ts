@@ -1,8 +1,8 @@
 import { type Answers, type Field, FIELDS } from './fields.ts'
 
 /**
- * Asks for every field. Enter keeps what is in brackets, and a hyphen takes an optional field out. What is wrong is asked again, so
- * that no other answer is lost.
+ * Asks for every field. Enter keeps the present value, which is in brackets unless it is the sample’s, and a hyphen takes an
+ * optional field out. What is wrong is asked again, so that no other answer is lost.
  *
  * @param prompt shows a text and returns the line that is typed
  * @param presentOf the answer that Enter gives
@@ -33,9 +33,9 @@ async function answerTo(
   present: string,
   prompt: (text: string) => Promise<string>,
 ): Promise<string> {
-  const shown = present.length > 60 ? `${present.slice(0, 60)}…` : present
+  const shown = present.length > 60 ? `${present.slice(0, 60)}…` : present || 'Enter keeps the sample’s'
   const hint = isOptional ? (present === '' ? ' (optional)' : ` [${shown}] (- for none)`) : ` [${shown}]`
-  const line = (await prompt(`${question}${present === '' && !isOptional ? '' : hint}: `)).trim()
+  const line = (await prompt(`${question}${hint}: `)).trim()
   if (line === '') return present
   return isOptional && line === '-' ? '' : line
 }

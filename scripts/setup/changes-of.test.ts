@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkSiteContent } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { changedContent } from '#site-build/content-file/changed-content.ts'
 import { changesOf } from './changes-of.ts'
 import { FIELDS, namesOf } from './fields.ts'
 import { readFlags } from './read-flags.ts'
+import { checkAnswers } from './refusal.ts'
 
 const changedBy = (...args: string[]) => changedContent(site, changesOf(readFlags(args).answers, site))
 
@@ -24,7 +24,7 @@ test.each([
   [
     '--linkedin',
     '@@bad',
-    'expected the name of a LinkedIn account, or its address (https://www.linkedin.com/in/…), found "@@bad"',
+    'Nothing was written:\n  - --linkedin: expected the name of a LinkedIn account, or its address (https://www.linkedin.com/in/…), found "@@bad"',
   ],
   ['--linkedin', 'https://evil.example/in/zed', 'found "https://evil.example/in/zed"'],
   ['--linkedin', 'https://notlinkedin.com/in/zed', 'expected the name of a LinkedIn account'],
@@ -51,7 +51,7 @@ test.each([
 test('of a server of one’s own, setup asks for what it is', () => {
   const address = 'https://git.example:8443/z/n'
   expect(() => changedBy('--repository', address)).toThrow(
-    'nobody knows what runs on git.example. Add --articles-host',
+    '--repository: nobody knows what runs on git.example. Add --articles-host',
   )
   expect(changedBy('--repository', address, '--articles-host', 'forgejo').articles).toMatchObject({
     host: 'forgejo',
@@ -95,15 +95,18 @@ test('takes out links of the sample that nobody answered for', () => {
 })
 
 test('an unknown flag is refused with the list of flags', () => {
-  expect(() => readFlags(['--nmae', 'x'])).toThrow(/Unknown option '--nmae'[^]*--name /)
+  expect(() => readFlags(['--nmae', 'x'])).toThrow(
+    /Unknown option '--nmae'[^]*--name [^]*--articles-address {2}The/,
+  )
   expect(() => readFlags(['name'])).toThrow('Unexpected argument')
 })
 
-test('a refused answer is named by its flag, or by its question', () => {
+test('a refused answer is named by its flag, or by its question; other mistakes by the file', () => {
+  const address = FIELDS.filter(({ flag }) => flag === 'address')
   const refused = (areAsked: boolean) => () =>
-    checkSiteContent(changedBy('--address', 'mira.example'), namesOf(FIELDS, areAsked))
+    checkAnswers({ ...changedBy('--address', 'mira.example'), about: ' ' }, namesOf(address, areAsked))
   expect(refused(false)).toThrow(
-    /^content\/site\.ts needs a correction:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"$/,
+    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"\n {2}- content\/site\.ts: about: expected .+$/,
   )
   expect(refused(true)).toThrow('- Where the site will be (https://…): expected an https://')
 })

@@ -62,7 +62,7 @@ export const FIELDS: readonly Field[] = [
     path: ['articles', 'repository'],
     isOptional: true,
     question:
-      'Public repository to read articles from live (owner/name on GitHub, or an address); none: the folder articles/',
+      'Public repository to read articles from live, instead of the folder articles/ (owner/name on GitHub, or an address)',
   },
   {
     flag: 'articles-host',

@@ -27,7 +27,7 @@ export function repositoryPlace(
   const host = others['articles-host'] ?? presentHost
   if (host !== 'gitlab' && host !== 'forgejo')
     throw contentMistake(
-      `--repository: nobody knows what runs on ${name}. Add --articles-host gitlab, or --articles-host forgejo (for Gitea, too).`,
+      `nobody knows what runs on ${name}. Add --articles-host gitlab, or --articles-host forgejo (for Gitea, too).`,
     )
   const address = /^https:/i.test(answer) ? new URL(answer).origin : `https://${name}`
   return { repository, 'articles-host': host, 'articles-address': address }
