@@ -1,7 +1,7 @@
 import { bootTheme } from './features/theme/boot-theme.ts'
 import { showTheme } from './features/theme/theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
-import type { PageContent } from './lib/articles/article-index.ts'
+import type { PageContent } from './lib/page-content.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'
 import { markVisit } from './pages/article/mark-visit.ts'
 import { connectTitles } from './pages/list/title-transition.ts'

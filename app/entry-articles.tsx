@@ -9,7 +9,7 @@ import { articlePlaces } from './lib/articles/article-places.ts'
 import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from './lib/articles/article-host.ts'
 import { BASE } from './lib/settings.ts'
-import { ArticleWords } from './pages/article/article-text.tsx'
+import { ArticleContent } from './pages/article/article-text.tsx'
 
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content:
 // a build renders all articles again when a module changes that this one loads.
@@ -30,6 +30,6 @@ export async function prepareAsWritten(file: ArticleFile, reason: string): Promi
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */
-export function renderWords(tree: Root): string {
-  return renderToStaticMarkup(<ArticleWords tree={tree} />)
+export function renderHtml(tree: Root): string {
+  return renderToStaticMarkup(<ArticleContent tree={tree} />)
 }

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { site } from '#content/site.ts'
 import { PageError } from './lib/page-error.tsx'
 import { articleHead, homeHead, listHead, notFoundHead, ownPageHead, type PageHead } from './lib/page-head.ts'
-import type { PageContent } from './lib/articles/article-index.ts'
+import type { PageContent } from './lib/page-content.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleEnd } from './pages/article/article-text.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
@@ -14,20 +14,20 @@ import { OwnPage } from './pages/own/own-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScriptOf } from './boot-script.ts'
-export { prepareArticle, prepareAsWritten, renderWords } from './entry-articles.tsx'
+export { prepareArticle, prepareAsWritten, renderHtml } from './entry-articles.tsx'
 
 /** React escapes everything else that could be a comment of these words. */
-const WORDS_PLACE = '<!--words-->'
+const HTML_PLACE = '<!--html-->'
 
 /**
  * Renders one page to HTML with React's own static renderer.
  *
- * @returns wordsPlace: what stands in an article's page for its text, which is long and rendered already (`renderWords`)
+ * @returns htmlPlace: what stands in an article's page for its text, which is long and rendered already (`renderHtml`)
  * @throws any error of a component, so that the build fails instead of writing a broken page
  */
 export async function renderPage(
   content: PageContent,
-): Promise<PageHead & { html: string; wordsPlace: string; footer: string }> {
+): Promise<PageHead & { html: string; htmlPlace: string; footer: string }> {
   const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
     // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -36,7 +36,7 @@ export async function renderPage(
     },
   })
   const html = await new Response(prelude).text()
-  return { html, wordsPlace: WORDS_PLACE, footer: footerOf(content), ...headOf(content) }
+  return { html, htmlPlace: HTML_PLACE, footer: footerOf(content), ...headOf(content) }
 }
 
 function pageOf(content: PageContent): ReactElement {
@@ -47,7 +47,7 @@ function pageOf(content: PageContent): ReactElement {
       return <ListPage list={content.list} />
     case 'article': {
       const { article } = content
-      const html = WORDS_PLACE + renderToStaticMarkup(<ArticleEnd article={article} />)
+      const html = HTML_PLACE + renderToStaticMarkup(<ArticleEnd article={article} />)
       // A browser adopts these nodes as they are (`AdoptedBody`).
       // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
       const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
@@ -55,7 +55,7 @@ function pageOf(content: PageContent): ReactElement {
     }
     case 'own': {
       // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
-      const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: content.own.words }} />
+      const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: content.own.html }} />
       return <OwnPage page={content.own} text={text} />
     }
     case 'not-found':

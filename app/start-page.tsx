@@ -24,7 +24,7 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
   // In development a cached copy would hide the next edit.
   if (import.meta.env.PROD)
     whenLoaded(() => {
-      import('./lib/after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})
+      import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})
     })
 }
 

@@ -88,10 +88,7 @@ export const fences = [
   fence(['markdown/**'], PLAIN('markdown')),
   fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),
   fence(['app/*.{ts,tsx}', 'app/pages/**'], APP),
-  fence(
-    ['app/lib/**'],
-    [...APP, onlyOfApp(['lib/**', 'features/offline/**'], 'lib/ imports no page and no feature.')],
-  ),
+  fence(['app/lib/**'], [...APP, onlyOfApp(['lib/**'], 'lib/ imports no page and no feature.')]),
   ...features.map((feature) => fence([`app/features/${feature}/**`], [...APP, featureFence(feature)])),
   ...['site-build', 'scripts'].map((section) =>
     fence(

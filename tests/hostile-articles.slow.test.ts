@@ -18,7 +18,7 @@ const ENTRY = moduleOf(`
   const { preparedArticle } = await import(${urlOf('app/lib/articles/prepared-article.ts')})
   export const prepareArticle = async (file) =>
     preparedArticle(file, await formatArticle(file.text, ${JSON.stringify(PLACES)}))
-  export const renderWords = ({ children }) => children.slice(0, 2).map((child) => toString(child)).join('\\0')`)
+  export const renderHtml = ({ children }) => children.slice(0, 2).map((child) => toString(child)).join('\\0')`)
 const PICTURES = { measured: new Map(), articlesBase: '', base: '/', embedded: false }
 const DEADLINE_MS = 10_000
 
@@ -49,7 +49,7 @@ test.each(HOSTILE)(
       expect(rendered).toBe('formatting it took too long')
       return
     }
-    const [first = '', second] = rendered.words.split('\0')
+    const [first = '', second] = rendered.html.split('\0')
     const isAsWritten = /^This article is shown as plain text, because .*\.$/.test(first)
     if (isAsWritten) expect(second).toBe(text)
   },

@@ -13,5 +13,5 @@ export type OwnPage = OwnPageSummary & {
   /** The last commit that changed it, ms since 1970; `null` when unknown. */
   changedAt: number | null
   /** The text as HTML. */
-  words: string
+  html: string
 }

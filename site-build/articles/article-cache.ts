@@ -3,13 +3,13 @@ import type { RenderedArticle } from './article-threads.ts'
 
 type Listed = { name: string; sha: string }
 /** All that is known of an article but its text. */
-type KnownArticle = Omit<RenderedArticle, 'words'>
+type KnownArticle = Omit<RenderedArticle, 'html'>
 
 export type ArticleCache = {
   /** @returns `null` for an unknown article */
   read: (article: Listed) => KnownArticle | null
   /** The text as HTML of an article that this build has read or written. @throws Error when its file has changed since then */
-  wordsOf: (article: Listed) => string
+  htmlOf: (article: Listed) => string
   write: (article: Listed, rendered: RenderedArticle) => void
 }
 
@@ -30,13 +30,13 @@ export function articleCache(files: Pick<KeptFiles, 'read' | 'write'>, pipeline:
       const found = find(article)
       return found && (JSON.parse(found.content.toString('utf8', 0, found.end)) as KnownArticle)
     },
-    wordsOf(article) {
+    htmlOf(article) {
       const found = find(article)
       if (!found) throw new Error(`build/cache: lost the text of articles/${article.name}.md. Build again.`)
       return found.content.toString('utf8', found.end + 1)
     },
-    write(article, { words, ...known }) {
-      files.write(keyOf(article), `${JSON.stringify(known)}\n${words}`)
+    write(article, { html, ...known }) {
+      files.write(keyOf(article), `${JSON.stringify(known)}\n${html}`)
     },
   }
 }

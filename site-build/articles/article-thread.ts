@@ -11,5 +11,5 @@ const server = (await import(entry)) as ServerEntry
 /** Formats, checks and renders one article. It runs in a thread of the build (`article-threads.ts`). */
 export default async function renderedArticle(file: ArticleFile): Promise<RenderedArticle> {
   const { checked, body } = checkArticle(await server.prepareArticle(file), places)
-  return { checked, words: server.renderWords(body) }
+  return { checked, html: server.renderHtml(body) }
 }

@@ -10,7 +10,7 @@ const SCRIPT = `
     if (text === 'hungry') for (const all = []; ; ) all.push(new Array(100_000).fill(text))
     // Longer than the other thread takes to start on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 400))
-    return { words: text, threadId }
+    return { html: text, threadId }
   }`
 const THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
 const DATA: ThreadData = {
@@ -22,7 +22,7 @@ const file = (text: string) => ({ name: text, text, sha: '', takenAt: 0 })
 test('formats as many articles at the same time as it has threads, and uses each thread again', async () => {
   const { render, close } = articleThreads(THREAD, DATA, { size: 2 })
   const rendered = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => render(file(text))))
-  expect(rendered).toMatchObject(['a', 'b', 'c', 'd', 'e'].map((words) => ({ words })))
+  expect(rendered).toMatchObject(['a', 'b', 'c', 'd', 'e'].map((html) => ({ html })))
   expect(
     new Set(rendered.map((one) => typeof one === 'object' && 'threadId' in one && one.threadId)).size,
   ).toBe(2)
@@ -37,7 +37,7 @@ test.each([
   async (text, reason) => {
     const { render, close } = articleThreads(THREAD, DATA, { deadline: 5_000, memory: 20, size: 1 })
     expect(await render(file(text))).toBe(reason)
-    expect(await render(file('next'))).toMatchObject({ words: 'next' })
+    expect(await render(file('next'))).toMatchObject({ html: 'next' })
     await close()
   },
   30_000,

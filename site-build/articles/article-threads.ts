@@ -8,8 +8,8 @@ import type { CheckedArticle } from './check-article.ts'
 /** What is left of an article when it has been formatted. */
 export type RenderedArticle = {
   checked: CheckedArticle
-  /** The text as HTML (`renderWords`). */
-  words: string
+  /** The text as HTML (`renderHtml`). */
+  html: string
   /** Formatting took too long, which can be different in the next build. */
   isUnfinished?: boolean
 }

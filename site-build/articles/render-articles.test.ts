@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; changedAt?: number; slow?: string }
 
-/** Builds the articles, and gives the names of those that were rendered, and the words of all. */
+/** Builds the articles, and gives the names of those that were rendered, and the HTML of all. */
 async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
   const pictures = { measured, articlesBase: `${PLACES.filesBase}articles/`, base: '/', embedded: false }
@@ -43,26 +43,26 @@ async function build(texts: Record<string, string>, site: Site = {}) {
     names.push(file.name)
     if (file.name === slow) return 'formatting it took too long'
     const prepared = preparedArticle(file, await formatArticle(file.text, PLACES))
-    return { checked: checkArticle(prepared, pictures).checked, words: file.text }
+    return { checked: checkArticle(prepared, pictures).checked, html: file.text }
   }
-  const server = { prepareAsWritten, renderWords: () => 'as written' }
+  const server = { prepareAsWritten, renderHtml: () => 'as written' }
   const threads = { size: 2, render }
   const tools = { server, threads, cache, pictures, report: () => {} }
   const { checked, rendered } = await renderArticles(source, tools)
   kept.forgetOthers()
   expect(rendered).toBe(names.length)
-  const words = source.articles.map(cache.wordsOf)
-  return { names: names.toSorted(), words, checked }
+  const html = source.articles.map(cache.htmlOf)
+  return { names: names.toSorted(), html, checked }
 }
 
 const TEXTS = { a: 'A', b: 'B', c: 'C' }
 
 test('renders all articles once, and then only the one that has changed', async () => {
-  expect(await build(TEXTS)).toMatchObject({ names: ['a', 'b', 'c'], words: ['A', 'B', 'C'] })
+  expect(await build(TEXTS)).toMatchObject({ names: ['a', 'b', 'c'], html: ['A', 'B', 'C'] })
   const first = await build(TEXTS)
   expect(first.names).toEqual([])
   const second = await build({ ...TEXTS, b: 'B, changed' })
-  expect(second).toMatchObject({ names: ['b'], words: ['A', 'B, changed', 'C'] })
+  expect(second).toMatchObject({ names: ['b'], html: ['A', 'B, changed', 'C'] })
   expect(second.checked[0]).toEqual(first.checked[0])
 })
 
@@ -86,8 +86,8 @@ test('renders an article whose picture has changed', async () => {
 })
 
 test('renders an article again that took too long', async () => {
-  expect((await build(TEXTS, { slow: 'b' })).words).toEqual(['A', 'as written', 'C'])
-  expect(await build(TEXTS)).toMatchObject({ names: ['b'], words: ['A', 'B', 'C'] })
+  expect((await build(TEXTS, { slow: 'b' })).html).toEqual(['A', 'as written', 'C'])
+  expect(await build(TEXTS)).toMatchObject({ names: ['b'], html: ['A', 'B', 'C'] })
 })
 
 test.each<[string, (files: string[]) => Promise<unknown>]>([
@@ -98,9 +98,9 @@ test.each<[string, (files: string[]) => Promise<unknown>]>([
 ])('renders an article whose file in the cache is %s', async (_, spoil) => {
   await build(TEXTS)
   await spoil((await readdir(folder)).map((file) => join(folder, file)))
-  const { names, words } = await build(TEXTS)
+  const { names, html } = await build(TEXTS)
   expect(names).toHaveLength(1)
-  expect(words).toEqual(['A', 'B', 'C'])
+  expect(html).toEqual(['A', 'B', 'C'])
 })
 
 test('keeps no files of articles that are gone', async () => {

@@ -10,7 +10,7 @@ import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
 import { type CheckedArticle, checkArticle } from './check-article.ts'
 
 type Tools = {
-  server: Pick<ServerEntry, 'prepareAsWritten' | 'renderWords'>
+  server: Pick<ServerEntry, 'prepareAsWritten' | 'renderHtml'>
   threads: Pick<ArticleThreads, 'size' | 'render'>
   cache: Pick<ArticleCache, 'read' | 'write'>
   pictures: PicturePlaces
@@ -47,7 +47,7 @@ export async function renderArticles(
 
   async function shownAsWritten(file: ArticleFile, reason: string): Promise<RenderedArticle> {
     const { checked, body } = checkArticle(await server.prepareAsWritten(file, reason), pictures)
-    return { checked, words: server.renderWords(body), isUnfinished: true }
+    return { checked, html: server.renderHtml(body), isUnfinished: true }
   }
 
   function keep({ name, changedAt }: ListedArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {

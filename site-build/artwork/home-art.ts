@@ -26,7 +26,7 @@ export function withOwnArt(html: string, content: HomePictures): string {
   const places = homeSections(content)
     .flatMap((section) => seedsOf.get(section) ?? [])
     .entries()
-  return html.replaceAll(/(<div[^>]* data-art="[^>]*>)(?=<\/div>)/g, (art) => {
+  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => {
     const [index, seed] = places.next().value ?? []
     return seed === undefined ? art : art + projectCropSvg(seed, `landscape-trail-${index}`)
   })

@@ -24,7 +24,7 @@ export type DevelopedArticles = {
   listed: ArticleIndex
   search: SearchIndex
   /** The text of an article as HTML. */
-  wordsOf: (article: PublishedArticle) => string
+  htmlOf: (article: PublishedArticle) => string
   warnings: readonly Warning[]
 }
 export type ReadDeveloped = () => Promise<DevelopedArticles>
@@ -71,10 +71,10 @@ export function developedArticles(
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
     const bodies = new Map(all.map((one) => [one.checked.article.name, one.body]))
-    const wordsOf = ({ name }: PublishedArticle) => entry.renderWords(bodies.get(name)!)
+    const htmlOf = ({ name }: PublishedArticle) => entry.renderHtml(bodies.get(name)!)
     const site = { index, articles: [...articles, ...drafts], own: own.pages }
     const listed = withDrafts(index, drafts, published.warnings)
-    return { entry, site, listed, search: searchIndex(index, checked), wordsOf, warnings: published.warnings }
+    return { entry, site, listed, search: searchIndex(index, checked), htmlOf, warnings: published.warnings }
   }
 }
 

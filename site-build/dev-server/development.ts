@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve, sep } from 'node:path'
-import { type PageContent, type PublishedArticle, INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PageContent } from '#app/lib/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import type { ViteDevServer } from 'vite'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import { withWarnings } from './draft-marks.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
+import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { articlesAddress, listingOf } from '#site-build/documents/articles-beside-site.ts'
 import { ENTRIES, type Page, pagesOf } from '#site-build/documents/pages.ts'
 import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
-import { renderDocument } from '#site-build/documents/render-document.ts'
+import { renderDocument, type RenderedPage } from '#site-build/documents/render-document.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
 import type { OwnerFiles } from '#site-build/owner-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -95,9 +97,9 @@ async function dataAnswer(
 ): Promise<Answer | null> {
   const [, asked = '', extension = ''] = /^\/((?:tags\/[^/]+|[\w-]+)\.(xml|txt|json))$/.exec(path) ?? []
   if (asked === '') return null
-  const { site, search, wordsOf } = await readDeveloped()
+  const { site, search, htmlOf } = await readDeveloped()
   const bodyOf = async (article: PublishedArticle, address: string) =>
-    feedBody(wordsOf(article), address, settings.words.heads.diagramInPage)
+    feedBody(htmlOf(article), address, settings.words.heads.diagramInPage)
   const answer = (body: string): Answer => ({ type: `${TYPES[extension]}; charset=utf-8`, body })
   if (asked === INDEX_PATH) return answer(JSON.stringify(site.index))
   if (asked === SEARCH_PATH) return answer(JSON.stringify(search))
@@ -122,7 +124,7 @@ async function pageAnswer(
   path: string,
   { grounds }: SiteTokens,
   settings: Settings,
-  { entry, site, listed, wordsOf, warnings }: DevelopedArticles,
+  { entry, site, listed, htmlOf, warnings }: DevelopedArticles,
 ) {
   const pages = pagesOf({ ...site, index: listed }, settings)
   const isAsked = (page: Page) => page.path !== null && decoded(page.path) === path
@@ -130,9 +132,15 @@ async function pageAnswer(
   if (!page) throw new Error('The site has no 404 document.')
   const assets = developmentAssets(settings, entry, page.content.page, grounds)
   const article = page.content.page === 'article' ? page.content.article : null
-  const words = article ? withWarnings(wordsOf(article), article.name, warnings) : ''
-  const html = renderDocument(page, await entry.renderPage(page.content), words, settings, assets)
+  const articleHtml = article ? withWarnings(htmlOf(article), article.name, warnings) : ''
+  const rendered = await entry.renderPage(page.content)
+  const drawn = page.content.page === 'home' ? drawnHome(rendered, settings) : rendered
+  const html = renderDocument(page, drawn, articleHtml, settings, assets)
   return { status: page.path === null ? 404 : 200, html }
+}
+
+function drawnHome(rendered: RenderedPage, { content }: Settings): RenderedPage {
+  return { ...rendered, html: withOwnArt(rendered.html, content), backdrop: homeBackdrop() }
 }
 
 function developmentAssets(

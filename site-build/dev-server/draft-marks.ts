@@ -17,11 +17,11 @@ export function withDrafts(
   return { ...index, drafts: [], entries: [...entries, ...index.entries] }
 }
 
-/** The text of an article, below the warnings about it. */
-export function withWarnings(words: string, name: string, warnings: readonly Warning[]): string {
+/** The text of an article as HTML, below the warnings about it. */
+export function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
   const own = warnings.filter(({ file }) => file === fileOf(name))
-  if (own.length === 0) return words
+  if (own.length === 0) return html
   const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
   const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
-  return words.replace(/<div class="prose"[^>]*>/, (start) => start + box)
+  return html.replace(/<div class="prose"[^>]*>/, (start) => start + box)
 }

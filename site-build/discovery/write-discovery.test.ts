@@ -25,7 +25,7 @@ async function filesOf(text: string, destinations: { start: number; end: number;
       publicDir,
       checked: [{ article, destinations: destinations.map((one) => ({ ...one, isPicture: false })) }],
       write: (name, body) => files.set(name, String(body)),
-      wordsOf: () => '<p>Words.</p>',
+      htmlOf: () => '<p>Words.</p>',
       kept: { keep: async (_key, make) => Buffer.from(await make()) },
     },
   )

@@ -20,7 +20,7 @@ type Tools = {
   write: WriteFile
   publicDir: string
   /** The text of an article as HTML. */
-  wordsOf: (article: PublishedArticle) => string
+  htmlOf: (article: PublishedArticle) => string
   /** Where the texts say that links lead. */
   checked: readonly Pick<CheckedArticle, 'article' | 'destinations'>[]
   kept: Pick<KeptFiles, 'keep'>
@@ -34,7 +34,7 @@ export async function writeDiscovery(
   site: SitePages,
   source: Pick<ArticleSource, 'articles' | 'read'>,
   settings: Settings,
-  { write: writeFile, publicDir, wordsOf, checked, kept }: Tools,
+  { write: writeFile, publicDir, htmlOf, checked, kept }: Tools,
 ): Promise<void> {
   const write = (name: string, body: string | Uint8Array) => {
     if (!existsSync(join(publicDir, name))) writeFile(name, body)
@@ -42,8 +42,8 @@ export async function writeDiscovery(
   const drawn = settings.words.heads.diagramInPage
   // To parse the HTML of twenty long articles takes half a second. Each article is in several feeds.
   const bodyOf = async (article: PublishedArticle, address: string) => {
-    const words = wordsOf(article)
-    return String(await kept.keep(['feed', address, words, drawn], () => feedBody(words, address, drawn)))
+    const html = htmlOf(article)
+    return String(await kept.keep(['feed', address, html, drawn], () => feedBody(html, address, drawn)))
   }
   // Otherwise GitHub Pages may make pages of the Markdown.
   write('.nojekyll', '')

@@ -1,5 +1,6 @@
 import { articlePath } from '#article-host/article-name.ts'
-import type { ArticleIndex, PageContent } from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import type { PageContent } from '#app/lib/page-content.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import type { OwnPage } from '#app/lib/own-pages.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'

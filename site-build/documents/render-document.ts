@@ -1,5 +1,4 @@
 import type { PageHead } from '#app/lib/page-head.ts'
-import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { linkCard } from '#site-build/discovery/link-card.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
 import { tagFeedFile } from '#site-build/feeds/tag-feeds.ts'
@@ -8,27 +7,27 @@ import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 import { documentOf, type DocumentAssets } from './document.ts'
 import type { Page } from './pages.ts'
 
-/** What the application makes of a page (`renderPage`). */
+/** What the application makes of a page (`renderPage`), and of the home page what `home-art.ts` draws on it. */
 export type RenderedPage = PageHead & {
   html: string
   /** What stands in the HTML for the text of an article. */
-  wordsPlace: string
+  htmlPlace: string
   /** The footer of the site, as HTML. */
   footer: string
-  /** What is behind the home page, if it has been drawn before. */
+  /** What is behind the home page. */
   backdrop?: string
 }
 
 /**
  * A page as a complete document, for the build and for development.
  *
- * @param words the text of an article as HTML
+ * @param articleHtml the text of an article
  * @param picture for links to the page; development has none
  */
 export function renderDocument(
   page: Page,
-  { html, wordsPlace, footer, backdrop, ...head }: RenderedPage,
-  words: string,
+  { html, htmlPlace, footer, backdrop = '', ...head }: RenderedPage,
+  articleHtml: string,
   settings: Settings,
   assets: DocumentAssets,
   picture?: SharePicture,
@@ -38,6 +37,8 @@ export function renderDocument(
   const parts = {
     lang: content.lang,
     ...head,
+    html: html.split(htmlPlace).join(articleHtml),
+    backdrop,
     canonical: page.canonical,
     path,
     data: page.data,
@@ -46,9 +47,7 @@ export function renderDocument(
     footer,
     feed: page.content.page === 'list' ? feedOfTag(page.content.list.tag) : null,
   }
-  return page.content.page === 'home'
-    ? documentOf({ ...parts, html: withOwnArt(html, content), backdrop: backdrop ?? homeBackdrop() }, assets)
-    : documentOf({ ...parts, html: html.split(wordsPlace).join(words), backdrop: '' }, assets)
+  return documentOf(parts, assets)
 }
 
 function feedOfTag(tag: string | undefined) {

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PageContent, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PageContent } from '#app/lib/page-content.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import type { DocumentAssets } from './document.ts'
@@ -35,14 +36,14 @@ async function build(articles: PublishedArticle[], application = 'one') {
       const article = content.page === 'article' ? content.article : undefined
       if (article) rendered.push(article.name)
       const html = `<h1>${article?.title}</h1>WORDS<p>${article?.takenAt}</p>`
-      return { html, footer: '', wordsPlace: 'WORDS', title: '', description: '' }
+      return { html, footer: '', htmlPlace: 'WORDS', title: '', description: '' }
     },
   }
   const index = { repository: 'ada/notes', takenAt: 0, entries: articles }
   const kept = keptFiles(join(root, 'kept'))
   const assets = { home: ASSETS, list: ASSETS, article: ASSETS, own: ASSETS, 'not-found': ASSETS }
-  const wordsOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
-  const tools = { server, assets, wordsOf, pictureOf: () => undefined, kept, application }
+  const htmlOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
+  const tools = { server, assets, htmlOf, pictureOf: () => undefined, kept, application }
   await writeDocuments(pagesOf({ index, articles }, SITE), SITE, root, tools)
   const files = readdirSync(join(root, 'blogs'))
   const documents = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PageContent, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PageContent } from '#app/lib/page-content.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -14,7 +15,7 @@ type Tools = {
   server: Pick<ServerEntry, 'renderPage'>
   assets: Record<PageContent['page'], DocumentAssets>
   /** The text of an article as HTML. */
-  wordsOf: (article: PublishedArticle) => string
+  htmlOf: (article: PublishedArticle) => string
   /** For links to a page. */
   pictureOf: PictureOf
   kept: Pick<KeptFiles, 'keep'>
@@ -27,7 +28,7 @@ export async function writeDocuments(
   pages: readonly Page[],
   settings: Settings,
   outDir: string,
-  { server, assets, wordsOf, pictureOf, kept, application }: Tools,
+  { server, assets, htmlOf, pictureOf, kept, application }: Tools,
 ): Promise<void> {
   /** An article's page does not show when the build read it, so it is the same in the next build. */
   async function renderedPage({ content }: Page): Promise<RenderedPage> {
@@ -47,11 +48,11 @@ export async function writeDocuments(
     mkdirSync(join(outDir, folder), { recursive: true })
   for (const page of pages) {
     const { content } = page
-    const words = content.page === 'article' ? wordsOf(content.article) : ''
+    const articleHtml = content.page === 'article' ? htmlOf(content.article) : ''
     const rendered = await renderedPage(page)
     writeFileSync(
       join(outDir, page.file),
-      renderDocument(page, rendered, words, settings, assets[content.page], pictureOf(page)),
+      renderDocument(page, rendered, articleHtml, settings, assets[content.page], pictureOf(page)),
     )
   }
 }

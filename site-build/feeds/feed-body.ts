@@ -12,12 +12,12 @@ const KEPT = new Set('href src alt title width height start colSpan rowSpan'.spl
  * The text of an article for feed readers, which have neither our styles nor our scripts: addresses are complete, formulas are
  * lines of text, and a diagram is its source with a link to the page that draws it.
  *
- * @param words the article's HTML, as in its document
+ * @param html the article's HTML, as in its document
  * @param address of the page, which relative addresses start from
  * @param drawn the text of the link from a diagram's source to its drawing (`words.heads.diagramInPage`)
  */
-export function feedBody(words: string, address: string, drawn: string): string {
-  const prose = proseIn(fromHtml(words, { fragment: true }))
+export function feedBody(html: string, address: string, drawn: string): string {
+  const prose = proseIn(fromHtml(html, { fragment: true }))
   return toHtml({ type: 'root', children: prose.flatMap((node) => readable(node, address, drawn)) })
 }
 

@@ -33,7 +33,7 @@ export type RenderedPages = {
  * @param isCopied whether the site gets copies of pictures; development serves the folder itself
  */
 export async function renderOwnPages(
-  server: Pick<ServerEntry, 'prepareArticle' | 'renderWords'>,
+  server: Pick<ServerEntry, 'prepareArticle' | 'renderHtml'>,
   folder: string,
   links: readonly OwnPageLink[],
   site: string,
@@ -59,13 +59,13 @@ export async function renderOwnPages(
       const prepared = await server.prepareArticle({ ...file, text, takenAt: source.takenAt }, places)
       const { checked, body } = checkArticle(prepared, pictures)
       const { name, description, lang, changedAt = null } = checked.article
-      const words = server.renderWords(body)
+      const html = server.renderHtml(body)
       const page = {
         name,
         title: titles.get(name)!,
         description,
         changedAt,
-        words,
+        html,
         ...(lang !== undefined && { lang }),
       }
       const copy = withAbsoluteLinks(text, checked.destinations.map(atCopy), places, site)

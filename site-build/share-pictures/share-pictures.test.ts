@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textOf, type Warning } from '#site-build/articles/warnings.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { siteFiles } from '#site-build/site-files.ts'
+import { readTokens } from '#site-build/theme/token-colours.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { cardOf } from './card.ts'
 import { PICTURE_THREAD, sharePictures } from './share-pictures.ts'
@@ -43,7 +44,8 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const pictureOf = await sharePictures(
     pages,
     SITE,
-    { root, serverDir: root, theme: 'content/theme.css' },
+    await readTokens(root, 'content/theme.css'),
+    { root, serverDir: root },
     { kept: counting, write: siteFiles(root, null) },
     (warning) => warnings.push(warning),
   )

@@ -9,7 +9,8 @@ import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warn } from '#site-build/articles/warnings.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import { inGroups } from '#site-build/source/in-groups.ts'
-import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
+import { darkColours } from '#site-build/theme/token-colours.ts'
+import type { Tokens } from '#site-build/theme/tokens.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { WriteFile } from '#site-build/site-files.ts'
 import { type Card, CARD, CARD_TOKENS, cardOf } from './card.ts'
@@ -51,12 +52,13 @@ type Planned = {
 export async function sharePictures(
   pages: readonly Page[],
   settings: Settings,
-  { root, serverDir, theme }: Record<'root' | 'serverDir' | 'theme', string>,
+  tokens: Tokens,
+  { root, serverDir }: Record<'root' | 'serverDir', string>,
   { kept, write }: { kept: Pick<KeptFiles, 'read' | 'write'>; write: WriteFile },
   warn: Warn,
 ): Promise<PictureOf> {
   const fonts = await fontFiles(root)
-  const colours = darkColours(await readTokens(root, theme), CARD_TOKENS)
+  const colours = darkColours(tokens, CARD_TOKENS)
   const design = digest([pipelineDigest(serverDir, PICTURE_THREAD, root), colours])
   const plans = new Map(pages.map((page) => [page, planOf(page, settings, design)]))
   const drawn = [

@@ -22,7 +22,7 @@ export type RenderedSite = Pick<PublishedArticles, 'index' | 'articles'> & {
   /** Every article, drafts too, in the order of their names. */
   checked: CheckedArticle[]
   /** The text of an article as HTML. */
-  wordsOf: (article: PublishedArticle) => string
+  htmlOf: (article: PublishedArticle) => string
   /** The owner's own pages. */
   own: RenderedPages
 }
@@ -31,7 +31,7 @@ export type RenderedSite = Pick<PublishedArticles, 'index' | 'articles'> & {
 export async function renderSite(source: SiteSource, build: Build): Promise<RenderedSite> {
   const { settings, folders, server, warn } = build
   const { content, address, articles: host } = settings
-  const { checked, wordsOf } = await renderedArticles(source, build)
+  const { checked, htmlOf } = await renderedArticles(source, build)
   const own = await renderOwnPages(server, folders.pages, settings.pages, address, true)
   const names = { repository: host.repository, takenAt: source.articles.takenAt }
   const { index, articles, warnings } = publishedArticles(checked, names, { pages: own.checked })
@@ -45,10 +45,10 @@ export async function renderSite(source: SiteSource, build: Build): Promise<Rend
   ]
   for (const warning of all) warn(warning)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
-  return { index: host.embedded ? { ...index, drafts: [] } : index, articles, checked, wordsOf, own }
+  return { index: host.embedded ? { ...index, drafts: [] } : index, articles, checked, htmlOf, own }
 }
 
-/** Renders the articles, and forgets their texts: `wordsOf` reads one again, as HTML, when its document is written. */
+/** Renders the articles, and forgets their texts: `htmlOf` reads one again, as HTML, when its document is written. */
 async function renderedArticles(
   { articles: source, measured }: SiteSource,
   { settings: { articles: host, base }, folders: { root, serverDir }, kept, server }: Build,
@@ -66,5 +66,5 @@ async function renderedArticles(
   const tools = { server, threads, cache, pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
   console.log(`articles: ${rendered} rendered, ${checked.length - rendered} unchanged`)
-  return { checked, wordsOf: cache.wordsOf }
+  return { checked, htmlOf: cache.htmlOf }
 }

@@ -24,7 +24,7 @@ import type { RenderedSite } from './render-site.ts'
 /** Writes every file of the site that no bundle has, except the service worker's list of files. */
 export async function writeSite(site: RenderedSite, source: SiteSource, build: Build): Promise<void> {
   const { settings, folders, kept } = build
-  const { index, articles, own, checked, wordsOf } = site
+  const { index, articles, own, checked, htmlOf } = site
   const write = siteFiles(folders.outDir, folders.last)
   const pages = { index, articles, own: own.pages }
   await writeIcons(source, build, write)
@@ -37,7 +37,7 @@ export async function writeSite(site: RenderedSite, source: SiteSource, build: B
   await writePictures(write, own.pictures, own.measured, own.shown)
   for (const [name, text] of own.copies) write(`${name}.md`, text)
   const publicDir = join(folders.root, 'public')
-  await writeDiscovery(pages, source.articles, settings, { write, publicDir, wordsOf, checked, kept })
+  await writeDiscovery(pages, source.articles, settings, { write, publicDir, htmlOf, checked, kept })
   if (settings.articles.embedded) {
     const pictures = source.articles.pictures.filter(({ path }) => shown.has(path))
     writeArticlesBesideSite(
@@ -66,17 +66,17 @@ async function writeIcons(
 /** The documents, and the pictures that other sites show for links to them. */
 async function writePages(
   site: SitePages,
-  { wordsOf }: RenderedSite,
+  { htmlOf }: RenderedSite,
   { manifest, tokens }: SiteSource,
   { settings, folders, kept, warn, server }: Build,
   write: WriteFile,
 ): Promise<void> {
   const { root, outDir, serverDir } = folders
   const pages = pagesOf(site, settings)
-  const pictureOf = await sharePictures(pages, settings, folders, { kept, write }, warn)
+  const pictureOf = await sharePictures(pages, settings, tokens, folders, { kept, write }, warn)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, siteTokens(tokens))
   const application = pipelineDigest(serverDir, SERVER_MODULES.application, root)
-  await writeDocuments(pages, settings, outDir, { server, assets, wordsOf, pictureOf, kept, application })
+  await writeDocuments(pages, settings, outDir, { server, assets, htmlOf, pictureOf, kept, application })
 }
 
 /** Drafts have no page. */

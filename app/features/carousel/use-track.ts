@@ -33,7 +33,7 @@ export function useTrack(): Track {
     if (!element) return undefined
     const listening = new AbortController()
     const options = { signal: listening.signal, passive: true }
-    const update = () => setPlace((before) => samePlace(before, placeOf(measure(element))))
+    const update = () => setPlace((before) => oldIfSame(before, placeOf(measure(element))))
     element.addEventListener('scroll', update, options)
     element.addEventListener('scrollend', () => (heading.current = null), options)
     // A finger or a wheel takes over.
@@ -85,7 +85,8 @@ function isRtl(element: HTMLElement): boolean {
   return getComputedStyle(element).direction === 'rtl'
 }
 
-function samePlace(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
+/** The old object when nothing has changed, so that React renders nothing. */
+function oldIfSame(before: CarouselPlace, now: CarouselPlace): CarouselPlace {
   const names = ['first', 'last', 'atStart', 'atEnd'] as const
   return names.every((name) => before[name] === now[name]) ? before : now
 }

@@ -1,6 +1,4 @@
 import type { Root } from 'hast'
-import type { OwnPage } from '#app/lib/own-pages.ts'
-import type { ListDocument } from './list-document.ts'
 
 /** The address of the article index, relative to the base of the site, and its file in the finished site. */
 export const INDEX_PATH = 'articles.json'
@@ -75,11 +73,3 @@ export type ArticleFile = {
   /** The last commit that changed it, ms since 1970; `null` when unknown. */
   changedAt?: number | null
 }
-
-/** A page, and the data that it shows. */
-export type PageContent =
-  | { page: 'home' }
-  | { page: 'list'; list: ListDocument }
-  | { page: 'article'; article: PublishedArticle }
-  | { page: 'own'; own: OwnPage }
-  | { page: 'not-found' }

@@ -13,14 +13,14 @@ type ArticleTextProps = ArticleBodyProps & { article: ArticleSummary }
 export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
   return (
     <div className="article-text">
-      <ArticleWords tree={tree} whenShown={whenShown} />
+      <ArticleContent tree={tree} whenShown={whenShown} />
       <ArticleEnd article={article} />
     </div>
   )
 }
 
 /** What depends only on the article's own text. The build renders it once, and caches it. */
-export function ArticleWords({ tree, whenShown }: ArticleBodyProps) {
+export function ArticleContent({ tree, whenShown }: ArticleBodyProps) {
   return (
     <>
       <Contents headings={headingsOf(tree)} />

@@ -1,6 +1,6 @@
-import { registerWorker } from '#app/features/offline/register-worker.ts'
-import { BASE } from './settings.ts'
-import { paletteFailed } from './words/messages.ts'
+import { registerWorker } from './features/offline/register-worker.ts'
+import { BASE } from './lib/settings.ts'
+import { paletteFailed } from './lib/words/messages.ts'
 
 /** Work that waits until the page is loaded and the browser is idle. */
 export async function afterLoad(): Promise<void> {
