@@ -7,7 +7,7 @@ import { isOfSample, sampleFaults } from '#site-build/articles/sample-addresses.
 import { sampleArticles } from '#site-build/articles/sample-articles.ts'
 import { missingImages, missingResume } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
-import { ownPageLinks } from '#site-build/pages/own-page-links.ts'
+import { ownPageLinks } from '#site-build/own-pages/own-page-links.ts'
 import { type Settings, readSettings } from '#site-build/settings.ts'
 import { siteWords } from '#site-build/words/site-words.ts'
 import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
