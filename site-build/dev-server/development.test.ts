@@ -59,7 +59,10 @@ test('the development server answers the two calls from the articles folder', as
 })
 
 test('it renders every page on request, and the 404 page for the rest', { timeout: 60_000 }, async () => {
-  expect(await page('/')).toContain('About Me')
+  const home = await page('/')
+  expect(home).toContain('About Me')
+  expect(home).toContain('<div class="landscape"')
+  expect(home).toMatch(/ data-art="[^>]*><svg/)
   expect(await page('/blogs')).toContain('On bridges')
   expect(await page('/blogs/On%20bridges')).toContain('class="prose"')
   const missing = await get('/blogs/No%20such%20article')
