@@ -61,6 +61,16 @@ test('takes one tag without a list, and a repeated tag once', () => {
   expect(fieldsOf('tags:\n  - gpu\n  - cpu\n  - gpu')).toEqual({ tags: ['gpu', 'cpu'] })
 })
 
+test('takes several tags without brackets as one, with a message', () => {
+  expect(readFrontmatter('title: A\ntags: ranking, GPUs')).toMatchObject({
+    fields: { tags: ['ranking, GPUs'] },
+    problems: [
+      { isError: false, line: 3, field: 'tags', expected: '[ranking, GPUs]', found: 'ranking, GPUs' },
+    ],
+  })
+  expect(readFrontmatter('tags: ["ranking, GPUs"]')).toMatchObject({ problems: [] })
+})
+
 test('removes control characters and halves of surrogate pairs', () => {
   expect(fieldsOf('title: "A\\0B\\x1BC\\uD800D 😀"')).toEqual({ title: 'A B C D 😀' })
 })

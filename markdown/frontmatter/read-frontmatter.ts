@@ -70,6 +70,13 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   }
   const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
   const { published = true, ...fields } = v.parse(FRONTMATTER, right)
+  const tags = given.get('tags')
+  // It stays one tag, which it may be.
+  if (fields.tags && typeof tags === 'string' && tags.includes(',')) {
+    const found = shown(tags)
+    const line = lineOf('tags', block)
+    problems.set('tags', { isError: false, line, field: 'tags', expected: `[${found}]`, found })
+  }
   const isDraft = !published || problems.has('draft') || problems.has('published')
   return {
     fields: { ...fields, ...(isDraft && { draft: true }) },
