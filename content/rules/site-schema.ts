@@ -90,7 +90,7 @@ export const siteSchema = record({
   owner: record({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),
-  /** HERO-3: what the owner says below the greeting. Search engines show it, too. */
+  /** HERO-3: what the owner says below the greeting. */
   description: text,
   /** What is left out is shown nowhere. */
   links: record({
@@ -103,7 +103,7 @@ export const siteSchema = record({
       ),
     ),
   }),
-  /** ABOUT-1: the paragraph of the section About. */
+  /** ABOUT-1: the paragraph of the section About. Search engines show it, too. */
   about: text,
   /** Beside About, instead of the drawn landscape. It is cut to the shape of its place. */
   portrait: v.optional(image),
