@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dirname(folder), { recursive: true }))
 
-const lock = (id: number) => writeFileSync(`${folder}.lock`, String(id))
+const lock = (id: number | string) => writeFileSync(`${folder}.lock`, String(id))
 
 test('a folder that a running process writes cannot be locked, and the message names the process', () => {
   lock(process.ppid)
@@ -26,8 +26,8 @@ test('an unlocked folder can be locked again', () => {
   expect(readFileSync(`${folder}.lock`, 'utf8')).toBe(String(process.pid))
 })
 
-test('the lock of a process that has ended does not count, nor one with the number of this process', () => {
-  for (const id of [spawnSync(process.execPath, ['--version']).pid, process.pid]) {
+test('the lock of a process that has ended does not count, nor an empty one, nor one with the number of this process', () => {
+  for (const id of [spawnSync(process.execPath, ['--version']).pid, '', process.pid]) {
     lock(id)
     expect(() => lockFolder(folder)()).not.toThrow()
   }

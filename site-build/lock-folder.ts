@@ -25,13 +25,14 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Another process: a container may give each build the same number. */
+/** Another process: a container may give each build the same number. A full disk leaves a lock without one. */
 function isRunning(id: number): boolean {
-  if (id === process.pid) return false
+  if (!(id > 0) || id === process.pid) return false
   try {
     // Signal 0 only asks.
     return process.kill(id, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // EPERM: of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

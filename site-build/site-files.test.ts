@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,6 +47,13 @@ test('writes a file that is a symbolic link, a folder or missing in the last sit
     expect(readFileSync(inside(`new/blogs/${name}.md`), 'utf8')).toBe('Aé')
     expect(inode(`new/blogs/${name}.md`)).not.toBe(inode('last/blogs/A.md'))
   }
+})
+
+test('a file that only its owner can read in the last site is new', () => {
+  chmodSync(inside('last/blogs/A.md'), 0o600)
+  siteFiles(inside('new'), inside('last'))('blogs/A.md', 'Aé')
+  writeFileSync(inside('other'), '')
+  expect(statSync(inside('new/blogs/A.md')).mode).toBe(statSync(inside('other')).mode)
 })
 
 test('links nothing to a site that stays', () => {

@@ -21,15 +21,18 @@ export function siteFiles(folder: string, last: string | null): WriteFile {
     made.add(parent)
     // A second text of this name must not change the file of the last site.
     rmSync(file, { force: true })
-    if (last === null || !isLinked(join(last, name), file, bytes)) writeFileSync(file, bytes)
+    // What a new file gets: its folder is new, too.
+    const mode = lstatSync(parent).mode & 0o666
+    if (last === null || !isLinked(join(last, name), file, bytes, mode)) writeFileSync(file, bytes)
   }
 }
 
-/** @returns false where there is no such file, or other bytes, or the disk has no hard links */
-function isLinked(old: string, file: string, bytes: Uint8Array): boolean {
+/** @returns false where there is no such file, or other bytes or another mode, or the disk has no hard links */
+function isLinked(old: string, file: string, bytes: Uint8Array, mode: number): boolean {
   try {
     const found = lstatSync(old, { throwIfNoEntry: false })
-    if (!found?.isFile() || found.size !== bytes.length || !readFileSync(old).equals(bytes)) return false
+    if (!found?.isFile() || (found.mode & 0o777) !== mode) return false
+    if (found.size !== bytes.length || !readFileSync(old).equals(bytes)) return false
     linkSync(old, file)
     return true
   } catch {

@@ -23,6 +23,7 @@ test('names the field of a missing picture, and does not look for pictures on ot
 test.each([
   ['https://me.example/site/screenshot.png', []],
   ['https://me.example/site/my%20cv.pdf', ['expected a file in public/, found no my cv.pdf']],
+  ['https://me.example/site/%E0%A4%A.pdf', ['expected a file in public/, found no %E0%A4%A.pdf']],
   ['https://me.example/cv.pdf', []],
   ['https://elsewhere.example/cv.pdf', []],
 ])('a resume at %s has to be in public/ when the site serves it', (resume, messages) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Fault } from '#content/rules/faults-of.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
@@ -36,7 +37,8 @@ export function missingResume(
   publicFolder: string,
 ): Fault[] {
   if (!links.resume?.startsWith(address)) return []
-  const path = decodeURI(new URL(links.resume).pathname.slice(new URL(address).pathname.length))
+  const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
+  const path = percentDecoded(written) ?? written
   if (path !== '' && existsSync(join(publicFolder, path))) return []
   return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -66,5 +66,15 @@ test('a page that cannot have its address stops the build, which names all of th
       '  - pages/now.md: order: expected a number, found "first"',
       '  - pages/uses.md:3: frontmatter: expected YAML ',
     ].join('\n'),
+  )
+})
+
+test('a link or a folder in the place of a page stops the build', async () => {
+  mkdirSync(join(root, 'pages/talks.md'), { recursive: true })
+  symlinkSync(join(root, 'elsewhere.md'), join(root, 'pages/now.md'))
+  await expect(links({})).rejects.toThrow(
+    ['now.md', 'talks.md']
+      .map((file) => `  - pages/${file}: expected a file, found a link or a folder`)
+      .join('\n'),
   )
 })

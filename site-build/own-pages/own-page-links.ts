@@ -29,7 +29,12 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const mistakes: string[] = []
   const found: Found[] = []
-  for (const { name: file } of entries.filter((one) => one.isFile() && one.name.endsWith(EXTENSION))) {
+  for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
+    const { name: file } = entry
+    if (!entry.isFile()) {
+      mistakes.push(`  - pages/${file}: expected a file, found a link or a folder`)
+      continue
+    }
     const name = file.slice(0, -EXTENSION.length)
     const mistake = nameMistake(name, publicDir)
     const text = readFileSync(join(folder, file), 'utf8')

@@ -53,6 +53,6 @@ function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
   if (killed) return `no answer within ${limitMs / 1_000} s`
   const reason = String(stderr ?? '')
     .split(/[\r\n]+/)
-    .find((line) => line !== '' && !/^(warning|hint): /.test(line))
+    .find((line) => line !== '' && !/^(warning|hint): /i.test(line))
   return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
 }

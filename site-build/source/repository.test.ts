@@ -174,11 +174,14 @@ test('accepts a folder that never had an article', async () => {
 test.each([
   ['without its objects', () => rm(join(cache(), 'objects'), { recursive: true })],
   ['with damaged objects', damagePacks],
+  ['with the lock of a build that was ended', () => writeFile(join(cache(), 'refs/heads/main.lock'), '')],
 ])('replaces a clone %s', async (_, damage) => {
   repository.commit({ files: two })
   await read()
   await damage()
-  expect(await namesOf()).toEqual(['One', 'Two'])
+  repository.commit({ files: { ...two, 'articles/Three.md': '3' } })
+  expect(await namesOf()).toEqual(['One', 'Three', 'Two'])
+  expect(await readdir(root)).not.toContain('cache.new')
 })
 
 async function damagePacks() {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { type Clone, updateClone } from './clone.ts'
@@ -27,17 +27,17 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
 }
 
 async function readLatest(name: string, clone: Clone) {
-  const lost = await updateClone(clone, Date.now())
-  const source = await readClone(clone.folder)
+  const { lost, source } = await updateAndRead(clone).catch((error: unknown) => {
+    if (error instanceof GitFailure) return cloneAgain(clone)
+    throw error
+  })
   if (lost === null) return source
   const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
   source.warnings.unshift({ message })
   return source
 }
 
-/** The articles of the last build. A clone that cannot be read is damaged, or there is none: it is made again. */
-async function readCached(name: string, clone: Clone, failure: GitFailure) {
-  const { folder, address } = clone
+async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
   if (failure.message.includes("couldn't find remote ref"))
     throw contentMistake(
       `${name}: expected a branch "main", found none. Create it, or rename yours. ${NOT_BUILT}`,
@@ -45,13 +45,23 @@ async function readCached(name: string, clone: Clone, failure: GitFailure) {
   const place = address.replace(/\/\/[^@/]*@/, '//')
   const fault = `${name} could not be read from ${place}: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
   const source = await readClone(folder).catch(() => null)
-  if (source === null) {
-    await rm(folder, { recursive: true, force: true })
-    return readLatest(name, clone).catch(() => {
-      throw contentMistake(`${fault} ${NOT_BUILT}`)
-    })
-  }
+  if (source === null) throw contentMistake(`${fault} ${NOT_BUILT}`)
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
   source.warnings.unshift({ message: `${fault} This build has its articles of ${time} UTC.` })
   return source
+}
+
+async function updateAndRead(clone: Clone) {
+  const lost = await updateClone(clone, Date.now())
+  return { lost, source: await readClone(clone.folder) }
+}
+
+/** Replaces a clone that is damaged, or locked by a build that was ended. The old one stays until the new one is complete. */
+async function cloneAgain(clone: Clone) {
+  const folder = `${clone.folder}.new`
+  await rm(folder, { recursive: true, force: true })
+  await updateClone({ ...clone, folder }, Date.now())
+  await rm(clone.folder, { recursive: true, force: true })
+  await rename(folder, clone.folder)
+  return { lost: null, source: await readClone(clone.folder) }
 }

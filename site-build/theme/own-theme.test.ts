@@ -22,6 +22,7 @@ test.each([
     ':root {\n  --soft: var(--accent)\n  --line: #eee;\n}',
     ['2: --soft: expected a semicolon at its end, found none.'],
   ],
+  [':root { --accent: red --line: blue; }', ['1: --accent: expected a semicolon at its end, found none.']],
   [
     ':root {\n  --text: #fcfcf;\n  --accent: light-dark(#12, #1234567) }',
     [

@@ -30,9 +30,9 @@ function mistakesIn(css: string): string[] {
 
 /** What the parser accepts, because a token may have any value, and nobody can mean. */
 function mistakesOf({ prop, value }: Declaration): string[] {
-  if (/\n\s*--[\w-]+\s*:/.test(value)) return [`${prop}: expected a semicolon at its end, found none.`]
-  if (/["']|url\(/.test(value)) return []
-  const colours = value.match(/#[\da-f]+(?![\w-])/gi) ?? []
+  const bare = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
+  if (/\s--[\w-]+\s*:/.test(bare)) return [`${prop}: expected a semicolon at its end, found none.`]
+  const colours = bare.match(/#[\da-f]+(?![\w-])/gi) ?? []
   return colours
     .filter(({ length }) => ![4, 5, 7, 9].includes(length))
     .map((colour) => `${colour}: expected 3, 4, 6 or 8 digits, found ${colour.length - 1}.`)

@@ -136,21 +136,37 @@ test.describe('after a deployment, without a worker', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+  test('row 64: does not reload while the modules of the page are there', async ({ page }) => {
+    const loads = countLoads(page)
+    const answer = await openChanged(page)
+    await page.route(/\/shown-article[^/]*\.js$/, (route) => route.abort())
+    const lookedUp = () => page.waitForResponse((response) => response.request().method() === 'HEAD')
+    const first = lookedUp()
+    answer()
+    await first
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    const second = lookedUp()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await second
+    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    expect(loads()).toBe(1)
+  })
+
   test('row 64: reloads only once when the new version lacks the part also', async ({ page }) => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
-    await page.route(/\/(article-worker|format-apart)[^/]*\.js$/, (route) => route.abort())
+    await page.route(/\/shown-article[^/]*\.js$/, (route) => route.abort())
     await page.route(/\/assets\/entry-.*\.js$/, (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
     )
     answer()
     await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    expect(loads()).toBe(2)
+    await expect.poll(loads).toBe(2)
     const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
     await page.getByRole('button', { name: 'Retry' }).click()
     await lookedUp
     await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    expect(loads()).toBe(2)
+    await expect.poll(loads).toBe(2)
   })
 
   test.describe('with a document whose modules are gone', () => {
