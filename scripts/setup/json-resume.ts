@@ -100,7 +100,7 @@ function notesOn(resume: Resume, shown: ReadonlyMap<string, Project>): string[] 
   const sections = Object.keys(resume).filter(
     (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
   )
-  const projects = resume.projects.map(projectOf).filter((project) => !shown.has(project.title))
+  const projects = resume.projects.map(projectOf).filter(({ title }) => title !== '' && !shown.has(title))
   return [
     ...projects.map(({ title }) => `the project "${title}" is left out, because it has no description.`),
     ...sections.map(

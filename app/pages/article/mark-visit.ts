@@ -5,5 +5,5 @@
 export function markVisit(): void {
   const [visit] = performance.getEntriesByType('navigation')
   const isNew = visit && 'type' in visit && visit.type === 'navigate'
-  if (isNew && !location.hash) document.documentElement.dataset['fromTop'] = ''
+  if (isNew && !location.hash) document.documentElement.dataset.fromTop = ''
 }
