@@ -42,7 +42,7 @@ async function setUp({ answers, resume, removesSamples }: ReturnType<typeof read
   }
   const known = { ...given?.answers, ...answers }
   const { all, removes } = asks ? await asked(site, known) : { all: known, removes: removesSamples === true }
-  const changes = all === known && Object.keys(all).length === 0 ? [] : changesOf(all, site, given?.lists)
+  const changes = changesOf(all, site, given?.lists)
   await write(
     source,
     site,

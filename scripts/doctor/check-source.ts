@@ -72,7 +72,10 @@ export async function branchFindings(
 ): Promise<Finding[]> {
   if (embedded || !(await isOrigin(root, articleServer, repository))) return []
   try {
-    const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], { limitMs: 20_000 })
+    const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], {
+      limitMs: 20_000,
+      address: origin,
+    })
     if (refs.length > 0) return []
     const message = `${origin}: expected a branch "main", which visitors read, found none. Push yours as "main".`
     return [{ level: 'error', message }]

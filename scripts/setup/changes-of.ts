@@ -7,7 +7,7 @@ import { repositoryPlace } from './repository-place.ts'
 
 /**
  * What answers change in the content file. Links of the sample that nobody answered for are taken out, because they lead to
- * nobody.
+ * nobody. Without any answer or value nothing changes.
  *
  * @throws Error for an account that cannot be one, and for a repository on a server of which nobody knows what it is; its cause
  *   does not name the flag
@@ -18,6 +18,7 @@ export function changesOf(
   present: SiteContent,
   given: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {},
 ): Change[] {
+  if (Object.keys({ ...answers, ...given }).length === 0) return []
   const place = answers.repository
     ? refusing('repository', () => repositoryPlace(answers, present.articles?.host))
     : {}

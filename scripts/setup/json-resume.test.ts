@@ -79,12 +79,15 @@ test('leaves out what the site cannot show, says so, and joins skills of one nam
       { keywords: ['Go'] },
     ],
   })
-  expect(lists.projects).toEqual([{ title: 'Tick', description: 'Again' }])
+  expect(lists.projects).toEqual([{ title: 'Tick', description: 'A list' }])
   expect(lists.skills).toEqual([
     { name: 'Web', skills: ['HTML', 'CSS'] },
     { name: 'Skills', skills: ['Rust', 'Go'] },
   ])
-  expect(notes).toEqual(['resume.json: the project "Bare" is left out, because it has no description.'])
+  expect(notes).toEqual([
+    'resume.json: the project "Bare" is left out, because it has no description.',
+    'resume.json: of the projects "Tick" only the first is taken.',
+  ])
   expect(() => checkSiteContent(changedContent(site, changesOf({}, site, lists)))).not.toThrow()
 })
 
@@ -101,6 +104,8 @@ test('a summary of one sentence is both the description and the words about a pe
 
 test('an empty resume changes nothing', () => {
   expect(read({})).toEqual({ answers: {}, lists: {}, notes: [] })
+  const sample = { ...site, links: { github: 'https://github.com/your-name' } }
+  expect(changesOf({}, sample, {})).toEqual([])
 })
 
 test.each([

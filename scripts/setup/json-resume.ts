@@ -52,12 +52,9 @@ export function fromJsonResume(json: string, file: string): FromResume {
   const resume = parsed(json, file)
   const { basics, skills, projects } = resume
   const groups = skillGroups(skills)
-  const shown = new Map(
-    projects
-      .map(projectOf)
-      .filter(({ title, description }) => title !== '' && description !== '')
-      .map((project) => [project.title, project]),
-  )
+  const shown = new Map<string, Project>()
+  for (const project of projects.map(projectOf))
+    if (isComplete(project) && !shown.has(project.title)) shown.set(project.title, project)
   const contact = contactsOf(basics)
   const { description, about } = parts(basics.summary)
   const answers = {
@@ -76,7 +73,7 @@ export function fromJsonResume(json: string, file: string): FromResume {
       ...(groups.length > 0 && { skills: groups }),
       ...(contact.length > 0 && { contact }),
     },
-    notes: notesOn(resume, shown).map((note) => `${file}: ${note}`),
+    notes: notesOn(resume).map((note) => `${file}: ${note}`),
   }
 }
 
@@ -96,17 +93,25 @@ function parsed(json: string, file: string): Resume {
 }
 
 /** What of the file is left out, in sentences. */
-function notesOn(resume: Resume, shown: ReadonlyMap<string, Project>): string[] {
+function notesOn(resume: Resume): string[] {
   const sections = Object.keys(resume).filter(
     (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
   )
-  const projects = resume.projects.map(projectOf).filter(({ title }) => title !== '' && !shown.has(title))
+  const projects = resume.projects.map(projectOf)
+  const bare = projects.filter((project) => project.title !== '' && !isComplete(project))
+  const titles = projects.filter(isComplete).map(({ title }) => title)
+  const repeated = new Set(titles.filter((title, index) => titles.indexOf(title) !== index))
   return [
-    ...projects.map(({ title }) => `the project "${title}" is left out, because it has no description.`),
+    ...bare.map(({ title }) => `the project "${title}" is left out, because it has no description.`),
+    ...[...repeated].map((title) => `of the projects "${title}" only the first is taken.`),
     ...sections.map(
       (name) => `${name} is left out; a section of your own in content/site.ts (sections) can show it.`,
     ),
   ]
+}
+
+function isComplete({ title, description }: Project): boolean {
+  return title !== '' && description !== ''
 }
 
 function projectOf({ name, description, highlights, url }: Resume['projects'][number]): Project {

@@ -1,7 +1,7 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { brokenLinks, type LinkedText } from './broken-links.ts'
 import type { CheckedArticle } from './check-article.ts'
-import { newestFirst, oldestFirst } from './list-order.ts'
+import { newestFirst, oldestFirst } from './article-dates.ts'
 import { withNeighbours } from './neighbours.ts'
 import { unknownFields } from './unknown-fields.ts'
 import type { Warning } from './warnings.ts'

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import { changedOn } from '#site-build/articles/article-dates.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import { tag, xmlDocument } from './xml.ts'
 
@@ -37,13 +37,4 @@ function changeOf(content: Page['content']): number | null {
     default:
       return null
   }
-}
-
-/** When an article last changed, as the page itself says, ms since 1970; `null` when unknown. */
-export function changedOn({
-  updated,
-  changedAt,
-  date,
-}: Pick<ArticleSummary, 'updated' | 'changedAt' | 'date'>): number | null {
-  return updated ?? changedAt ?? date ?? null
 }

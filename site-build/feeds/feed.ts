@@ -2,7 +2,7 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { changedOn } from '#site-build/discovery/sitemap.ts'
+import { changedOn } from '#site-build/articles/article-dates.ts'
 
 /** How many articles a feed has. */
 export const FEED_LENGTH = 20

@@ -50,8 +50,8 @@ async function fetchTexts(clone: Clone, commit: string): Promise<void> {
     )
 }
 
-async function fetchObjects({ folder, limitMs }: Clone, names: string[], options: string[] = []) {
+async function fetchObjects({ folder, address, limitMs }: Clone, names: string[], options: string[] = []) {
   const plain = ['--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none', '--stdin', 'origin']
   const input = names.map((name) => `${name}\n`).join('')
-  await git([...options, '--git-dir', folder, 'fetch', ...plain], { limitMs, input })
+  await git([...options, '--git-dir', folder, 'fetch', ...plain], { limitMs, input, address })
 }

@@ -11,8 +11,6 @@ const UNATTENDED = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
-  // Redirects and settings of the machine must not lead to a protocol that runs programs.
-  GIT_ALLOW_PROTOCOL: 'https:http:ssh:git:file',
 }
 const OPTIONS = [
   'credential.helper=',
@@ -24,18 +22,26 @@ const OPTIONS = [
 /** A failed git command, with the reason that git gives as the message. */
 export class GitFailure extends Error {}
 
-type Settings = { input?: string; limitMs?: number }
+/** Redirects and settings of the machine must not lead to a protocol that runs programs, nor from https to one that anybody can read. */
+const PROTOCOLS = 'https:http:ssh:git:file'
+
+/** @param address of the repository, for commands that use the network */
+type Settings = { input?: string; limitMs?: number; address?: string }
 
 /** Runs git and returns its output. @throws GitFailure */
 export async function git(
   args: readonly string[],
-  { input = '', limitMs = DISK_LIMIT_MS }: Settings = {},
+  { input = '', limitMs = DISK_LIMIT_MS, address = '' }: Settings = {},
 ): Promise<Buffer> {
   const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
     encoding: 'buffer',
     timeout: limitMs,
     maxBuffer: Infinity,
-    env: { ...process.env, ...UNATTENDED },
+    env: {
+      ...process.env,
+      ...UNATTENDED,
+      GIT_ALLOW_PROTOCOL: /^https:/i.test(address) ? 'https' : PROTOCOLS,
+    },
   })
   // A command that ends before it reads its input reports the reason itself.
   running.child.stdin?.on('error', () => undefined).end(input)

@@ -200,6 +200,16 @@ function objectsIn(folder: string): string[] {
   return git(['cat-file', '--batch-all-objects', '--batch-check=%(objecttype)']).split('\n')
 }
 
+test('an https source is never read over http, wherever a redirect or the machine leads', async () => {
+  const readFrom = (address: string) =>
+    readRepository('octo/notes', { folder: cache(), address: `${address}/octo/notes.git`, limitMs: 20_000 })
+  vi.stubEnv('GIT_CONFIG_COUNT', '1')
+  vi.stubEnv('GIT_CONFIG_KEY_0', 'url.http://127.0.0.1:9/.insteadOf')
+  vi.stubEnv('GIT_CONFIG_VALUE_0', 'https://git.example/')
+  await expect(readFrom('https://git.example')).rejects.toThrow("transport 'http' not allowed")
+  await expect(readFrom('http://127.0.0.1:9')).rejects.toThrow('unable to access')
+})
+
 test('names the address that was tried, without its password, and the line of git with the reason', async () => {
   const folder = join(root, 'gone')
   const gone = { folder: cache(), address: `file://${folder}/octo/notes.git`, limitMs: 20_000 }

@@ -1,4 +1,15 @@
+import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+
 type Dated = { date?: number }
+
+/** When an article last changed, as its page says, ms since 1970; `null` when unknown. */
+export function changedOn({
+  updated,
+  changedAt,
+  date,
+}: Pick<ArticleSummary, 'updated' | 'changedAt' | 'date'>): number | null {
+  return updated ?? changedAt ?? date ?? null
+}
 
 /** By date, newest first, then without date. Articles of one day keep their order. */
 export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {

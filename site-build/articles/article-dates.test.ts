@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestFirst, oldestFirst } from './list-order.ts'
+import { newestFirst, oldestFirst } from './article-dates.ts'
 
 const articles = [
   { name: 'A guide' },
