@@ -1,4 +1,5 @@
 import { bootTheme } from './features/theme/boot-theme.ts'
+import { isShortcut } from './features/palette/palette-key.ts'
 import { showTheme } from './features/theme/theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
 import type { PageContent } from './lib/page-content.ts'
@@ -18,7 +19,7 @@ export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScr
   const calls = [
     call(bootTheme, showTheme.toString()),
     ...(page === 'article' || page === 'own' ? [call(markVisit)] : []),
-    call(startScripts, '(module) => import(module)', sections),
+    call(startScripts, '(module) => import(module)', sections, isShortcut.toString()),
     // The modules come after the first paint, too late for a view transition.
     ...(page === 'list' ? [call(connectTitles)] : []),
     ...(analytics ? [call(startAnalytics, JSON.stringify(analytics), JSON.stringify(ANALYTICS_POLICY))] : []),

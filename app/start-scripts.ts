@@ -4,8 +4,13 @@
  *
  * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
  * @param sections fragments of the home page that only scripts can show
+ * @param isShortcut whether a key opens the command palette
  */
-export function startScripts(load: (address: string) => Promise<unknown>, sections: readonly string[]): void {
+export function startScripts(
+  load: (address: string) => Promise<unknown>,
+  sections: readonly string[],
+  isShortcut: (press: KeyboardEvent, platform: string) => boolean,
+): void {
   const addresses = document.currentScript?.dataset.modules?.split(' ') ?? []
   const [entry = ''] = addresses
   const waiting = new AbortController()
@@ -55,9 +60,8 @@ export function startScripts(load: (address: string) => Promise<unknown>, sectio
   addEventListener('click', note, { signal: loading.signal, capture: true })
   // The key of the command palette is a press of its button. The browser would go to its address bar.
   const noteKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-    const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
-    const button = isShortcut && document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
+    if (!isShortcut(event, navigator.platform)) return
+    const button = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
     if (!button) return
     event.preventDefault()
     pressed = button

@@ -1,10 +1,4 @@
-type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
->
-
-/** Elements that handle arrow keys themselves. */
-const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="slider"]'
+import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 
 /**
  * Which way a key scrolls the carousel (PROJ-3).
@@ -13,8 +7,7 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
  * @returns 1 for the next slide, -1 for the previous one; `null` for other keys, with a modifier, and in fields
  */
 export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {
-  if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return null
-  if (press.target instanceof Element && press.target.closest(FIELDS)) return null
+  if (!isForPage(press) || press.shiftKey) return null
   if (press.key === 'ArrowRight') return isRtl() ? -1 : 1
   if (press.key === 'ArrowLeft') return isRtl() ? 1 : -1
   return null

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { isCovered } from '#app/lib/page-keys.ts'
 import { stepOfKey } from './carousel-key.ts'
 import { neighbourOf, placeOf, type CarouselPlace, type TrackMeasures } from './carousel-place.ts'
 
@@ -11,8 +12,6 @@ export type Track = {
 
 /** Before anything is measured, as in the prerendered page. */
 const AT_START: CarouselPlace = { first: 0, last: 0, atStart: true, atEnd: false }
-
-const IN_FRONT = ':popover-open, dialog[open]'
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(): Track {
@@ -57,7 +56,7 @@ export function useTrack(): Track {
 function scrollByKey(event: KeyboardEvent, element: HTMLElement, go: Track['go']) {
   const by = stepOfKey(event, () => isRtl(element))
   // Hidden with its section, or behind an open menu, the carousel ignores keys.
-  if (by === null || !element.checkVisibility() || document.querySelector(IN_FRONT)) return
+  if (by === null || !element.checkVisibility() || isCovered()) return
   event.preventDefault()
   go(by)
 }

@@ -4,9 +4,8 @@ import { hasSingleKeys } from './shortcuts/single-keys.ts'
 
 /** Opens the palette by its keys. On a page with a search field of its own, `/` goes there. */
 export function listenForPalette(): void {
-  const isApple = /Mac|iP/.test(navigator.platform)
   addEventListener('keydown', (event) => {
-    const intent = paletteKey(event, isApple)
+    const intent = paletteKey(event, navigator.platform)
     if (!intent || (intent !== 'palette' && !hasSingleKeys())) return
     event.preventDefault()
     const field = document.querySelector<HTMLInputElement>('main input[type=search]')

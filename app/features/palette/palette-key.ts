@@ -1,38 +1,32 @@
+import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
+
 /** What a key opens: the palette, the search of this page, or the sheet of shortcuts. */
 export type PaletteIntent = 'palette' | 'search' | 'shortcuts'
 
-type Press = Pick<
-  KeyboardEvent,
-  | 'key'
-  | 'code'
-  | 'ctrlKey'
-  | 'altKey'
-  | 'metaKey'
-  | 'shiftKey'
-  | 'repeat'
-  | 'isComposing'
-  | 'defaultPrevented'
-  | 'target'
->
+type Press = KeyPress & Pick<KeyboardEvent, 'code' | 'repeat' | 'isComposing'>
 
-/** Fields take every key for themselves, except ⌘K. */
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-
-/**
- * What a key asks for. `/` and `?` count as characters, because keyboards have them in different places.
- *
- * @param isApple whether the shortcut is ⌘K: in a field of macOS, Ctrl+K deletes to the end of the line
- * @returns `null` for every other key
- */
-export function paletteKey(press: Press, isApple: boolean): PaletteIntent | null {
-  const { key, ctrlKey, altKey, metaKey, shiftKey, target } = press
-  if (press.defaultPrevented || press.repeat || press.isComposing || altKey) return null
-  if (ctrlKey || metaKey) return isK(press) && !shiftKey && metaKey === isApple ? 'palette' : null
-  if (target instanceof Element && target.closest(FIELDS)) return null
-  return key === '/' ? 'search' : key === '?' ? 'shortcuts' : null
+/** What a key asks for; `null` for every other key. `/` and `?` count as characters, because keyboards have them in different places. */
+export function paletteKey(press: Press, platform: string): PaletteIntent | null {
+  if (press.defaultPrevented || press.repeat || press.isComposing) return null
+  // In fields, too.
+  if (isShortcut(press, platform)) return 'palette'
+  if (!isForPage(press)) return null
+  return press.key === '/' ? 'search' : press.key === '?' ? 'shortcuts' : null
 }
 
-/** On a keyboard without Latin letters, the key that has the K of others. */
-function isK({ key, code }: Press): boolean {
+/**
+ * Whether a key is ⌘K on Apple's systems, where Ctrl+K deletes to the end of a line, and Ctrl+K elsewhere. Its source text is part
+ * of the boot script, so it uses no imports.
+ *
+ * @param platform `navigator.platform`
+ */
+export function isShortcut(
+  press: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  platform: string,
+): boolean {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press
+  const isOurs = /Mac|iP/.test(platform) ? metaKey : ctrlKey && !metaKey
+  if (!isOurs || shiftKey || altKey) return false
+  // On a keyboard without Latin letters, the key that has the K of others.
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { stageKey, type KeyPress } from './stage-key.ts'
+import { stageKey } from './stage-key.ts'
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false }
-const press = (key: string, rest: Partial<KeyPress> = {}) =>
+const press = (key: string, rest: Partial<Parameters<typeof stageKey>[0]> = {}) =>
   stageKey({ key, ...none, defaultPrevented: false, target: null, ...rest })
 
 test('[STAGE-8] keys step a line or a page, down and up', () => {

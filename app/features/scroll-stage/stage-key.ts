@@ -1,16 +1,12 @@
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'defaultPrevented' | 'target'
->
+import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 
 export type KeyIntent =
   /** `reach` is how far it scrolls inside a section. A key that is held down (`mayStep` is false) only scrolls. */
   | { type: 'step'; by: 1 | -1; reach: 'line' | 'page'; mayStep: boolean }
   | { type: 'end'; to: 'first' | 'last' }
 
-/** Elements that handle keys themselves. */
-const INTERACTIVE =
-  'a[href], button, input, select, textarea, summary, [role="button"], [contenteditable]:not([contenteditable="false"])'
+/** Space and the others have a meaning of their own there. */
+const CONTROLS = 'a[href], button, summary, [role="button"]'
 
 const STEPS: Record<string, { by: 1 | -1; reach: 'line' | 'page' }> = {
   ArrowDown: { by: 1, reach: 'line' },
@@ -24,10 +20,9 @@ const STEPS: Record<string, { by: 1 | -1; reach: 'line' | 'page' }> = {
  *
  * @returns `null` for every other key
  */
-export function stageKey(press: KeyPress): KeyIntent | null {
-  const { key, shiftKey, target } = press
-  if (press.defaultPrevented || press.ctrlKey || press.altKey || press.metaKey) return null
-  if (target instanceof Element && target.closest(INTERACTIVE)) return null
+export function stageKey(press: KeyPress & Pick<KeyboardEvent, 'repeat'>): KeyIntent | null {
+  if (!isForPage(press, CONTROLS)) return null
+  const { key, shiftKey } = press
   const mayStep = !press.repeat
   if (key === ' ') return { type: 'step', by: shiftKey ? -1 : 1, reach: 'page', mayStep }
   // With Shift, the other keys select text.

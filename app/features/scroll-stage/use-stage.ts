@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
+import { isCovered } from '#app/lib/page-keys.ts'
 import { replaceAddress, sectionFromFragment } from './section-address.ts'
 import { currentSection, lastDrawnScroll, scrollAreaAt, scrollByKey } from './section-scroll.ts'
 import { sectionInView, showSection } from './show-section.ts'
@@ -147,11 +148,6 @@ function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSig
 
   for (const type of ['popstate', 'hashchange']) addEventListener(type, onAddress, { signal })
   root.addEventListener('beforematch', onReveal, { signal })
-}
-
-/** Whether a dialog or a popover, such as the mobile menu, covers the page. */
-function isCovered(): boolean {
-  return document.querySelector('dialog[open], [popover]:popover-open') !== null
 }
 
 function isInside(area: Element, target: EventTarget | null): boolean {
