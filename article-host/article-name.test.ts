@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  articleNameFromSegment,
-  articleNameOf,
-  articlePath,
-  hasArticlePath,
-  isArticleName,
-} from './article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { articleNameOf, articlePath, hasArticlePath, isArticleName } from './article-name.ts'
 
 test.each([
   'A plain name',
@@ -67,10 +62,10 @@ test('a path step is no address of a page', () => {
 test.each(['a%2Fb', 'http%3A', '100% #1?', 'ملاحظات', '..md'])(
   '[ART-4] the address of %j leads back to that name',
   (name) => {
-    expect(articleNameFromSegment(articlePath(name).slice('/blogs/'.length))).toBe(name)
+    expect(percentDecoded(articlePath(name).slice('/blogs/'.length))).toBe(name)
   },
 )
 
 test.each(['%', '%E0%A4%A', '%ff'])('a malformed segment such as %s names nothing', (segment) => {
-  expect(articleNameFromSegment(segment)).toBe(null)
+  expect(percentDecoded(segment)).toBe(null)
 })

@@ -39,17 +39,3 @@ export function articleNameOf(fileName: string): string | null {
 export function articlePath(name: string): string {
   return `/blogs/${encodeURIComponent(name)}`
 }
-
-/**
- * The name in the address of an article's page (ART-4), decoded exactly once.
- *
- * @param segment the last segment of the path, as the browser has it
- * @returns a name still to be checked with `isArticleName`; `null` when the encoding is malformed
- */
-export function articleNameFromSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}

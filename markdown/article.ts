@@ -44,12 +44,7 @@ export async function articleOf(
     references: [
       // Only the build warns.
       ...(image && import.meta.env.SSR ? [coverReference(image, text)] : []),
-      ...formatted.references.map(({ kind, to, written, line }) => ({
-        kind,
-        to,
-        written,
-        line: line === undefined ? undefined : line + above,
-      })),
+      ...formatted.references.map((one) => ({ ...one, line: one.line && one.line + above })),
     ],
     // The parser does not count a byte order mark.
     ...(import.meta.env.SSR &&

@@ -1,5 +1,6 @@
 import { routeOf } from '#app/lib/route.ts'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 
 /** What the worker answers. Assets and pictures have a hash in their name. */
@@ -33,11 +34,8 @@ export function pageKey(url: string, scope: string): string {
 }
 
 function encodedOnce(segment: string): string {
-  try {
-    return encodeURIComponent(decodeURIComponent(segment))
-  } catch {
-    return segment
-  }
+  const decoded = percentDecoded(segment)
+  return decoded === null ? segment : encodeURIComponent(decoded)
 }
 
 /** Whether a visitor opens a page of the precache: those of the owner's own have addresses that only the build knows. */

@@ -9,35 +9,12 @@ export type PreparedArticle = Pick<Formatted, 'problems' | 'unknown' | 'referenc
 /** Combines a file with its formatted text. Without a title, the article has the name of its file. */
 export function preparedArticle(
   { name, sha, takenAt, changedAt = null }: ArticleFile,
-  {
-    title,
-    description,
-    minutes,
-    facts,
-    cover,
-    body,
-    problems,
-    unknown,
-    references,
-    destinations = [],
-  }: Formatted,
+  { title, facts, description, minutes, body, cover, ...checked }: Formatted,
 ): PreparedArticle {
+  const given = { name, sha, takenAt, changedAt, title: title ?? name, description, minutes, body }
   return {
-    article: {
-      name,
-      sha,
-      takenAt,
-      changedAt,
-      title: title ?? name,
-      description,
-      minutes,
-      ...facts,
-      body,
-      ...(cover !== undefined && { cover }),
-    },
-    problems,
-    unknown,
-    destinations,
-    references: references.map((reference) => ({ ...reference, to: reference.to || name })),
+    ...checked,
+    references: checked.references.map((reference) => ({ ...reference, to: reference.to || name })),
+    article: { ...given, ...facts, ...(cover !== undefined && { cover }) },
   }
 }

@@ -7,7 +7,7 @@ import '#app/styles/prose/later.css'
 import '#app/styles/prose/math.css'
 import '#app/styles/reading.css'
 import '#app/styles/print.css'
-import { articleNameFromSegment } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { routeOf } from '#app/lib/route.ts'
 import { BASE } from '#app/lib/settings.ts'
 import { startPage, whenLoaded } from '#app/start-page.tsx'
@@ -15,9 +15,9 @@ import { OwnPage } from '#app/pages/own/own-page.tsx'
 import { AdoptedBody } from './adopted-body.tsx'
 import { ArticlePage } from './article-page.tsx'
 
-// No article has a name that cannot be decoded.
+// Decoded exactly once (ART-4). No article has a name that cannot be.
 const route = routeOf(location.pathname, BASE)
-const name = (route.page === 'article' && articleNameFromSegment(route.segment)) || ''
+const name = (route.page === 'article' && percentDecoded(route.segment)) || ''
 const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
 
 startPage(({ article, own }) => {

@@ -31,7 +31,7 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
     async read(signal): Promise<Answer<ShownArticle>> {
       const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
       if (answer.ok) return { ok: true, value: await shown(answer.value, signal) }
-      if (answer.fault.kind === 'missing') void forgetOffline(name)
+      if (answer.fault.kind === 'missing') forgetOffline(name)
       return answer
     },
     async recall(signal) {
@@ -53,12 +53,10 @@ async function formatted(
   return shownArticle({ name, text, sha, takenAt: environment.now() }, initial, signal)
 }
 
-/** Deletes the cached page of an article that is gone (SAVE-2). */
-async function forgetOffline(name: string): Promise<void> {
-  try {
-    const { forgetArticleOffline } = await import('#app/features/offline/forget-article.ts')
-    await forgetArticleOffline(globalThis.caches, BASE, name)
-  } catch {
-    // The module could not be loaded; the next visit tries again.
-  }
+/** Deletes the cached page of an article that is gone (SAVE-2). If the module cannot be loaded, the next visit tries again. */
+function forgetOffline(name: string): void {
+  void import('#app/features/offline/forget-article.ts').then(
+    ({ forgetArticleOffline }) => forgetArticleOffline(globalThis.caches, BASE, name),
+    () => {},
+  )
 }

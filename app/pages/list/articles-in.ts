@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { articleNameFromSegment } from '#article-host/article-name.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import styles from './article-list.module.css'
 
 /** The articles of the prerendered rows, so that a document says each of them once. */
@@ -24,7 +24,5 @@ export function articlesIn(document: ParentNode): ListedArticle[] {
 /** From the address, which has every character of a name; HTML changes some that nobody sees. */
 function nameIn(row: HTMLElement): string {
   const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
-  return (
-    (segment !== undefined && articleNameFromSegment(segment)) || (row.firstElementChild?.textContent ?? '')
-  )
+  return (segment !== undefined && percentDecoded(segment)) || (row.firstElementChild?.textContent ?? '')
 }
