@@ -24,9 +24,16 @@ type CarouselProps = {
 /** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */
 export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack()
+  const { atStart, atEnd } = track.place
   return (
     <CarouselContext value={{ ...track, count }}>
-      <div role="group" aria-roledescription={words.carousel} aria-label={label}>
+      <div
+        role="group"
+        aria-roledescription={words.carousel}
+        aria-label={label}
+        className={styles.carousel}
+        data-all={atStart && atEnd ? '' : undefined}
+      >
         {children}
       </div>
     </CarouselContext>
@@ -60,9 +67,9 @@ export function CarouselPosition() {
 /** The position as a line of ticks, one for each slide. */
 export function CarouselTicks() {
   const { place, count } = useCarousel('CarouselTicks')
-  const { first, last, atStart, atEnd } = place
+  const { first, last } = place
   return (
-    <div className={styles.ticks} data-all={atStart && atEnd ? '' : undefined} aria-hidden="true">
+    <div className={styles.ticks} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <span
           key={index}
