@@ -9,6 +9,9 @@ const PHYSICAL =
 /** Four values go around the screen from its top; these are the properties where the second and the fourth differ. */
 const AROUND = /(?:padding|margin)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/g
 
+/** Written for older browsers as a list of languages, which also matches an Arabic article of an English site. */
+const BY_LANGUAGE = /:dir\(/g
+
 test('styles name the beginning and the end of a line, so that they hold from right to left', () => {
   const files = ['app', 'site-build'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,7 +20,7 @@ test('styles name the beginning and the end of a line, so that they hold from ri
   )
   expect(files.length).toBeGreaterThan(30)
   const found = files.flatMap((file) =>
-    [PHYSICAL, AROUND].flatMap((pattern) =>
+    [PHYSICAL, AROUND, BY_LANGUAGE].flatMap((pattern) =>
       [...readFileSync(file, 'utf8').matchAll(pattern)].map(([what]) => `${file}: ${what.trim()}`),
     ),
   )
