@@ -1,7 +1,7 @@
 import type { ArticlePlaces, Reference } from './article-places.ts'
 import type { FormattedMarkdown } from './format-markdown.ts'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
-import type { FrontmatterProblem } from './frontmatter/read-frontmatter.ts'
+import type { FrontmatterProblem, UnknownField } from './frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
 import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -16,8 +16,8 @@ export type Formatted = FormattedMarkdown & {
   /** The address of the image that other sites show beside a link. */
   cover?: string
   problems: FrontmatterProblem[]
-  /** Fields of the frontmatter that articles do not have, and their values in short. */
-  unknown: [name: string, value: string][]
+  /** Fields of the frontmatter that articles do not have. */
+  unknown: UnknownField[]
 }
 
 /**

@@ -13,8 +13,8 @@ try {
   if (help) console.log(USAGE)
   else {
     process.on('exit', (status) => {
-      if (status !== 0) return
-      console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
+      if (status !== 0) console.error('The site was not built, and the last one stays as it was.')
+      else console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
     })
     await build(outDir ? ['--outDir', outDir] : [], strict ? ['--', '--strict'] : [])
   }

@@ -38,3 +38,11 @@ test.each([
   expect(output).toContain(`build: ${message}`)
   expect(output).toContain('npm run build -- --outDir FOLDER')
 })
+
+test('says what becomes of the site when the build fails', () => {
+  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), 'process.exit(1)')
+  expect(build()).toEqual({
+    status: 1,
+    output: 'The site was not built, and the last one stays as it was.\n',
+  })
+})

@@ -6,9 +6,10 @@ import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
-import { gitFindings } from './doctor/check-git.ts'
-import { branchFindings, checkSource } from './doctor/check-source.ts'
-import { type Finding, findingLines } from './doctor/finding.ts'
+import { gitWarnings } from './doctor/check-git.ts'
+import { branchWarnings, checkSource } from './doctor/check-source.ts'
+import { warningLines } from '#site-build/warnings/warning-lines.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 const USAGE = `npm run doctor                     checks this machine, content/site.ts and the articles
 npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository`
@@ -27,27 +28,27 @@ try {
 async function examine(folder: string | undefined): Promise<void> {
   const root = process.cwd()
   const origin = output('git', 'config', 'remote.origin.url') ?? ''
-  const { settings, pages, findings: ofContent } = await checkContent(root, origin)
-  const findings: Finding[] = [
-    ...gitFindings(output('git', '--version')),
+  const { settings, pages, warnings: ofContent } = await checkContent(root, origin)
+  const warnings: Warning[] = [
+    ...gitWarnings(output('git', '--version')),
     // The owner of the articles cannot mend the site from there.
     ...(folder === undefined || settings === null ? ofContent : []),
   ]
   if (pages === null)
-    findings.push({
+    warnings.push({
       level: 'unchecked',
       message: 'The texts of your pages, and links to them, until the errors in pages/ are corrected.',
     })
   if (settings === null) {
-    findings.push({ level: 'unchecked', message: 'The articles, until content/site.ts is corrected.' })
+    warnings.push({ level: 'unchecked', message: 'The articles, until content/site.ts is corrected.' })
   } else {
-    const { source, findings: ofSource } = await checkSource(settings, root, folder)
-    findings.push(...ofSource)
-    if (source) findings.push(...(await checkArticles(source, settings, root, pages)))
-    if (folder === undefined) findings.push(...(await branchFindings(root, origin, settings)))
+    const { source, warnings: ofSource } = await checkSource(settings, root, folder)
+    warnings.push(...ofSource)
+    if (source) warnings.push(...(await checkArticles(source, settings, root, pages)))
+    if (folder === undefined) warnings.push(...(await branchWarnings(root, origin, settings)))
   }
-  console.log(findingLines(findings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
-  if (findings.some(({ level }) => level === 'error')) process.exitCode = 1
+  console.log(warningLines(warnings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
+  if (warnings.some(({ level }) => level === 'error')) process.exitCode = 1
 }
 
 /** null when the program is not there, or has nothing to say. */

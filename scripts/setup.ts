@@ -12,7 +12,7 @@ import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
 import { checkAnswers } from './setup/refusal.ts'
 import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
-import { siteObject } from '#site-build/content-file/site-object.ts'
+import { exportedObject } from '#site-build/content-file/exported-object.ts'
 import { pagesAddress } from '#site-build/hosting/pages-address.ts'
 
 const FILE = 'content/site.ts'
@@ -31,7 +31,7 @@ try {
 async function setUp({ answers, resume, removesSamples }: ReturnType<typeof readFlags>): Promise<void> {
   const source = readFileSync(FILE, 'utf8')
   // Its messages have a line; those of the import have none.
-  siteObject(source)
+  exportedObject(source, FILE)
   const { site } = (await import('#content/site.ts')) as { site: SiteContent }
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
   for (const note of given?.notes ?? []) console.log(note)

@@ -1,4 +1,4 @@
-import type { Warn } from './articles/warnings.ts'
+import type { Warn } from './warnings/warning.ts'
 import type { KeptFiles } from './cache/kept-files.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'

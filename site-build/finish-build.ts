@@ -1,7 +1,8 @@
 import { basename, join, relative, resolve } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import { codeDigest } from './articles/pipeline-digest.ts'
-import { type Warn, withWarningsLast } from './articles/warnings.ts'
+import type { Warn } from './warnings/warning.ts'
+import { withWarningsLast } from './warnings/warnings-last.ts'
 import { farOverBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { type KeptFiles, keptFiles } from './cache/kept-files.ts'
@@ -50,7 +51,7 @@ export async function finishBuild(
       outDir: finished,
       serverDir: join(root, folders.server),
       last: isReplaced ? target : null,
-      theme: own.theme,
+      ...own,
       articles: resolve(root, own.articles),
       pages: resolve(root, own.pages),
     }

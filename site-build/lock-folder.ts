@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 
 /**
  * Keeps other builds away from a folder, by a file beside it with the number of the process. The lock of a process that has

@@ -1,5 +1,9 @@
-/** What a build reads of the owner's besides `content/site.ts`, from the root of the project. Tests have their own. */
+/** What a build reads of the owner's, from the root of the project. Tests have their own. */
 export type OwnerFiles = {
+  /** The content, for the lines of its mistakes. */
+  site: string
+  /** The words, for theirs. */
+  words: string
   /** The folder of the articles. */
   articles: string
   /** The folder of the owner's own pages. */
@@ -8,4 +12,10 @@ export type OwnerFiles = {
   theme: string
 }
 
-export const OWNER_FILES: OwnerFiles = { articles: 'articles', pages: 'pages', theme: 'content/theme.css' }
+export const OWNER_FILES: OwnerFiles = {
+  site: 'content/site.ts',
+  words: 'content/words.ts',
+  articles: 'articles',
+  pages: 'pages',
+  theme: 'content/theme.css',
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { readSettings } from './settings.ts'
@@ -64,17 +65,21 @@ test.each([
   ['SITE_WORKS_OFFLINE', '1', 'true or false'],
 ])('reports a wrong %s as a mistake of the environment', (variable, found, expected) => {
   expect(failureOf(site, { [variable]: found })).toBe(
-    `content/site.ts needs a correction:\n  - ${variable} (environment): expected ${expected}, found "${found}"`,
+    `${variable} (environment variable): expected ${expected}, found "${found}"`,
   )
 })
 
-test('names mistakes of the environment by their variables, without a stack trace', () => {
-  expect(failureOf({ ...site, address: 'me.example', about: ' ' }, { SITE_API: 'x', SITE_RAW: '' })).toBe(
+test('says where each mistake is, in the file or in the environment, without a stack trace', () => {
+  const wrong = { ...site, address: 'me.example', about: ' ' }
+  const files = { site: 'tests/fixtures/site.ts', words: 'none' }
+  const lines = readFileSync(files.site, 'utf8').split('\n')
+  const at = (field: string) =>
+    `${files.site}:${lines.findIndex((line) => line.includes(`  ${field}:`)) + 1}: ${field}:`
+  expect(failureOf(wrong, { SITE_API: 'x', SITE_RAW: '' }, {}, files)).toBe(
     [
-      'content/site.ts needs a correction:',
-      '  - address: expected an https:// (or http://localhost) address without "?" and "#", found "me.example"',
-      '  - about: expected some text that is not blank, found " "',
-      '  - SITE_API (environment): expected an address such as "https://api.github.com", found "x"',
+      `${at('address')} expected an https:// (or http://localhost) address without "?" and "#", found "me.example"`,
+      `${at('about')} expected some text that is not blank, found " "`,
+      'SITE_API (environment variable): expected an address such as "https://api.github.com", found "x"',
     ].join('\n'),
   )
 })

@@ -5,8 +5,16 @@ import { onGithub } from '#article-host/hosts/github.ts'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import type { OwnWords, Words } from '#app/lib/language/english.ts'
 import { changedContent } from '#site-build/content-file/changed-content.ts'
-import { checkSiteContent, type CheckedContent, type SiteContent } from '#content/rules/site-content.ts'
+import {
+  type CheckedContent,
+  contentFaults,
+  type SiteContent,
+  withDefaults,
+} from '#content/rules/site-content.ts'
+import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import { besideSite, embeddedHost } from './documents/articles-beside-site.ts'
+import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
 import { siteWords } from './words/site-words.ts'
 
 export type Settings = {
@@ -38,17 +46,29 @@ const VARIABLES = new Map([
  * Checks the content and derives the settings. Empty variables are ignored.
  *
  * @param words of `content/words.ts`
- * @throws Error that names every field, variable or word to correct (see `checkSiteContent`, `siteWords`)
+ * @param files where content and words are from, for the lines of mistakes
+ * @throws ContentMistake that names every field, variable or word to correct
  */
-export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: OwnWords = {}): Settings {
+export function readSettings(
+  site: SiteContent,
+  env: NodeJS.ProcessEnv,
+  words: OwnWords = {},
+  files: Pick<OwnerFiles, 'site' | 'words'> = OWNER_FILES,
+): Settings {
   const given = [...VARIABLES].filter(([variable]) => env[variable])
-  const content = checkSiteContent(
-    changedContent(
-      site,
-      given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
-    ),
-    new Map(given.map(([variable, path]) => [path.join('.'), `${variable} (environment)`])),
+  const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
+  const written = changedContent(
+    site,
+    given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
   )
+  const mistakes = contentFaults(written).map((fault) => {
+    const variable = variables.get(fault.field)
+    return variable === undefined
+      ? faultWarning(fault, files.site)
+      : { message: `${variable} (environment variable): ${fault.message}` }
+  })
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  const content = withDefaults(written)
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {
     content,
@@ -57,7 +77,7 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, words: O
     articles: articleHost(content, address.pathname),
     articleServer: content.articles.host === 'github' ? 'https://github.com' : content.articles.address,
     pages: [],
-    words: siteWords(words),
+    words: siteWords(words, files.words),
   }
 }
 

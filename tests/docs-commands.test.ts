@@ -151,7 +151,7 @@ describe('in a copy of the project', () => {
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
-      /^error content\/words\.ts: frame\.blogg: no field of this name is known/,
+      /^error content\/words\.ts:1: frame\.blogg: no field of this name is known/,
       /^error articles\/Two\.md:2: draft: expected true or false, found "yes"/,
       /^warning articles\/: expected a folder under git/,
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
@@ -159,7 +159,7 @@ describe('in a copy of the project', () => {
       /^warning articles\/One\.md:7: picture: expected a picture at articles\/images\/none\.png/,
       /^warning pages\/now\.md:7: link: expected a page at "gone\.md", found none/,
       /^warning pages\/now\.md:7: picture: expected a picture in pages\/ .+, found "articles\/images\/map\.png"$/,
-      /^warning Unknown fields of frontmatter, which are ignored: titel \(pages\/now\.md; close: title\)$/,
+      /^warning pages\/now\.md:3: titel: no field of this name is known; close: title$/,
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
       /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. If browsers know it/,
       /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
@@ -180,7 +180,7 @@ describe('in a copy of the project', () => {
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
       /^error content\/site\.ts:\d+: lang: expected /,
-      /^error content\/words\.ts: frame\.blogg: no field of this name is known/,
+      /^error content\/words\.ts:1: frame\.blogg: no field of this name is known/,
       /^error content\/theme\.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5\.$/,
       /^error content\/theme\.css:3: --text: expected a semicolon at its end, found none\.$/,
       /^error pages\/My page\.md: expected a name of small letters/,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { homeSections } from './home-sections.ts'
-import { checkSiteContent } from './site-content.ts'
+import { contentFaults, withDefaults } from './site-content.ts'
 
 const uses = { name: 'uses', title: 'What I use', groups: [{ name: 'Desk', skills: ['A lamp'] }] }
 
@@ -13,7 +13,7 @@ test('[STAGE-3] the sections are About, projects and skills, unless the owner sa
 test('a section without projects or skills is left out', () => {
   expect(homeSections({ ...site, projects: [], skills: [] })).toEqual(['about'])
   const { projects: _projects, skills: _skills, ...others } = site
-  expect(homeSections(checkSiteContent(others))).toEqual(['about'])
+  expect(homeSections(withDefaults(others))).toEqual(['about'])
 })
 
 test.each([
@@ -31,5 +31,6 @@ test.each([
   ],
   [[{ name: 'uses' }], 'sections[0].title: expected a value, found nothing'],
 ])('%j is refused', (sections, message) => {
-  expect(() => checkSiteContent({ ...site, sections })).toThrow(message)
+  const [fault] = contentFaults({ ...site, sections })
+  expect(`${fault?.field}: ${fault?.message}`).toContain(message)
 })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { checkSiteContent } from './site-content.ts'
+import { contentFaults, withDefaults } from './site-content.ts'
 
-/** The message for a content file. */
+/** What is wrong with a content file, a line for each fault. */
 function messageOf(content: unknown): string {
-  try {
-    checkSiteContent(content)
-    return 'accepted'
-  } catch (error) {
-    return String(error)
-  }
+  const faults = contentFaults(content).map(({ field, message }) => `${field}: ${message}`)
+  return faults.join('\n') || 'accepted'
 }
 
 const messageFor = (change: Record<string, unknown>) => messageOf({ ...site, ...change })
@@ -26,14 +22,14 @@ test('accepts complete content', () => {
 
 test('fills in what may be left out', () => {
   const { lang: _lang, worksOffline: _worksOffline, contact: _contact, articles, ...rest } = site
-  expect(checkSiteContent({ ...rest, links: {} })).toMatchObject({
+  expect(withDefaults({ ...rest, links: {} })).toMatchObject({
     lang: 'en',
     worksOffline: true,
     contact: [],
     articles,
     links: {},
   })
-  const articlesOf = (written: object) => checkSiteContent({ ...site, articles: written }).articles
+  const articlesOf = (written: object) => withDefaults({ ...site, articles: written }).articles
   expect(articlesOf({ repository: 'me/notes' })).toMatchObject({
     host: 'github',
     api: 'https://api.github.com',
@@ -42,20 +38,20 @@ test('fills in what may be left out', () => {
   expect(articlesOf({ host: 'forgejo' })).toMatchObject({ address: 'https://codeberg.org' })
 })
 
-test('names the file, and reports every field with its expected and found values', () => {
+test('reports every field with its expected and found values', () => {
   const projects = [{ ...project, github_link: 'github.com/me' }]
   expect(messageFor({ projects, description: ' ' })).toBe(
-    'Error: content/site.ts needs a correction:\n  - description: expected some text that is not blank, found " "\n  - projects[0].github_link: expected an https:// address, found "github.com/me"',
+    'description: expected some text that is not blank, found " "\nprojects[0].github_link: expected an https:// address, found "github.com/me"',
   )
 })
 
 test('reports a missing field and an unknown one', () => {
   const { about: _about, ...rest } = site
   expect(messageOf({ ...rest, abuot: 'text' })).toMatch(
-    /- abuot: no field of this name is known; close: about\n {2}- about: expected a value, found nothing$/,
+    /^abuot: no field of this name is known; close: about\nabout: expected a value, found nothing$/,
   )
   expect(messageFor({ projects: [{ ...project, xyz: 1 }] })).toMatch(
-    /- projects\[0\]\.xyz: no field of this name is known$/,
+    /^projects\[0\]\.xyz: no field of this name is known$/,
   )
 })
 
@@ -77,7 +73,7 @@ test('reports values of another type without words from a programming language',
   const messages = wrongKinds(whole).map(messageOf)
   expect(messages.length).toBeGreaterThan(40)
   for (const message of messages) {
-    expect(message).toMatch(/ needs a correction:\n {2}- .+: expected .+, found (42|"yes")$/)
+    expect(message).toMatch(/^.+: expected .+, found (42|"yes")$/)
     expect(message).not.toMatch(/expected (Object|Array|string|boolean|another value)/)
   }
 })

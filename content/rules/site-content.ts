@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { contentMistake } from './content-mistake.ts'
 import { type Fault, faultsOf } from './faults-of.ts'
 import { siteSchema } from './site-schema.ts'
 
@@ -16,20 +15,7 @@ export function contentFaults(content: unknown): Fault[] {
   return faultsOf(siteSchema, content)
 }
 
-/**
- * Checks the content file.
- *
- * @param names what fields are called where they come from, by field: `SITE_REPOSITORY` for `articles.repository`
- * @throws Error with one line for each fault: field or other name, expected, found
- */
-export function checkSiteContent(
-  content: unknown,
-  names: ReadonlyMap<string, string> = new Map(),
-): CheckedContent {
-  const result = v.safeParse(siteSchema, content)
-  if (result.success) return result.output
-  const lines = contentFaults(content).map(
-    ({ field, message }) => `  - ${names.get(field) ?? field}: ${message}`,
-  )
-  throw contentMistake(['content/site.ts needs a correction:', ...lines].join('\n'))
+/** The content with the defaults of what was left out. @throws for content with a fault */
+export function withDefaults(content: unknown): CheckedContent {
+  return v.parse(siteSchema, content)
 }

@@ -42,9 +42,9 @@ test('ignores a field without a value, and lists unknown ones', () => {
     fields: {},
     problems: [],
     unknown: [
-      ['layout', 'post'],
-      ['__proto__', 'a mapping'],
-      ['constructor', '1'],
+      { name: 'layout', value: 'post', line: 3 },
+      { name: '__proto__', value: 'a mapping', line: 4 },
+      { name: 'constructor', value: '1', line: 5 },
     ],
   })
 })

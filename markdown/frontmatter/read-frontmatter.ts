@@ -18,9 +18,12 @@ export type FrontmatterProblem = {
 export type FrontmatterReading = {
   fields: Frontmatter
   problems: FrontmatterProblem[]
-  /** Fields that articles do not have, but other tools may, and their values in short. */
-  unknown: [name: string, value: string][]
+  /** Fields that articles do not have, but other tools may. */
+  unknown: UnknownField[]
 }
+
+/** A field with its value in short, and its line in the file, from 1. */
+export type UnknownField = { name: string; value: string; line: number }
 
 /** Characters. Real articles have at most about one thousand. */
 const MAX_LENGTH = 10_000
@@ -81,9 +84,10 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   return {
     fields: { ...fields, ...(isDraft && { draft: true }) },
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
-    unknown: [...values].flatMap(([key, value]) =>
-      FIELDS.includes(shown(key)) ? [] : [[shown(key), shown(value)]],
-    ),
+    unknown: [...values].flatMap(([key, value]) => {
+      const name = shown(key)
+      return FIELDS.includes(name) ? [] : [{ name, value: shown(value), line: lineOf(name, block) }]
+    }),
   }
 }
 

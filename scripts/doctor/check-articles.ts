@@ -10,7 +10,7 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { checkedArticles } from '#site-build/source/checked-articles.ts'
-import { type Finding, findingOf } from './finding.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**
  * Formats all articles, drafts too, and the owner's own pages, and finds what the build would report of them: frontmatter, links,
@@ -24,7 +24,7 @@ export async function checkArticles(
   settings: Settings,
   root: string,
   pages: string | null,
-): Promise<Finding[]> {
+): Promise<Warning[]> {
   const local = settingsOfCheckout(settings)
   const own = { ...OWNER_FILES, pages: pages ?? 'no-pages' }
   const server = await createServer({
@@ -46,7 +46,7 @@ export async function checkArticles(
       checksDrafts: true,
       pages: pages === null ? null : rendered.checked,
     })
-    return [...warnings, ...rendered.warnings].map(findingOf)
+    return [...warnings, ...rendered.warnings]
   } finally {
     await server.close()
   }

@@ -1,22 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Fault } from '#content/rules/faults-of.ts'
-import { contentFaults, type SiteContent } from '#content/rules/site-content.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import type { OwnWords } from '#app/lib/language/english.ts'
 import { isOfSample, sampleFaults } from '#site-build/articles/sample-addresses.ts'
 import { sampleArticles } from '#site-build/articles/sample-articles.ts'
-import { missingImages, missingResume } from '#site-build/images/own-images.ts'
+import { exportedObject } from '#site-build/content-file/exported-object.ts'
+import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { checkOwnImages, missingResume } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { ownPageLinks } from '#site-build/own-pages/own-page-links.ts'
 import { type Settings, readSettings } from '#site-build/settings.ts'
 import { siteWords } from '#site-build/words/site-words.ts'
 import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
-import { fieldLine } from '#site-build/content-file/field-line.ts'
-import { siteObject } from '#site-build/content-file/site-object.ts'
-import { type Finding, findingOf } from './finding.ts'
-import { hostFindings } from './check-host.ts'
-
-const FILE = 'content/site.ts'
+import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
+import { hostWarnings } from './check-host.ts'
 
 /**
  * Checks the content file, the files that it names, its address, and what is left of the sample. A mistake in one file leaves no
@@ -28,100 +26,76 @@ const FILE = 'content/site.ts'
 export async function checkContent(
   root: string,
   origin: string,
-): Promise<{ settings: Settings | null; pages: string | null; findings: Finding[] }> {
+): Promise<{ settings: Settings | null; pages: string | null; warnings: Warning[] }> {
+  const { site: file, words: wordsFile, pages: folder, theme } = OWNER_FILES
   const publicFolder = join(root, 'public')
-  const links = await attempt(() => ownPageLinks(join(root, OWNER_FILES.pages), publicFolder))
-  const words = await attempt(async () => {
+  const links = await attempt(folder, () => ownPageLinks(join(root, folder), publicFolder))
+  const words = await attempt(wordsFile, async () => {
     const { words } = (await import('#content/words.ts')) as { words: OwnWords }
     siteWords(words)
     return words
   })
-  const others = [...words.findings, ...links.findings, ...(await themeFindings(root))]
-  const pages = links.value && OWNER_FILES.pages
-  let site: SiteContent
-  let source: string
-  try {
-    source = readFileSync(join(root, FILE), 'utf8')
-    siteObject(source)
-    site = ((await import('#content/site.ts')) as { site: SiteContent }).site
-  } catch (error) {
-    const message = placed((error as Error).message)
-    return { settings: null, pages, findings: [{ level: 'error', message }, ...others] }
-  }
-  const at = ({ field, message }: Fault) => ({
-    ...{ file: FILE, line: fieldLine(source, field), message: `${field}: ${message}` },
+  const colours = await attempt(theme, () => themeWarnings(root, theme))
+  const settings = await attempt(file, async () => {
+    exportedObject(readFileSync(join(root, file), 'utf8'), file)
+    const { site } = (await import('#content/site.ts')) as { site: SiteContent }
+    return { ...readSettings(site, {}, words.value ?? {}), pages: links.value ?? [] }
   })
-  const error = (fault: Fault): Finding => ({ level: 'error', ...at(fault) })
-  const warning = (fault: Fault): Finding => ({ level: 'warning', ...at(fault) })
-  const faults = contentFaults(site)
-  if (faults.length > 0) return { settings: null, pages, findings: [...faults.map(error), ...others] }
-  const settings = { ...readSettings(site, {}, words.value ?? {}), pages: links.value ?? [] }
-  const cname = join(publicFolder, 'CNAME')
+  const ofSettings = settings.value ? await settingsWarnings(root, settings.value, origin) : []
   return {
-    settings,
-    pages,
-    findings: [
-      ...others,
-      ...missingImages(settings.content, publicFolder).map(error),
-      ...missingResume(settings.content, settings.address, publicFolder).map(warning),
-      ...hostFindings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
-      ...sampleFindings(settings.content, join(root, 'articles'), warning),
+    settings: settings.value,
+    pages: links.value && folder,
+    warnings: [
+      ...settings.warnings,
+      ...words.warnings,
+      ...links.warnings,
+      ...colours.warnings,
+      ...(colours.value ?? []),
+      ...ofSettings,
     ],
   }
 }
 
-/** What was read, or the mistakes that prevent it. */
+/** What is read, or the mistakes that prevent it. @param file for an error that names none */
 async function attempt<Value>(
+  file: string,
   read: () => Promise<Value>,
-): Promise<{ value: Value | null; findings: Finding[] }> {
+): Promise<{ value: Value | null; warnings: readonly Warning[] }> {
   try {
-    return { value: await read(), findings: [] }
+    return { value: await read(), warnings: [] }
   } catch (error) {
-    return { value: null, findings: mistakes((error as Error).message) }
+    return { value: null, warnings: mistakesOf(error, file) }
   }
 }
 
-async function themeFindings(root: string): Promise<Finding[]> {
-  try {
-    return (await themeWarnings(root, OWNER_FILES.theme)).map(findingOf)
-  } catch (error) {
-    return (error as Error).message.split('\n').map((message) => ({ level: 'error', message }))
-  }
-}
-
-function sampleFindings(
-  content: SiteContent,
-  articles: string,
-  warning: (fault: Fault) => Finding,
-): Finding[] {
-  if (isOfSample(content.owner.name))
-    return [
-      warning({
-        field: 'owner.name',
-        message: 'expected yours, found the sample’s. `npm run setup` asks for what is yours.',
-      }),
-    ]
-  const left = sampleArticles(articles).length
-  const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
+/** What is wrong with content that the schema accepts. */
+async function settingsWarnings(
+  root: string,
+  { content, address }: Settings,
+  origin: string,
+): Promise<Warning[]> {
+  const { site: file } = OWNER_FILES
+  const publicFolder = join(root, 'public')
+  const images = await attempt(file, async () => checkOwnImages(content, publicFolder, file))
+  const cname = join(publicFolder, 'CNAME')
   return [
-    ...sampleFaults(content).map(warning),
-    ...(left > 0 ? [{ level: 'warning' as const, file: 'articles/', message }] : []),
+    ...images.warnings,
+    ...missingResume(content, address, publicFolder).map((fault) => faultWarning(fault, file)),
+    ...hostWarnings(address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
+    ...sampleWarnings(content, root),
   ]
 }
 
-/** A message of several mistakes has a heading, and a line for each of them. */
-function mistakes(message: string): Finding[] {
-  const [heading = '', ...lines] = message.split('\n')
-  const file = /^\S+\.\w+(?= )/.exec(heading)?.[0]
-  const texts = lines.length === 0 ? [heading] : lines.map((line) => line.replace(/^ *- /, ''))
-  return texts.map((text) => ({
-    level: 'error',
-    message: text,
-    ...(lines.length > 0 && file !== undefined && { file }),
-  }))
-}
-
-/** Messages about the file begin with it. */
-function placed(message: string): string {
-  return message.startsWith(FILE) ? message : `${FILE}: ${message}`
+function sampleWarnings(content: SiteContent, root: string): Warning[] {
+  const { site: file, articles } = OWNER_FILES
+  if (isOfSample(content.owner.name)) {
+    const message = 'expected yours, found the sample’s. `npm run setup` asks for what is yours.'
+    return [faultWarning({ field: 'owner.name', message }, file)]
+  }
+  const left = sampleArticles(join(root, articles)).length
+  const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
+  return [
+    ...sampleFaults(content).map((fault) => faultWarning(fault, file)),
+    ...(left > 0 ? [{ file: `${articles}/`, message }] : []),
+  ]
 }

@@ -1,10 +1,10 @@
-import type { Finding } from './finding.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** Reading `fetch --stdin` in a partial clone came with this version (Git's release notes, 2.29). */
 const LEAST = { major: 2, minor: 29 }
 
 /** @param git what `git --version` prints; null without git */
-export function gitFindings(git: string | null): Finding[] {
+export function gitWarnings(git: string | null): Warning[] {
   if (git === null) {
     const message =
       'git: expected it on the PATH, found none. Without it articles have no dates, and no repository can be read. Get it from https://git-scm.com.'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hostFindings } from './check-host.ts'
+import { hostWarnings } from './check-host.ts'
 
 const ORIGIN = 'git@github.com:Zed/portfolio.git'
-const messages = (...args: Parameters<typeof hostFindings>) =>
-  hostFindings(...args).map(({ level, message }) => `${level}: ${message}`)
+const messages = (...args: Parameters<typeof hostWarnings>) =>
+  hostWarnings(...args).map(({ level, message }) => `${level ?? 'warning'}: ${message}`)
 
-test.each<Parameters<typeof hostFindings>>([
+test.each<Parameters<typeof hostWarnings>>([
   ['https://zed.github.io/portfolio/', ORIGIN, null],
   ['https://zed.github.io/', 'https://github.com/zed/Zed.github.io', null],
   ['https://zed.example/', ORIGIN, 'zed.example\n'],

@@ -1,5 +1,5 @@
 import { pagesAddress } from '#site-build/hosting/pages-address.ts'
-import type { Finding } from './finding.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** Hosts that give every site an address of its own, and serve it at its root. */
 const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
@@ -11,9 +11,9 @@ const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
  * @param origin the address of the remote `origin`; empty without one
  * @param cname the text of `public/CNAME`, the domain of a site on GitHub Pages; null without it
  */
-export function hostFindings(address: string, origin: string, cname: string | null): Finding[] {
+export function hostWarnings(address: string, origin: string, cname: string | null): Warning[] {
   const { hostname, pathname } = new URL(address)
-  const place = { file: 'content/site.ts', level: 'warning' } as const
+  const file = 'content/site.ts'
   if (cname !== null) {
     const domain = cname.trim().toLowerCase()
     if (domain === hostname && pathname === '/') return []
@@ -21,14 +21,14 @@ export function hostFindings(address: string, origin: string, cname: string | nu
     return [{ level: 'error', file: 'public/CNAME', message }]
   }
   if (AT_THE_ROOT.test(hostname) && pathname !== '/')
-    return [{ ...place, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
+    return [{ file, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
   const pages = pagesAddress(origin)
   if (!pages || domainOf(address) !== domainOf(pages.address)) return []
   const { host, address: expected } = pages
   if (address.toLowerCase() === expected.toLowerCase()) return []
   return [
     {
-      ...place,
+      file,
       message: `address: expected "${expected}", where ${host} publishes this repository, found "${address}".`,
     },
   ]

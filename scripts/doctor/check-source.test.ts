@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSettings } from '#site-build/settings.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
-import { branchFindings, checkSource } from './check-source.ts'
+import { branchWarnings, checkSource } from './check-source.ts'
 
 const settings = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
 let root = ''
@@ -19,13 +19,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const repository = () => createGitRepository(join(root, 'octo/notes.git'))
-const check = async () => (await checkSource(settings, root)).findings
+const check = async () => (await checkSource(settings, root)).warnings
 
 test('reads the configured repository, and has nothing to say of a good one', async () => {
   repository().commit({ files: { 'articles/One.md': '# One' } })
-  const { source, findings } = await checkSource(settings, root)
+  const { source, warnings } = await checkSource(settings, root)
   expect(source?.articles.map(({ name }) => name)).toEqual(['One'])
-  expect(findings).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test.each([
@@ -37,9 +37,8 @@ test.each([
   ['has no folder articles', { files: { 'a.md': 'x' } }, 'expected articles (articles/*.md)'],
 ])('a repository that %s is an error', async (_, commit, message) => {
   repository().commit(commit)
-  const [finding] = await check()
-  expect(finding).toMatchObject({ level: 'error', message: expect.stringContaining(message) })
-  expect(finding?.message).not.toContain('The site was not built')
+  const [warning] = await check()
+  expect(warning).toMatchObject({ level: 'error', message: expect.stringContaining(message) })
 })
 
 test('a repository that is not there is an error; without a network it stays unchecked', async () => {
@@ -54,17 +53,15 @@ test('more files than GitHub lists are a warning', async () => {
   const names = Array.from({ length: 1_001 }, (_, index) => `articles/${index}.md`)
   repository().commit({ files: Object.fromEntries(names.map((name) => [name, 'x'])) })
   expect(await check()).toEqual([
-    { level: 'warning', file: 'articles/', message: expect.stringContaining('at most 1,000 files') },
+    { file: 'articles/', message: expect.stringContaining('at most 1,000 files') },
   ])
 })
 
 test('a folder outside of git has no dates, which is a warning', async () => {
   await writeFile(join(root, 'articles/One.md'), '# One')
-  const { source, findings } = await checkSource(settings, root, join(root, 'articles'))
+  const { source, warnings } = await checkSource(settings, root, join(root, 'articles'))
   expect(source?.articles).toHaveLength(1)
-  expect(findings).toMatchObject([
-    { level: 'warning', message: expect.stringContaining('a folder under git') },
-  ])
+  expect(warnings).toMatchObject([{ message: expect.stringContaining('a folder under git') }])
 })
 
 test('the checkout’s own repository needs the branch that visitors read', async () => {
@@ -73,13 +70,13 @@ test('the checkout’s own repository needs the branch that visitors read', asyn
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' })
   git('init')
   git('remote', 'add', 'origin', 'https://github.com/octo/notes')
-  const check = () => branchFindings(root, `file://${folder}`, settings)
+  const check = () => branchWarnings(root, `file://${folder}`, settings)
   expect(await check()).toMatchObject([
     { level: 'error', message: expect.stringContaining('expected a branch "main"') },
   ])
   commit({ files: { a: 'x' } })
   expect(await check()).toEqual([])
-  expect(await branchFindings(root, 'http://127.0.0.1:9', settings)).toMatchObject([{ level: 'unchecked' }])
+  expect(await branchWarnings(root, 'http://127.0.0.1:9', settings)).toMatchObject([{ level: 'unchecked' }])
   git('remote', 'set-url', 'origin', 'https://github.com/octo/site')
-  expect(await branchFindings(root, 'http://127.0.0.1:9', settings)).toEqual([])
+  expect(await branchWarnings(root, 'http://127.0.0.1:9', settings)).toEqual([])
 })

@@ -3,13 +3,11 @@ import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
 import { isShallow, readCheckout } from '#site-build/source/checkout.ts'
 import { git, GitFailure } from '#site-build/source/git.ts'
-import { type Finding, findingOf } from './finding.ts'
-
-const OFFLINE =
-  /could ?n[o']t (?:resolve|connect)|failed to connect|connection (?:timed out|refused)|unreachable|no answer within|temporary failure/i
+import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** A source, or why there is none. */
-type Found = { source: ArticleSource | null; findings: Finding[] }
+type Found = { source: ArticleSource | null; warnings: readonly Warning[] }
 
 /**
  * Reads the articles as a build does: from a folder, or from the configured repository in git's protocol.
@@ -22,54 +20,46 @@ export async function checkSource(settings: Settings, root: string, folder?: str
     const reads = folder ?? (embedded ? 'articles' : null)
     const source =
       reads === null ? await articlesOf(settings, { root, articles: 'articles' }) : await readCheckout(reads)
-    const findings = source.warnings.map(findingOf).map(withLevel)
     return {
       source,
-      findings: [
-        ...findings,
+      warnings: [
+        ...source.warnings,
         ...tooMany(source, settings),
-        ...(reads === null ? [] : await historyFindings(reads)),
+        ...(reads === null ? [] : await historyWarnings(reads)),
       ],
     }
   } catch (error) {
-    // A build would say what becomes of the site.
-    const message = (error as Error).message.replace(/ The site was not built;.*$/, '')
-    return { source: null, findings: [withLevel({ level: 'error', message })] }
+    return { source: null, warnings: mistakesOf(error) }
   }
 }
 
-/** Without a network nobody knows. */
-function withLevel(finding: Finding): Finding {
-  return OFFLINE.test(finding.message) ? { ...finding, level: 'unchecked' } : finding
-}
-
-function tooMany({ articles }: ArticleSource, { articles: { name, listsAtMost } }: Settings): Finding[] {
+function tooMany({ articles }: ArticleSource, { articles: { name, listsAtMost } }: Settings): Warning[] {
   if (listsAtMost === null || articles.length <= listsAtMost) return []
   const limit = listsAtMost.toLocaleString('en')
   const message = `expected at most ${limit} files, which is what ${name} lists, found ${articles.length}. Visitors see the others as of the last build.`
-  return [{ level: 'warning', file: 'articles/', message }]
+  return [{ file: 'articles/', message }]
 }
 
-async function historyFindings(folder: string): Promise<Finding[]> {
+async function historyWarnings(folder: string): Promise<Warning[]> {
   const file = 'articles/'
   try {
     if (!(await isShallow(folder))) return []
     const message =
       'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.'
-    return [{ level: 'warning', file, message }]
+    return [{ file, message }]
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error
     const message = `expected a folder under git, which dates the articles, found none (${error.message}).`
-    return [{ level: 'warning', file, message }]
+    return [{ file, message }]
   }
 }
 
 /** Visitors read the branch `main` of the checkout's own repository; the build only reads the files that are here. */
-export async function branchFindings(
+export async function branchWarnings(
   root: string,
   origin: string,
   { articles: { repository, embedded }, articleServer }: Settings,
-): Promise<Finding[]> {
+): Promise<Warning[]> {
   if (embedded || !(await isOrigin(root, articleServer, repository))) return []
   try {
     const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], {

@@ -1,7 +1,7 @@
 import { format, resolveConfig } from 'prettier'
 import type { ESTree } from 'vite'
-import { contentMistake } from '#content/rules/content-mistake.ts'
-import { bare, lineAt, propertyOf, siteObject } from '#site-build/content-file/site-object.ts'
+import { contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { bare, lineAt, propertyOf, exportedObject } from '#site-build/content-file/exported-object.ts'
 import type { Change } from '#site-build/content-file/changed-content.ts'
 
 const FILE = 'content/site.ts'
@@ -14,7 +14,7 @@ const FILE = 'content/site.ts'
 export async function editedSource(source: string, changes: readonly Change[]): Promise<string> {
   // One after the other, because a change can add the object that the next one belongs into.
   const edited = changes.reduce(
-    (text, { path, value }) => withValue(text, siteObject(text), path, value, path),
+    (text, { path, value }) => withValue(text, exportedObject(text, FILE), path, value, path),
     source,
   )
   return format(edited, { ...(await resolveConfig(FILE)), filepath: FILE })

@@ -1,4 +1,4 @@
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 
 /** A question of `npm run setup`, which is also a flag. */

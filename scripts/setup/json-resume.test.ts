@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSiteContent } from '#content/rules/site-content.ts'
+import { withDefaults } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { changedContent } from '#site-build/content-file/changed-content.ts'
 import { changesOf } from './changes-of.ts'
@@ -62,7 +62,7 @@ test('takes what a site shows, neither telephone nor street, and names the secti
     'resume.json: work is left out; a section of your own in content/site.ts (sections) can show it.',
   ])
   const content = changedContent(site, changesOf(answers, site, lists))
-  expect(checkSiteContent(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
+  expect(withDefaults(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
 })
 
 test('leaves out what the site cannot show, says so, and joins skills of one name', () => {
@@ -88,7 +88,7 @@ test('leaves out what the site cannot show, says so, and joins skills of one nam
     'resume.json: the project "Bare" is left out, because it has no description.',
     'resume.json: of the projects "Tick" only the first is taken.',
   ])
-  expect(() => checkSiteContent(changedContent(site, changesOf({}, site, lists)))).not.toThrow()
+  expect(() => withDefaults(changedContent(site, changesOf({}, site, lists)))).not.toThrow()
 })
 
 test('reads a file with a byte order mark', () => {

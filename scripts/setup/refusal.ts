@@ -1,4 +1,4 @@
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import { contentFaults } from '#content/rules/site-content.ts'
 
 /** The error for answers that cannot be written. @param mistakes each begins with the name of what is wrong */

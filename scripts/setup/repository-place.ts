@@ -1,4 +1,4 @@
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import { remoteOf } from '#site-build/source/remote.ts'
 import type { Answers } from './fields.ts'
 

@@ -1,9 +1,9 @@
 import { closestNames } from '#app/lib/closest-names.ts'
 import type { Reference } from '#markdown/article-places.ts'
-import { type CheckedArticle, fileOf, withoutPrefix } from './check-article.ts'
-import type { Warning } from './warnings.ts'
+import { type CheckedArticle, withoutPrefix } from './check-article.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
-export type LinkedText = Pick<CheckedArticle, 'article' | 'references' | 'anchors'>
+export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'anchors'>
 
 /**
  * Finds links of articles and of the owner's own pages to missing ones, drafts and headings, and links that the site cannot show.
@@ -41,15 +41,12 @@ export function brokenLinks(
     return `expected a heading at "${written}", found none${closest(anchor, places, '#', '')}`
   }
 
-  const warningsOf = (text: LinkedText, file: string) =>
+  return [...articles, ...(pages ?? [])].flatMap((text) =>
     text.references.flatMap((reference) => {
       const fault = faultOf(reference, text)
-      return fault === null ? [] : [{ file, line: reference.line, message: `link: ${fault}` }]
-    })
-  return [
-    ...articles.flatMap((one) => warningsOf(one, fileOf(one.article.name))),
-    ...(pages ?? []).flatMap((one) => warningsOf(one, `pages/${one.article.name}.md`)),
-  ]
+      return fault === null ? [] : [{ file: text.file, line: reference.line, message: `link: ${fault}` }]
+    }),
+  )
 }
 
 /** The closest names, as links write them. */

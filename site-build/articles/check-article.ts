@@ -3,16 +3,19 @@ import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/walk.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import type { UnknownField } from '#markdown/frontmatter/read-frontmatter.ts'
 import type { Reference } from '#markdown/article-places.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { articleWords, type ArticleWords } from '#site-build/search/article-words.ts'
 import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
-import type { Warning } from './warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** What the build knows of one article when it has formatted it: all but its text. */
 export type CheckedArticle = {
+  /** Its path from the root of its repository, for messages. */
+  file: string
   article: PublishedArticle
   /** The pictures that it shows. */
   pictures: UsedPictures
@@ -25,15 +28,15 @@ export type CheckedArticle = {
   anchors: readonly string[]
   /** For the search index. */
   words: ArticleWords
-  unknownFields: readonly string[]
+  unknownFields: readonly UnknownField[]
   frontmatterWarnings: Warning[]
   /** What is not shown as it was meant. */
   textWarnings: Warning[]
 }
 
 /** The path of an article from the root of its repository. */
-export function fileOf(name: string): string {
-  return `articles/${name}.md`
+export function fileOf(name: string, folder = 'articles'): string {
+  return `${folder}/${name}.md`
 }
 
 /**
@@ -49,7 +52,7 @@ export function checkArticle(
   const placed = placePictures(prepared, places)
   const { body, ...article } = placed.article
   const { name, draft } = article
-  const file = fileOf(name)
+  const file = fileOf(name, places.folder)
   const anchors: string[] = []
   let plainNote: Element | undefined
   walkElements(body, (element) => {
@@ -57,18 +60,20 @@ export function checkArticle(
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
-  const checked = {
+  const checked: CheckedArticle = {
+    file,
     article,
     pictures: placed.pictures,
     references,
     destinations,
     anchors,
-    unknownFields: unknown.map(([name]) => name),
+    unknownFields: unknown,
     words: articleWords(body, article.description),
     isDraft: draft === true || problems.some(({ isError }) => isError),
     frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
       const left = isError ? ' (the article is left out until then)' : ''
-      return { isError, file, line, message: `${field}: expected ${expected}, found "${found}"${left}` }
+      const message = `${field}: expected ${expected}, found "${found}"${left}`
+      return { ...(isError && { level: 'error' }), file, line, message }
     }),
     textWarnings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),

@@ -5,7 +5,7 @@ import { formatArticle } from '#markdown/format-article.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { checkArticle } from './check-article.ts'
 import { publishedArticles } from './published-articles.ts'
-import { textOf } from './warnings.ts'
+import { textOf } from '#site-build/warnings/warning.ts'
 
 const PLACES = { filesBase: 'https://raw.test/me/notes/main/', articlesBase: '/blogs/', repositoryBase: null }
 const prepareArticle = async (file: ArticleFile, folder?: string) =>
@@ -32,7 +32,11 @@ async function published(texts: Record<string, string>, options = {}) {
   })
   const names = { repository: 'me/notes', takenAt: 5 }
   const { warnings, ...rest } = publishedArticles(await Promise.all(checked), names, options)
-  return { ...rest, warnings: warnings.map(textOf), errors: warnings.filter(({ isError }) => isError).length }
+  return {
+    ...rest,
+    warnings: warnings.map(textOf),
+    errors: warnings.filter(({ level }) => level === 'error').length,
+  }
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
@@ -97,10 +101,12 @@ test('publishes an article with a wrong field, and warns', async () => {
   expect(warnings).toEqual([expect.stringMatching(/^articles\/a\.md:2: date: expected a real day .*"soon"$/)])
 })
 
-test('warns once about the unknown fields of all articles, and names the field that was meant', async () => {
+test('warns once about an unknown field, at its first place, and names the field that was meant', async () => {
   const block = '---\nlayout: post\n---\n'
-  expect(await warningsOf({ a: block, b: block, c: block, d: '---\ndraftt: true\n---\n' })).toEqual([
-    'Unknown fields of frontmatter, which are ignored: draftt (articles/d.md; close: draft), layout (articles/a.md and 2 more)',
+  const meant = '---\ntitle: D\n"drafft" : true\n---\n'
+  expect(await warningsOf({ a: block, b: block, c: block, d: meant })).toEqual([
+    'articles/a.md:2: layout: no field of this name is known (and in 2 more)',
+    'articles/d.md:3: drafft: no field of this name is known; close: draft',
   ])
 })
 
@@ -134,7 +140,7 @@ test('warns about links that lead nowhere, with what may have been meant', async
 test('checks the links between articles and pages of the owner’s own', async () => {
   const page = async (name: string, text: string) => {
     const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
-    return checkArticle(await prepareArticle(file, 'pages'), pictures).checked
+    return checkArticle(await prepareArticle(file, 'pages'), { ...pictures, folder: 'pages' }).checked
   }
   const now =
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'

@@ -4,7 +4,7 @@ import type { CheckedArticle } from './check-article.ts'
 import { newestFirst, oldestFirst } from './article-dates.ts'
 import { withNeighbours } from './neighbours.ts'
 import { unknownFields } from './unknown-fields.ts'
-import type { Warning } from './warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
 export type PublishedArticles = {

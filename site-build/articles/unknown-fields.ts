@@ -1,19 +1,26 @@
 import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { type CheckedArticle, fileOf } from './check-article.ts'
-import type { Warning } from './warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
+import type { CheckedArticle } from './check-article.ts'
 
-/** One warning for all articles together, because other tools may need such fields. A field may also be a misspelt one. */
-export function unknownFields(articles: readonly CheckedArticle[]): Warning[] {
-  const files = new Map<string, string[]>()
-  for (const { article, unknownFields: fields } of articles) {
-    for (const field of fields) files.set(field, [...(files.get(field) ?? []), fileOf(article.name)])
-  }
-  if (files.size === 0) return []
-  const fields = [...files].map(([field, [first, ...others]]) => {
-    const more = others.length > 0 ? ` and ${others.length} more` : ''
-    const [close] = closestNames(field, Object.keys(FRONTMATTER.entries))
-    return `${field} (${first}${more}${close === undefined ? '' : `; close: ${close}`})`
+/**
+ * One warning for each name of a field, at its first place, because other tools may need it in every article. It may also be a
+ * misspelt one.
+ *
+ * @param known fields that these texts have besides those of articles
+ */
+export function unknownFields(
+  texts: readonly Pick<CheckedArticle, 'file' | 'unknownFields'>[],
+  known: readonly string[] = [],
+): Warning[] {
+  const places = new Map<string, { file: string; line: number }[]>()
+  for (const { file, unknownFields: fields } of texts)
+    for (const { name, line } of fields.filter((field) => !known.includes(field.name)))
+      places.set(name, [...(places.get(name) ?? []), { file, line }])
+  return [...places].map(([name, [first, ...others]]) => {
+    const [close] = closestNames(name, [...Object.keys(FRONTMATTER.entries), ...known])
+    const hint = close === undefined ? '' : `; close: ${close}`
+    const more = others.length === 0 ? '' : ` (and in ${others.length} more)`
+    return { ...first, message: `${name}: no field of this name is known${hint}${more}` }
   })
-  return [{ message: `Unknown fields of frontmatter, which are ignored: ${fields.toSorted().join(', ')}` }]
 }

@@ -1,6 +1,6 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
-import { textOf, type Warning } from '#site-build/articles/warnings.ts'
+import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { escapeHtml } from '#site-build/documents/escape.ts'
 
 /** The list as the development server shows it: with drafts, which come first and say why they are not on the built site. */
@@ -10,7 +10,7 @@ export function withDrafts(
   warnings: readonly Warning[],
 ): ArticleIndex {
   const entries = drafts.map(({ name, sha, title, description, minutes }) => {
-    const error = warnings.find(({ isError, file }) => isError && file === fileOf(name))
+    const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
     const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
     return { name, sha, title, minutes, description: `${why} ${description}`.trim() }
   })

@@ -8,14 +8,16 @@ const project = (address?: string) => ({
   ...(address !== undefined && { image: { address, alt: 'A list of three things' } }),
 })
 
+const check = (content: Parameters<typeof checkOwnImages>[0]) => checkOwnImages(content, 'docs', 'none')
+
 test('names the field of a missing picture, and does not look for pictures on other hosts', () => {
   const fine = [project(), project('screenshot.png'), project('https://me.example/far.webp')]
-  expect(() => checkOwnImages({ projects: fine }, 'docs')).not.toThrow()
-  expect(() => checkOwnImages({ projects: [...fine, project('gone.webp')] }, 'docs')).toThrow(
+  expect(() => check({ projects: fine })).not.toThrow()
+  expect(() => check({ projects: [...fine, project('gone.webp')] })).toThrow(
     'projects[3].image.address: expected a file in public/, found no gone.webp',
   )
   const portrait = { address: 'me.jpg', alt: 'Me' }
-  expect(() => checkOwnImages({ portrait, projects: fine }, 'docs')).toThrow(
+  expect(() => check({ portrait, projects: fine })).toThrow(
     'portrait.address: expected a file in public/, found no me.jpg',
   )
 })

@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import { contentMistake } from '#content/rules/content-mistake.ts'
 import type { Fault } from '#content/rules/faults-of.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
+import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 
-/** @throws Error with every picture of the content file that is missing */
+/** @param file the content file @throws ContentMistake with every picture of it that is missing */
 export function checkOwnImages(
   content: Pick<SiteContent, 'portrait' | 'projects'>,
   publicFolder: string,
+  file: string,
 ): void {
-  const missing = missingImages(content, publicFolder).map(({ field, message }) => `  - ${field}: ${message}`)
-  if (missing.length > 0) throw contentMistake(`content/site.ts needs a correction:\n${missing.join('\n')}`)
+  const mistakes = missingImages(content, publicFolder).map((fault) => faultWarning(fault, file))
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
 }
 
-/** Every picture of the content file that is missing. */
-export function missingImages(
+function missingImages(
   { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
   publicFolder: string,
 ): Fault[] {

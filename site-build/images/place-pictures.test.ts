@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { Reference } from '#markdown/article-places.ts'
-import { textOf } from '#site-build/articles/warnings.ts'
+import { textOf } from '#site-build/warnings/warning.ts'
 import { measurePictures } from './measure-pictures.ts'
 import { areSamePictures, placePictures } from './place-pictures.ts'
 

@@ -4,7 +4,7 @@ import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { walkElements } from '#markdown/walk.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
-import type { Warning } from '#site-build/articles/warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'
 
 /** The pictures of the site, and where they are. It is plain data, which threads can receive. */
@@ -16,6 +16,8 @@ export type PicturePlaces = {
   base: string
   /** Without a repository, only the folder `articles` is published. */
   embedded: boolean
+  /** The folder of the texts, for messages: `articles` if this is left out. */
+  folder?: string
 }
 
 /** The largest share of letters in which the name of a file that is meant differs. */
@@ -30,11 +32,11 @@ export type UsedPictures = Record<string, MeasuredPicture | null>
  */
 export function placePictures(
   { article, references }: Pick<PreparedArticle, 'article' | 'references'>,
-  { measured, articlesBase, base, embedded }: PicturePlaces,
+  { measured, articlesBase, base, embedded, folder = 'articles' }: PicturePlaces,
 ): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
   const pictures: UsedPictures = {}
   const warnings: Warning[] = []
-  const file = fileOf(article.name)
+  const file = fileOf(article.name, folder)
 
   /** @returns `null` for a missing picture, and for one on another host */
   function place(src: string, kind: 'picture' | 'cover') {
@@ -45,14 +47,14 @@ export function placePictures(
     if (path === null) {
       const outside = embedded ? pathBelow(src, articlesBase.replace(/[^/]+\/$/, '')) : null
       if (outside !== null)
-        warn(`in articles/ (without a repository nothing else is published), found "${outside}"`)
+        warn(`in ${folder}/ (without a repository nothing else is published), found "${outside}"`)
       return null
     }
     const found = measured.get(path) ?? null
     pictures[path] = found
     const instead = kind === 'picture' ? '; its words are shown instead' : ''
-    if (!found) warn(`at articles/${path}, found none${closePictures(path, [...measured.keys()])}${instead}`)
-    if (found?.warning) warnings.push({ file: `articles/${path}`, message: found.warning })
+    if (!found) warn(`at ${folder}/${path}, found none${closePictures(path, [...measured.keys()])}${instead}`)
+    if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
     return found && { src: found.copy === null ? src : base + found.copy, size: found.size }
   }
 

@@ -53,18 +53,19 @@ test('a page that cannot have its address stops the build, which names all of th
     'pages/My page.md': '',
     'pages/cv.md': '',
     'public/cv.html': '',
+    'pages/long.md': 'x'.repeat(5_000_001),
     'pages/now.md': '---\norder: first\n---\n',
     'pages/uses.md': '---\ntitle: [x\ndraft: perhaps\n---\n',
   }
   await expect(links(files)).rejects.toThrow(
     [
-      'A page needs a correction:',
-      '  - pages/My page.md: expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page',
-      '  - pages/bio.md: expected a name that is free, but public/bio.md has the same address',
-      '  - pages/blogs.md: expected a name that the site does not use itself, found "blogs"',
-      '  - pages/cv.md: expected a name that is free, but public/cv.html has the same address',
-      '  - pages/now.md: order: expected a number, found "first"',
-      '  - pages/uses.md:3: frontmatter: expected YAML ',
+      'pages/My page.md: expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page',
+      'pages/bio.md: expected a name that is free, but public/bio.md has the same address',
+      'pages/blogs.md: expected a name that the site does not use itself, found "blogs"',
+      'pages/cv.md: expected a name that is free, but public/cv.html has the same address',
+      'pages/long.md: expected at most 5 MB, found more',
+      'pages/now.md:2: order: expected a number, found "first"',
+      'pages/uses.md:3: frontmatter: expected YAML ',
     ].join('\n'),
   )
 })
@@ -74,7 +75,7 @@ test('a link or a folder in the place of a page stops the build', async () => {
   symlinkSync(join(root, 'elsewhere.md'), join(root, 'pages/now.md'))
   await expect(links({})).rejects.toThrow(
     ['now.md', 'talks.md']
-      .map((file) => `  - pages/${file}: expected a file, found a link or a folder`)
+      .map((file) => `pages/${file}: expected a file, found a link or a folder`)
       .join('\n'),
   )
 })

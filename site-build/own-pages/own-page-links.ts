@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '#app/lib/own-pages.ts'
-import { words } from '#app/lib/search/words.ts'
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { words as wordsOf } from '#app/lib/search/words.ts'
+import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
+import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
 const EXTENSION = '.md'
@@ -23,33 +25,34 @@ type Found = SearchedPage & { order: number }
  *
  * @param folder may be missing
  * @param publicDir whose files keep their addresses
- * @throws Error with a line for each page that cannot have its address, and for each mistake that leaves it without one
+ * @throws ContentMistake with each page that cannot have its address, and each mistake that leaves it without one
  */
 export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
-  const mistakes: string[] = []
+  const mistakes: Warning[] = []
   const found: Found[] = []
   for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
-    const { name: file } = entry
+    const file = `pages/${entry.name}`
     if (!entry.isFile()) {
-      mistakes.push(`  - pages/${file}: expected a file, found a link or a folder`)
+      mistakes.push({ file, message: 'expected a file, found a link or a folder' })
       continue
     }
-    const name = file.slice(0, -EXTENSION.length)
-    const mistake = nameMistake(name, publicDir)
-    const text = readFileSync(join(folder, file), 'utf8')
-    const { fields, problems, unknown, body } = await takeFrontmatter(text)
-    const order = new Map(unknown).get('order') ?? '0'
-    if (mistake !== null) mistakes.push(`  - pages/${file}: ${mistake}`)
-    else if (!Number.isFinite(Number(order)))
-      mistakes.push(`  - pages/${file}: order: expected a number, found "${order}"`)
+    const name = entry.name.slice(0, -EXTENSION.length)
+    const bytes = readFileSync(join(folder, entry.name))
+    const mistake = nameMistake(name, publicDir) ?? sizeMistake(bytes)
+    const { fields, problems, unknown, body } = await takeFrontmatter(String(bytes))
+    const order = unknown.find((field) => field.name === 'order')
+    if (mistake !== null) mistakes.push({ file, message: mistake })
+    else if (order && !Number.isFinite(Number(order.value)))
+      mistakes.push({ file, line: order.line, message: `order: expected a number, found "${order.value}"` })
     for (const { isError, line, field, expected, found: value } of problems)
-      if (isError) mistakes.push(`  - pages/${file}:${line}: ${field}: expected ${expected}, found ${value}`)
+      if (isError) mistakes.push({ file, line, message: `${field}: expected ${expected}, found ${value}` })
     if (fields.draft) continue
     const title = fields.title ?? (await headingIn(body)) ?? name
-    found.push({ name, title, words: wordsIn(`${fields.description ?? ''} ${body}`), order: Number(order) })
+    const words = wordsIn(`${fields.description ?? ''} ${body}`)
+    found.push({ name, title, words, order: Number(order?.value ?? 0) })
   }
-  if (mistakes.length > 0) throw contentMistake(['A page needs a correction:', ...mistakes].join('\n'))
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const inOrder = found.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
   return inOrder.map(({ order: _order, ...page }) => page)
 }
@@ -62,9 +65,14 @@ function nameMistake(name: string, publicDir: string): string | null {
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
 }
 
+/** A larger one is not rendered, as an article. */
+function sizeMistake({ length }: Buffer): string | null {
+  return length > ARTICLE_LIMIT_BYTES ? 'expected at most 5 MB, found more' : null
+}
+
 /** The words of a text, once each, without the addresses of its links. */
 function wordsIn(markdown: string): string {
-  return [...new Set(words(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
+  return [...new Set(wordsOf(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
 }
 
 async function headingIn(body: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as server from '#app/entry-articles.tsx'
-import { textOf } from '#site-build/articles/warnings.ts'
+import { textOf } from '#site-build/warnings/warning.ts'
 import { renderOwnPages } from './render-own-pages.ts'
 
 /** The pages of a folder on the built site. */
@@ -28,6 +28,6 @@ test('it warns of unknown fields, and of pictures that are not published', async
   rmSync(folder, { recursive: true })
   expect(warnings.map(textOf)).toEqual([
     expect.stringContaining('expected a picture in pages/ (without a repository'),
-    'Unknown fields of frontmatter, which are ignored: ordr (pages/now.md)',
+    'pages/now.md:3: ordr: no field of this name is known; close: order',
   ])
 })

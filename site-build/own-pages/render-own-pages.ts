@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { OwnPage, OwnPageLink } from '#app/lib/own-pages.ts'
 import { type CheckedArticle, checkArticle } from '#site-build/articles/check-article.ts'
 import { unknownFields } from '#site-build/articles/unknown-fields.ts'
-import type { Warning } from '#site-build/articles/warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import { withAbsoluteLinks } from '#site-build/discovery/absolute-links.ts'
 import { measurePictures, type MeasuredPictures } from '#site-build/images/measure-pictures.ts'
 import { pathBelow } from '#site-build/images/place-pictures.ts'
@@ -39,14 +39,14 @@ export async function renderOwnPages(
   site: string,
   isCopied: boolean,
 ): Promise<RenderedPages> {
-  const source = existsSync(folder) ? await readCheckout(folder) : NO_PAGES
+  const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_PAGES
   const measured = await measurePictures(source.pictures, isCopied)
   const titles = new Map(links.map(({ name, title }) => [name, title]))
   const files = source.articles.filter(({ name }) => titles.has(name))
   const texts = await source.read(files)
   const base = new URL(site).pathname
-  const places = { filesBase: base, articlesBase: `${base}blogs/`, repositoryBase: null, folder: 'pages' }
-  const pictures = { measured, articlesBase: `${base}pages/`, base, embedded: true }
+  const places = { filesBase: base, articlesBase: `${base}blogs/`, repositoryBase: null, folder: PAGES }
+  const pictures = { measured, articlesBase: `${base}${PAGES}/`, base, embedded: true, folder: PAGES }
   /** On the site, a picture is only at the address of its copy. */
   const atCopy = (one: Destination) => {
     const source = one.isPicture ? imageSource(one.url, places) : null
@@ -84,19 +84,10 @@ export async function renderOwnPages(
     measured,
     shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),
     checked,
-    warnings: [...source.warnings, ...warnings, ...unknownFields(checked.map(withoutOrder))].map(inPages),
+    // The place in the navigation is a field of pages only.
+    warnings: [...source.warnings, ...warnings, ...unknownFields(checked, ['order'])],
   }
 }
 
+const PAGES = 'pages'
 const NO_PAGES: ArticleSource = { articles: [], read: async () => [], pictures: [], takenAt: 0, warnings: [] }
-
-/** The place in the navigation is a field of pages only. */
-function withoutOrder(checked: CheckedArticle): CheckedArticle {
-  return { ...checked, unknownFields: checked.unknownFields.filter((field) => field !== 'order') }
-}
-
-/** The checks of articles name their folder; what the owner has written is in quotes. */
-function inPages({ file, message, ...rest }: Warning): Warning {
-  const renamed = (text: string) => text.replaceAll(/(?<!")articles\//g, 'pages/')
-  return { ...rest, ...(file !== undefined && { file: renamed(file) }), message: renamed(message) }
-}

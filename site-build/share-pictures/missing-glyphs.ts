@@ -1,4 +1,4 @@
-import type { Warning } from '#site-build/articles/warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** Scripts with a font of their own; the others are in `noto-sans` and the fonts for Chinese, Japanese and Korean. */
 const SCRIPTS =

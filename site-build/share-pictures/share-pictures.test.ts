@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textOf, type Warning } from '#site-build/articles/warnings.ts'
+import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { siteFiles } from '#site-build/site-files.ts'
 import { readTokens } from '#site-build/theme/token-colours.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Dirent, readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
@@ -12,11 +12,12 @@ import { git, GitFailure } from './git.ts'
  * Reads the articles of a folder. An article has a date when its text is committed and the whole history is here.
  *
  * @param folder the folder `articles` of a checkout
+ * @param name of the folder, for messages
  * @throws Error that names the folder when it cannot be read
  */
-export async function readCheckout(folder: string): Promise<ArticleSource> {
+export async function readCheckout(folder: string, name = 'articles'): Promise<ArticleSource> {
   const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
-  const { articles, pictures, warnings } = chooseFiles(files)
+  const { articles, pictures, warnings } = chooseFiles(files, name)
   // For thousands of small files, `node:fs/promises` takes four times the processor time.
   const readText = ({ name }: { name: string }) => readFileSync(join(folder, `${name}.md`))
   const listArticle = ({ path, name }: { path: string; name: string }) => {

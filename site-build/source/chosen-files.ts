@@ -1,4 +1,4 @@
-import type { Warning } from '#site-build/articles/warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
@@ -16,12 +16,12 @@ export function isWanted(path: string): boolean {
   return articleIn(path) !== null || isPicture(path)
 }
 
-/** Leaves out files over the limits, with a warning. */
-export function chooseFiles<T extends Sized>(files: readonly T[]): Chosen<T> {
+/** Leaves out files over the limits, with a warning. @param folder of the files, for messages */
+export function chooseFiles<T extends Sized>(files: readonly T[], folder = 'articles'): Chosen<T> {
   const chosen: Chosen<T> = { articles: [], pictures: [], warnings: [] }
   for (const file of files.filter(({ path }) => isWanted(path))) {
     const { path, size } = file
-    const warn = (message: string) => chosen.warnings.push({ file: `articles/${path}`, message })
+    const warn = (message: string) => chosen.warnings.push({ file: `${folder}/${path}`, message })
     const name = articleIn(path)
     if (name === null && size <= PICTURE_LIMIT_BYTES) chosen.pictures.push(file)
     else if (name === null) warn('expected at most 5 MB, found more: it gets no copy on the site')

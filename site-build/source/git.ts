@@ -19,8 +19,14 @@ const OPTIONS = [
   'log.showSignature=false',
 ]
 
+const OFFLINE =
+  /could ?n[o']t (?:resolve|connect)|(?:failed|unable) to connect|connection (?:timed out|refused)|unreachable|no answer within|temporary failure/i
+
 /** A failed git command, with the reason that git gives as the message. */
-export class GitFailure extends Error {}
+export class GitFailure extends Error {
+  /** Whether the network failed, so that nothing is known of the repository. */
+  readonly isOffline = OFFLINE.test(this.message)
+}
 
 /** Redirects and settings of the machine must not lead to a protocol that runs programs, nor from https to one that anybody can read. */
 const PROTOCOLS = 'https:http:ssh:git:file'

@@ -1,11 +1,9 @@
 import { rename, rm } from 'node:fs/promises'
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { ContentMistake, contentMistake } from '#site-build/warnings/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { type Clone, updateClone } from './clone.ts'
 import { readClone } from './clone-files.ts'
 import { GitFailure } from './git.ts'
-
-const NOT_BUILT = 'The site was not built; its host keeps serving the last deployment.'
 
 /**
  * Reads a repository through a clone that stays between builds. When the repository cannot be read, the articles of the
@@ -21,7 +19,7 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
   })
   if (source.articles.length === 0 && !source.awaitsFirst)
     throw contentMistake(
-      `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.ts. ${NOT_BUILT}`,
+      `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.ts.`,
     )
   return source
 }
@@ -39,15 +37,14 @@ async function readLatest(name: string, clone: Clone) {
 
 async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
   if (failure.message.includes("couldn't find remote ref"))
-    throw contentMistake(
-      `${name}: expected a branch "main", found none. Create it, or rename yours. ${NOT_BUILT}`,
-    )
+    throw contentMistake(`${name}: expected a branch "main", found none. Create it, or rename yours.`)
   const place = address.replace(/\/\/[^@/]*@/, '//')
   const fault = `${name} could not be read from ${place}: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
+  const level = failure.isOffline ? { level: 'unchecked' as const } : {}
   const source = await readClone(folder).catch(() => null)
-  if (source === null) throw contentMistake(`${fault} ${NOT_BUILT}`)
+  if (source === null) throw new ContentMistake([{ ...level, message: fault }])
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
-  source.warnings.unshift({ message: `${fault} This build has its articles of ${time} UTC.` })
+  source.warnings.unshift({ ...level, message: `${fault} This build has its articles of ${time} UTC.` })
   return source
 }
 

@@ -1,4 +1,4 @@
-import type { Warn } from '#site-build/articles/warnings.ts'
+import type { Warn } from '#site-build/warnings/warning.ts'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { OwnerFiles } from '#site-build/owner-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'

@@ -25,7 +25,7 @@ export async function readSite({
   folders,
 }: Pick<Build, 'settings' | 'folders'>): Promise<SiteSource> {
   const { root, outDir, theme } = folders
-  checkOwnImages(settings.content, join(root, 'public'))
+  checkOwnImages(settings.content, join(root, 'public'), folders.site)
   const articles = await articlesOf(settings, folders)
   return {
     articles,

@@ -8,7 +8,7 @@ import { progress } from '#site-build/articles/progress.ts'
 import { publishedArticles, type PublishedArticles } from '#site-build/articles/published-articles.ts'
 import { renderArticles } from '#site-build/articles/render-articles.ts'
 import { sampleFaults } from '#site-build/articles/sample-addresses.ts'
-import { contentWarning } from '#site-build/articles/warnings.ts'
+import { faultWarning } from '#site-build/content-file/fault-warning.ts'
 import { articlesAddress } from '#site-build/documents/articles-beside-site.ts'
 import { missingResume } from '#site-build/images/own-images.ts'
 import { type RenderedPages, renderOwnPages } from '#site-build/own-pages/render-own-pages.ts'
@@ -38,7 +38,7 @@ export async function renderSite(source: SiteSource, build: Build): Promise<Rend
   const faults = [...missingResume(content, address, join(folders.root, 'public')), ...sampleFaults(content)]
   const all = [
     ...source.articles.warnings,
-    ...faults.map(contentWarning),
+    ...faults.map((fault) => faultWarning(fault, folders.site)),
     ...warnings,
     ...own.warnings,
     ...(await themeWarnings(folders.root, folders.theme)),

@@ -33,7 +33,7 @@ test.each([
   ],
 ])('%j names each of its mistakes', async (css, mistakes) => {
   const message = mistakes.map((mistake) => `content/theme.css:${mistake}`).join('\n')
-  await expect(read(css)).rejects.toThrow(new Error(message))
+  await expect(read(css)).rejects.toMatchObject({ message })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CssSyntaxError, type Declaration } from 'postcss'
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import { declarationsIn, lineOf } from './tokens.ts'
 
 export const THEME_FILE = 'content/theme.css'
@@ -8,23 +9,23 @@ export const THEME_FILE = 'content/theme.css'
 /**
  * The owner's style sheet; an owner may have removed it.
  *
- * @throws Error with file and line when it is no CSS, a semicolon is missing, or a colour has a wrong count of digits
+ * @throws ContentMistake with file and line when it is no CSS, a semicolon is missing, or a colour has a wrong count of digits
  */
 export async function ownTheme(path: string): Promise<string> {
   const css = await readFile(path, 'utf8').catch(() => '')
   const mistakes = mistakesIn(css)
-  if (mistakes.length > 0) throw contentMistake(mistakes.map((one) => `${THEME_FILE}:${one}`).join('\n'))
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
   return css
 }
 
-function mistakesIn(css: string): string[] {
+function mistakesIn(css: string): Warning[] {
   try {
     return declarationsIn(css).flatMap((one) =>
-      mistakesOf(one).map((mistake) => `${lineOf(one)}: ${mistake}`),
+      mistakesOf(one).map((message) => ({ file: THEME_FILE, line: lineOf(one), message })),
     )
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
-    return [`${error.line}: ${error.reason}`]
+    return [{ file: THEME_FILE, line: error.line, message: error.reason }]
   }
 }
 

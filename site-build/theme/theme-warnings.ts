@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { blend, wcagContrast } from 'culori'
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Warning } from '#site-build/articles/warnings.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import { colourOf, THEMES, type Theme } from './colour-of.ts'
 import { ownTheme, THEME_FILE } from './own-theme.ts'
 import { engineSheet, tokenColour } from './token-colours.ts'

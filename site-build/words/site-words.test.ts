@@ -5,7 +5,7 @@ import { wordsModule } from './words-module.ts'
 
 function messageFor(own: unknown): string {
   try {
-    siteWords(own as OwnWords)
+    siteWords(own as OwnWords, 'words.ts')
     return 'accepted'
   } catch (error) {
     return String(error)
@@ -22,11 +22,10 @@ test('names the file, and each word that needs a correction, with expected and f
   const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
   expect(messageFor(own)).toBe(
     [
-      'Error: content/words.ts needs a correction:',
-      '  - frame.blogs: no field of this name is known; close: blog',
-      '  - fame: no field of this name is known; close: frame',
-      '  - frame.menu: expected no {placeholder}, found "Menu {count}"',
-      '  - frame.blog: expected some text that is not blank, found " "',
+      'Error: words.ts: frame.blogs: no field of this name is known; close: blog',
+      'words.ts: fame: no field of this name is known; close: frame',
+      'words.ts: frame.menu: expected no {placeholder}, found "Menu {count}"',
+      'words.ts: frame.blog: expected some text that is not blank, found " "',
     ].join('\n'),
   )
 })

@@ -1,6 +1,8 @@
 import type { OwnWords, Words } from '#app/lib/language/english.ts'
-import { contentMistake } from '#content/rules/content-mistake.ts'
 import { faultsOf } from '#content/rules/faults-of.ts'
+import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { OWNER_FILES } from '#site-build/owner-files.ts'
+import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
 import { wordsSchema } from './words-schema.ts'
 
@@ -8,11 +10,12 @@ import { wordsSchema } from './words-schema.ts'
  * The words of a site: the owner's own, and English for the others.
  *
  * @param own the words of `content/words.ts`
- * @throws Error with one line for each mistake: word, expected, found
+ * @param file where they are from, for the lines of mistakes
+ * @throws ContentMistake with each mistake: word, expected, found
  */
-export function siteWords(own: OwnWords): Words {
-  const lines = faultsOf(wordsSchema, own).map(({ field, message }) => `  - ${field}: ${message}`)
-  if (lines.length > 0) throw contentMistake(['content/words.ts needs a correction:', ...lines].join('\n'))
+export function siteWords(own: OwnWords, file = OWNER_FILES.words): Words {
+  const mistakes = faultsOf(wordsSchema, own).map((fault) => faultWarning(fault, file))
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const merged = Object.entries(ENGLISH_WORDS).map(([name, english]) => [
     name,
     { ...english, ...own[name as keyof OwnWords] },

@@ -4,6 +4,7 @@ import { seededRandom } from '#site-build/artwork/seeded-random.ts'
 
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu cha she thi pro stu'.split(' ')
 const NOTHING = {
+  file: '',
   pictures: {},
   isDraft: false,
   references: [],

@@ -1,27 +1,32 @@
+import { basename } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
-import { contentMistake } from '#content/rules/content-mistake.ts'
+import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 
-/** The object in braces that `content/site.ts` exports as `site`. @throws Error with file and line for any other file */
-export function siteObject(source: string): ESTree.ObjectExpression {
-  const { program, errors } = parseSync('site.ts', source)
+/**
+ * The object in braces that a file of the owner's exports under the name of the file.
+ *
+ * @param file `content/site.ts`, which exports `site`
+ * @throws ContentMistake with file and line for any other file
+ */
+export function exportedObject(source: string, file: string): ESTree.ObjectExpression {
+  const name = basename(file, '.ts')
+  const { program, errors } = parseSync(file, source)
   const [error] = errors
   if (error) {
     const at = error.labels[0]?.start
-    throw contentMistake(
-      `content/site.ts${at === undefined ? '' : `:${lineAt(source, at)}`}: ${error.message}`,
-    )
+    const line = at === undefined ? undefined : lineAt(source, at)
+    throw new ContentMistake([{ file, line, message: error.message }])
   }
   for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue
     if (statement.declaration?.type !== 'VariableDeclaration') continue
     for (const { id, init } of statement.declaration.declarations) {
       const value = init && bare(init)
-      if (id.type === 'Identifier' && id.name === 'site' && value?.type === 'ObjectExpression') return value
+      if (id.type === 'Identifier' && id.name === name && value?.type === 'ObjectExpression') return value
     }
   }
-  throw contentMistake(
-    'content/site.ts: expected `export const site = { … }`, found none. Write it by hand, or start from the sample.',
-  )
+  const message = `expected \`export const ${name} = { … }\`, found none. Write it by hand, or start from the sample.`
+  throw new ContentMistake([{ file, message }])
 }
 
 /** The property of an object in braces. A later one of the same name counts, as in JavaScript. */

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { ESTree } from 'vite'
+import type { Fault } from '#content/rules/faults-of.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
+import { bare, lineAt, propertyOf, exportedObject } from './exported-object.ts'
+
+/**
+ * A fault in a file of the owner's with its line, if the file has its fields in braces.
+ *
+ * @param file from the root, where builds and the doctor run: `content/site.ts`
+ */
+export function faultWarning({ field, message }: Fault, file: string): Warning {
+  const said = { file, message: `${field}: ${message}` }
+  try {
+    return { ...said, line: fieldLine(readFileSync(file, 'utf8'), file, field) }
+  } catch {
+    return said
+  }
+}
+
+/**
+ * The line of a field in a file of the owner's, or of the end of the object that it is missing from.
+ *
+ * @param field as messages name it: `projects[2].github_link`
+ * @throws ContentMistake where there is no such object
+ */
+export function fieldLine(source: string, file: string, field: string): number {
+  const object = exportedObject(source, file)
+  let place: { start: number } = object
+  let value: ESTree.Expression = object
+  for (const [, name, index] of field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
+    const next: Place | null = name === undefined ? elementAt(value, Number(index)) : property(value, name)
+    if (!next) return lineAt(source, value.end - 1)
+    ;[place, value] = next
+  }
+  return lineAt(source, place.start)
+}
+
+type Place = [place: { start: number }, value: ESTree.Expression]
+
+function property(value: ESTree.Expression, name: string): Place | null {
+  const found = value.type === 'ObjectExpression' ? propertyOf(value, name) : undefined
+  return found ? [found, bare(found.value)] : null
+}
+
+function elementAt(value: ESTree.Expression, index: number): Place | null {
+  const found = value.type === 'ArrayExpression' ? value.elements[index] : null
+  return found && found.type !== 'SpreadElement' ? [found, bare(found)] : null
+}

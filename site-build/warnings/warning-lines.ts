@@ -1,0 +1,47 @@
+import { textOf, type Warning } from './warning.ts'
+
+const LEVELS = ['error', 'warning', 'unchecked'] as const
+
+/**
+ * A line for each warning, errors first and then by file and line, and last how many there are of each level.
+ *
+ * @param isOnActions whether to print annotations for GitHub Actions
+ */
+export function warningLines(warnings: readonly Warning[], isOnActions: boolean): string[] {
+  const unique = [...new Map(warnings.map((warning) => [textOf(warning), warning])).values()]
+  const groups = LEVELS.map((level) => ({
+    level,
+    group: unique.filter((warning) => levelOf(warning) === level).toSorted(byPlace),
+  })).filter(({ group }) => group.length > 0)
+  const lineOf = (warning: Warning) =>
+    isOnActions ? annotationOf(warning) : `${levelOf(warning).padEnd(9)}  ${textOf(warning)}`
+  const counts = groups.map(({ level, group: { length } }) => {
+    return `${length} ${level}${length === 1 || level === 'unchecked' ? '' : 's'}`
+  })
+  return [...groups.flatMap(({ group }) => group.map(lineOf)), `${counts.join(', ')}.`]
+}
+
+function levelOf({ level }: Warning): (typeof LEVELS)[number] {
+  return level ?? 'warning'
+}
+
+/** GitHub shows annotations on the page of the run ("Workflow commands"). */
+function annotationOf(warning: Warning): string {
+  const { level, file, line } = warning
+  const place = [
+    ...(file === undefined ? [] : [`file=${escaped(file).replaceAll(':', '%3A').replaceAll(',', '%2C')}`]),
+    ...(line === undefined ? [] : [`line=${line}`]),
+  ]
+  return `::${level === 'error' ? 'error' : 'warning'}${place.length > 0 ? ` ${place.join()}` : ''}::${escaped(textOf(warning))}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** As in the list of articles: 2 before 10. */
+const NATURAL = new Intl.Collator('en', { numeric: true })
+
+function byPlace(a: Warning, b: Warning): number {
+  return NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0)
+}

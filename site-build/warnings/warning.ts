@@ -1,0 +1,20 @@
+/** A message to the owner. */
+export type Warning = {
+  /**
+   * An error leaves something out of the site, and fails `npm run build -- --strict`. What nobody could look at is unchecked. Anything
+   * else is a warning.
+   */
+  level?: 'error' | 'unchecked'
+  /** From the root of the repository: `articles/A name.md`. */
+  file?: string
+  /** From 1. */
+  line?: number | undefined
+  message: string
+}
+
+export type Warn = (warning: Warning) => void
+
+/** `articles/A name.md:12: link: expected …`; unknown parts are left out. */
+export function textOf({ file, line, message }: Warning): string {
+  return file === undefined ? message : `${file}${line === undefined ? '' : `:${line}`}: ${message}`
+}
