@@ -7,9 +7,6 @@ export type Line = {
   top: number
   right: number
   bottom: number
-  /** Its colour as sRGB, from 0 to 255, and its size in px. */
-  colour: [number, number, number]
-  size: number
   /** It stands in something that scrolls sideways, and may leave the window there. */
   inCarousel: boolean
   /** Cut by something that cannot be scrolled. */
@@ -19,20 +16,17 @@ export type Line = {
 /** Every line of words that is to be seen in the window now. */
 export function linesOnPage(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
-    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const lines: Line[] = []
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue
-      const { color, fontSize } = getComputedStyle(parent)
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
         const line = clipped(parent, rect)
         if (line === null) continue
-        const text = node.textContent.trim().slice(0, 40)
-        lines.push({ ...line, text, colour: rgb(color), size: Number.parseFloat(fontSize) })
+        lines.push({ ...line, text: node.textContent.trim().slice(0, 40) })
       }
     }
     return lines
@@ -80,14 +74,6 @@ export function linesOnPage(page: Page): Promise<Line[]> {
 
     function isScrolled(overflow: string): boolean {
       return overflow === 'auto' || overflow === 'scroll'
-    }
-
-    function rgb(colour: string): [number, number, number] {
-      if (!canvas) return [0, 0, 0]
-      canvas.fillStyle = colour
-      canvas.fillRect(0, 0, 1, 1)
-      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
-      return [red, green, blue]
     }
   })
 }

@@ -5,6 +5,8 @@ import { VARIANTS } from '#tests/support/site/variants.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
+// In one worker, so that the long documents are made once.
+test.describe.configure({ mode: 'default' })
 
 const index = longIndex(650)
 const names = index.entries.map(({ name }) => name)

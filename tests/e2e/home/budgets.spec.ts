@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { overBudget, weighSite } from '#site-build/budgets.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 
 const { folder, base } = VARIANTS.default

@@ -5,8 +5,6 @@ import { expect, test } from '#tests/support/test.ts'
 /** After the last event, in ms: the lock of its step is over (STAGE-4). */
 const AFTER_LOCK = 1_001
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', async ({ page }) => {
   await openHome(page)
   const { wheel } = await gesturesOn(page)
@@ -25,16 +23,22 @@ test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', as
   await expectSection(page, 'about')
 })
 
-test('[STAGE-4] a notch 999 ms after a step changes nothing, one after 1,000 ms steps', async ({ page }) => {
-  await openHome(page)
-  const { wheel } = await gesturesOn(page)
-  await wheel(120)
-  await expectSection(page, 'about')
-  await wheel(120, 400)
-  await wheel(120, 599)
-  expect(await sectionNow(page)).toBe('about')
-  await wheel(120, 301)
-  await expectSection(page, 'projects')
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('[STAGE-4] a notch 999 ms after a step changes nothing, one after 1,000 ms steps', async ({
+    page,
+  }) => {
+    await openHome(page)
+    const { wheel } = await gesturesOn(page)
+    await wheel(120)
+    await expectSection(page, 'about')
+    await wheel(120, 400)
+    await wheel(120, 599)
+    expect(await sectionNow(page)).toBe('about')
+    await wheel(120, 301)
+    await expectSection(page, 'projects')
+  })
 })
 
 test('[STAGE-6] a trackpad’s decaying stream of over two seconds causes one step', async ({ page }) => {
@@ -89,7 +93,7 @@ test.describe('by touch', () => {
 })
 
 test.describe('in a window of 320 × 480', () => {
-  test.use({ viewport: { width: 320, height: 480 } })
+  test.use({ viewport: { width: 320, height: 480 }, contextOptions: { reducedMotion: 'no-preference' } })
 
   test('[STAGE-7] wheel and keys reach the last skill before the stage steps', async ({ page }) => {
     await openHome(page, 'skills')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { imageSize } from 'image-size'
 import { brokenLinks } from '#tests/support/site/broken-links.ts'
 import { filesOf } from '#tests/support/site/files-of.ts'
+import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 import { site } from '#tests/fixtures/site.ts'
 

@@ -27,10 +27,3 @@ export function hostsInSite(): { api: string; raw: string } {
   const { SITE_API: api, SITE_RAW: raw } = VARIANTS.live.env
   return { api, raw }
 }
-
-/** The argument that makes Chromium find a test's own counterpart where the site looks for GitHub. */
-export function resolverRules({ api, raw }: Counterpart): string {
-  const built = hostsInSite()
-  const rule = (from: string, to: string) => `MAP ${new URL(from).host} ${new URL(to).host}`
-  return `--host-resolver-rules=${rule(built.api, api.address)},${rule(built.raw, raw.address)}`
-}

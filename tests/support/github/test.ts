@@ -1,6 +1,6 @@
 import { test as base } from '#tests/support/test.ts'
-import { type Counterpart, GITHUB_MAX_AGE, startCounterpart } from './counterpart.ts'
-import { resolverRules, seed } from './live-site.ts'
+import { type Counterpart, GITHUB_MAX_AGE } from './counterpart.ts'
+import { seed } from './live-site.ts'
 import type { Repository } from './repository.ts'
 
 type Fixtures = {
@@ -19,33 +19,18 @@ const LOGGED_HERE = [
 ]
 
 /**
- * The test of specs that need GitHub itself. Each worker has a counterpart of its own, whose hosts stand where the site
- * looks for GitHub; before every test they are well, and nothing has been asked of them.
+ * The test of specs that need GitHub itself. Its counterpart's hosts stand where the site looks for GitHub; before every
+ * test they are well, and nothing has been asked of them.
  */
-export const test = base.extend<Fixtures, { ownGithub: Counterpart }>({
+export const test = base.extend<Fixtures>({
   variant: 'live',
-  ownGithub: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
-    async ({}, use) => {
-      const github = await startCounterpart()
-      await use(github)
-      await github.close()
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, ownGithub }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), resolverRules(ownGithub)] })
-    },
-    { scope: 'worker' },
-  ],
-  repository: async ({ ownGithub }, use) => use(await seed(ownGithub)),
+  repository: async ({ standIns }, use) => use(await seed(standIns.github)),
   tolerated: [LOGGED_HERE, { scope: 'test' }],
   github: [
-    async ({ ownGithub, repository: _seeded }, use) => {
-      await Promise.all([ownGithub.api.heal(), ownGithub.raw.heal()])
-      Object.assign(ownGithub.maxAge, GITHUB_MAX_AGE)
-      await use(ownGithub)
+    async ({ standIns: { github }, repository: _seeded }, use) => {
+      await Promise.all([github.api.heal(), github.raw.heal()])
+      Object.assign(github.maxAge, GITHUB_MAX_AGE)
+      await use(github)
     },
     { auto: true },
   ],
