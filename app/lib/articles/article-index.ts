@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { Frontmatter } from '#markdown/frontmatter/frontmatter.ts'
 
 /** The address of the article index, relative to the base of the site, and its file in the finished site. */
 export const INDEX_PATH = 'articles.json'
@@ -12,20 +13,8 @@ type IndexEntry = {
   description: string
   /** Reading time. */
   minutes: number
-} & ArticleFacts
-
-/** Fields that the author sets in the frontmatter. */
-type ArticleFacts = {
-  /** Publication date, ms since 1970. */
-  date?: number
-  /** Date of the last change, ms since 1970. */
-  updated?: number
-  tags?: string[]
-  /** A BCP 47 tag, if it differs from the site's language. */
-  lang?: string
-  /** Drafts are only read live or in development; a build has no page for them. */
-  draft?: boolean
-}
+  // Drafts are only read live or in development; a build has no page for them.
+} & Pick<Frontmatter, 'date' | 'updated' | 'tags' | 'lang' | 'draft'>
 
 /** `articles.json`: the list as it was when the site was built (SAVE-1). */
 export type ArticleIndex = {
@@ -55,9 +44,7 @@ export type ArticleSummary = IndexEntry & {
 export type PublishedArticle = ArticleSummary & {
   /** The address of the preview image. */
   cover?: string
-  /** The article's first publication, if elsewhere. */
-  canonical?: string
-}
+} & Pick<Frontmatter, 'canonical'>
 
 /** One formatted article. */
 export type Article = PublishedArticle & { body: Root }

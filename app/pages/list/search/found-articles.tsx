@@ -12,7 +12,7 @@ import * as words from '#app/lib/words/list.ts'
 /** How many results are shown; others match worse. */
 const MOST = 50
 
-type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'hits' | 'hasTexts' | 'hasFailed'> & {
+type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'found'> & {
   filter: ListFilter
   /** All articles that the page knows, newest first. */
   articles: readonly ListedArticle[]
@@ -21,24 +21,17 @@ type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'hits' |
 }
 
 /** The articles that match, and how many. */
-export function FoundArticles({
-  filter,
-  articles,
-  isWhole,
-  matches,
-  hits,
-  hasTexts,
-  hasFailed,
-}: FoundArticlesProps) {
-  const found = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
+export function FoundArticles({ filter, articles, isWhole, matches, found }: FoundArticlesProps) {
+  const { hits, hasTexts, hasFailed } = found
+  const results = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
   return (
     <>
       <p role="status" className={styles.status}>
-        {hasFailed ? failure(filter.tag) : hits ? countOf(found.length, filter) : words.searching}
+        {hasFailed ? failure(filter.tag) : hits ? countOf(results.length, filter) : words.searching}
         {!hasTexts && words.noTexts}
       </p>
       <ul role="list" className={`${rows.rows} ${rows.dated}`}>
-        {found.slice(0, MOST).map(({ article, terms }) => (
+        {results.slice(0, MOST).map(({ article, terms }) => (
           <ArticleRow
             key={article.name}
             article={article}

@@ -21,7 +21,7 @@ type ListSearchProps = {
 /** The search field and the tags of `/blogs`. Nothing is loaded for them before somebody uses them. */
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
   const { filter, change } = useListFilter()
-  const { load, ...found } = useFound(filter, articles)
+  const { matches, found, load } = useFound(filter, articles)
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const hasStarted = useRef(false)
@@ -76,7 +76,13 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
       </div>
       {isFiltered && (
         <div data-results="">
-          <FoundArticles filter={filter} articles={articles} isWhole={isWhole} {...found} />
+          <FoundArticles
+            filter={filter}
+            articles={articles}
+            isWhole={isWhole}
+            matches={matches}
+            found={found}
+          />
         </div>
       )}
       {/* Hidden rows come back at once. */}

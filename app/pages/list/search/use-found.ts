@@ -8,6 +8,17 @@ export type Found = { name: string; title?: string; terms?: readonly string[] }
 // oxlint-disable-next-line typescript/consistent-type-imports -- An import would load the module at once.
 type Matches = Pick<typeof import('./matches.tsx'), 'findArticles' | 'matchesIn'>
 
+type FoundList = {
+  /** Of the filter, or of the one before until its own are there. */
+  hits?: readonly Found[]
+  /** Whether texts were searched, too. */
+  hasTexts: boolean
+  /** The search cannot be loaded. */
+  hasFailed: boolean
+}
+
+const NOTHING: FoundList = { hasTexts: true, hasFailed: false }
+
 /**
  * The articles that match a filter. Until the search is loaded, and without it, names and titles are compared.
  *
@@ -15,9 +26,7 @@ type Matches = Pick<typeof import('./matches.tsx'), 'findArticles' | 'matchesIn'
  */
 export function useFound(filter: ListFilter, articles: readonly ListedArticle[]) {
   const [matches, setMatches] = useState<Matches>()
-  const [hits, setHits] = useState<readonly Found[]>()
-  const [hasTexts, setHasTexts] = useState(true)
-  const [hasFailed, setFailed] = useState(false)
+  const [found, setFound] = useState(NOTHING)
   const isFiltered = !isEmpty(filter)
 
   const load = useCallback(async () => {
@@ -26,13 +35,13 @@ export function useFound(filter: ListFilter, articles: readonly ListedArticle[])
       startLoading()
       setMatches({ findArticles, matchesIn })
     } catch {
-      setFailed(true)
+      setFound({ ...NOTHING, hasFailed: true })
     }
   }, [])
 
   useEffect(() => {
     if (!isFiltered) {
-      setHits(undefined)
+      setFound(NOTHING)
       return undefined
     }
     const changed = new AbortController()
@@ -40,16 +49,12 @@ export function useFound(filter: ListFilter, articles: readonly ListedArticle[])
     async function find() {
       // When it is loaded, this runs again.
       if (!matches) return load()
-      const found = await matches.findArticles(filter, articles).catch(() => null)
-      if (signal.aborted) return
-      // The last hits stay until the next ones are there.
-      if (found) setHits(found.hits)
-      setHasTexts(found?.hasTexts ?? true)
-      setFailed(found === null)
+      const answer = await matches.findArticles(filter, articles).catch(() => null)
+      if (!signal.aborted) setFound({ ...NOTHING, ...answer, hasFailed: answer === null })
     }
     void find()
     return () => changed.abort()
   }, [isFiltered, matches, load, filter, articles])
 
-  return { matches, hits, hasTexts, hasFailed, load }
+  return { matches, found, load }
 }
