@@ -15,6 +15,6 @@ test('has the button of the command palette, unless the owner has turned it off'
 test('[NAV-3] the resume has an item, unless the owner has none', () => {
   expect(header()).not.toContain('Resume')
   Object.assign(SITE_IDENTITY, { resume: 'https://a.example' })
-  expect(header()).toContain('href="https://a.example" target="_blank"')
+  expect(header()).toContain('href="https://a.example" target="_blank" rel="noopener noreferrer"')
   delete SITE_IDENTITY.resume
 })
