@@ -5,7 +5,8 @@ import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
-import { bundleOptions, sectionsOf, SMALLER } from './bundles/bundle-options.ts'
+import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER } from './bundles/bundle-options.ts'
+import { hintCompilation } from './bundles/compile-hint.ts'
 import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { keptBundles } from './cache/kept-bundles.ts'
 import { buildFolders, finishBuild, keptOf } from './finish-build.ts'
@@ -78,6 +79,13 @@ export function sitePlugin(
     transform(code, id) {
       if (id.endsWith('react-dom-client.production.js')) return withoutTraces(code)
       return id.endsWith('site-header.module.css') ? withRoomFor(ownLines(settings), code) : undefined
+    },
+    generateBundle: {
+      // After Vite, which also writes into the first line.
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'client') hintCompilation(bundle, SHARED_CHUNKS)
+      },
     },
     async buildApp(builder) {
       const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))

@@ -39,6 +39,9 @@ const SHARED = [
   { name: 'after-load', test: /after-load|own-script|offline-caches|features[\\/]offline/ },
 ]
 
+/** The names of these chunks. */
+export const SHARED_CHUNKS: ReadonlySet<string> = new Set(['frame', 'live'])
+
 /** What Vite has to know of the three bundles, and what they have to know of the site. */
 export function bundleOptions(
   { address, base, articles, content, pages, words }: Settings,

@@ -73,3 +73,16 @@ test('no file of the site has a word of a draft, and none is named after one', (
   const leaks = [...filesOf(folder)].filter(([path, text]) => /quokka/i.test(path + text))
   expect(leaks.map(([path]) => path)).toEqual([])
 })
+
+test('browsers that can compile a page’s functions while its modules load are asked to', () => {
+  const { folder } = VARIANTS.default
+  const pages = [...filesOf(folder)].filter(([path]) => path.endsWith('.html'))
+  const modulesOf = (page: string) => /data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
+  const modules = new Set(pages.flatMap(([, page]) => modulesOf(page)))
+  const isAsked = (address: string) =>
+    readFileSync(join(folder, address), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
+  // Rolldown's own functions are four lines.
+  const others = [...modules].filter((address) => !isAsked(address) && !address.includes('rolldown-runtime'))
+  expect(modules.size).toBeGreaterThan(5)
+  expect(others).toEqual([])
+})
