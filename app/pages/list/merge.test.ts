@@ -55,6 +55,12 @@ test('[LIST-4] new articles come first, the others by date, and what GitHub no l
   expect(marks(initial, live())).toEqual([])
 })
 
+test('row 40: new articles, and a list without a copy, are in natural order, whatever the order of their host', () => {
+  const entries = ['Part 10', 'Part 2', 'One'].map((name) => ({ name, sha: 'a' }))
+  expect(marks(initial, live(...entries)).map(([name]) => name)).toEqual(['Part 2', 'Part 10', 'One'])
+  expect(marks(undefined, live(...entries)).map(([name]) => name)).toEqual(['One', 'Part 2', 'Part 10'])
+})
+
 test('row 37: of a cut listing nothing is gone, and the order is that of every list', () => {
   const undated = initialOf(known('Part 9', 'd'), known('Part 10', 'a'), known('Zero', 'e'))
   expect(marks(undated, { entries: [{ name: 'Part 10', sha: 'a' }], isCut: true })).toEqual([
