@@ -34,13 +34,14 @@ test('an article has its own title, language, dates, tags and picture, all addre
     tags: ['a', 'b'],
     date: day,
     changedAt: day + 1,
+    canonical: 'https://elsewhere.example/first',
   })
   expect(card(page)).toEqual({
     'og:type': 'article',
     'og:site_name': 'Ada Example',
     'og:title': 'Sure?',
     'og:description': 'What she writes.',
-    'og:url': 'https://ada.example/me/blogs/100%25%20sure%3F',
+    'og:url': 'https://elsewhere.example/first',
     'og:locale': 'pt_BR',
     'og:image': 'https://ada.example/me/pictures/a.png',
     'og:image:alt': 'Sure?',

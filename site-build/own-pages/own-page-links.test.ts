@@ -37,6 +37,14 @@ test('pages are in the order that they ask for, then in that of their titles; dr
   ])
 })
 
+test('a page that is shown as it is written has the name of its file', async () => {
+  const pages = {
+    'pages/deep.md': `${'> '.repeat(4_000)}# Deep`,
+    'pages/long.md': `# Long\n\n${'x'.repeat(600_000)}`,
+  }
+  expect((await links(pages)).map(({ title }) => title)).toEqual(['deep', 'long'])
+})
+
 test('the palette finds a page by its description, and by the first 400 words of its text', async () => {
   const text = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ')
   const [page] = await links({ 'pages/now.md': `---\ndescription: Of seasons\n---\n${text}\n` })

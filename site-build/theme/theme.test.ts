@@ -46,6 +46,15 @@ test('sees the ground through a colour', () => {
   expect(warning?.message).toMatch(/^--text on --background, light theme: .* found 2\.8\d : 1\.$/)
 })
 
+test('sees the background through a ground', () => {
+  const found = warnings(
+    '--code-ground: light-dark(rgb(0 0 0 / 50%), rgb(0 0 0 / 0%)); --background: light-dark(white, black);',
+  )
+  expect(found.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^--soft on --code-ground, light theme: .* found 1\.\d\d : 1\.$/),
+  )
+})
+
 test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(--none)', 'tael'])(
   'of a colour that at most a browser knows, such as %s, one warning names it, and the build has the engine’s',
   (value) => {
