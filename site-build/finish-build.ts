@@ -1,4 +1,4 @@
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import { codeDigest } from './articles/pipeline-digest.ts'
 import type { Warn } from './warnings/warning.ts'
@@ -35,7 +35,7 @@ export function keptOf({ root, configFileDependencies }: ResolvedConfig, outDir:
  */
 export async function finishBuild(
   settings: Settings,
-  { root, logLevel, build }: ResolvedConfig,
+  { root, logLevel }: ResolvedConfig,
   outDir: string,
   own: OwnerFiles,
   kept: KeptFiles,
@@ -43,7 +43,7 @@ export async function finishBuild(
   const folders = buildFolders(outDir)
   const finished = join(root, folders.unfinished)
   const target = resolve(root, outDir)
-  const isReplaced = build.emptyOutDir ?? !relative(root, target).startsWith('..')
+  const isReplaced = target.startsWith(resolve(root) + sep)
 
   async function make(warn: Warn) {
     const places = {

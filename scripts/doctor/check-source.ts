@@ -1,8 +1,8 @@
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
-import { isShallow, readCheckout } from '#site-build/source/checkout.ts'
-import { git, GitFailure } from '#site-build/source/git.ts'
+import { historyWarnings, readCheckout } from '#site-build/source/checkout.ts'
+import { git } from '#site-build/source/git.ts'
 import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
@@ -38,20 +38,6 @@ function tooMany({ articles }: ArticleSource, { articles: { name, listsAtMost } 
   const limit = listsAtMost.toLocaleString('en')
   const message = `expected at most ${limit} files, which is what ${name} lists, found ${articles.length}. Visitors see the others as of the last build.`
   return [{ file: 'articles/', message }]
-}
-
-async function historyWarnings(folder: string): Promise<Warning[]> {
-  const file = 'articles/'
-  try {
-    if (!(await isShallow(folder))) return []
-    const message =
-      'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.'
-    return [{ file, message }]
-  } catch (error) {
-    if (!(error instanceof GitFailure)) throw error
-    const message = `expected a folder under git, which dates the articles, found none (${error.message}).`
-    return [{ file, message }]
-  }
 }
 
 /** Visitors read the branch `main` of the checkout's own repository; the build only reads the files that are here. */

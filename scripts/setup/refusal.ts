@@ -1,3 +1,6 @@
+import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { OWNER_FILES } from '#site-build/owner-files.ts'
+import { textOf } from '#site-build/warnings/warning.ts'
 import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import { contentFaults } from '#content/rules/site-content.ts'
 
@@ -13,8 +16,9 @@ export function refusal(mistakes: readonly string[]): Error {
  * @throws Error with one line for each fault: name, expected, found
  */
 export function checkAnswers(content: unknown, names: ReadonlyMap<string, string>): void {
-  const mistakes = contentFaults(content).map(
-    ({ field, message }) => `${names.get(field) ?? `content/site.ts: ${field}`}: ${message}`,
-  )
+  const mistakes = contentFaults(content).map((fault) => {
+    const name = names.get(fault.field)
+    return name === undefined ? textOf(faultWarning(fault, OWNER_FILES.site)) : `${name}: ${fault.message}`
+  })
   if (mistakes.length > 0) throw refusal(mistakes)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
-import { isShallow, readCheckout } from './checkout.ts'
+import { historyWarnings, readCheckout } from './checkout.ts'
 import { git } from './git.ts'
 import { remoteOf } from './remote.ts'
 import { readRepository } from './repository.ts'
@@ -10,9 +10,6 @@ import { readRepository } from './repository.ts'
 const CACHE_FOLDER = 'build/cache/git'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
-
-const SHALLOW =
-  'This checkout has only a part of its history, so articles have no dates of change. In GitHub Actions give "fetch-depth: 0" to actions/checkout.'
 
 /**
  * Reads the articles to publish (SAVE-1): from this checkout when no repository is configured or when it is the
@@ -29,7 +26,7 @@ export async function articlesOf(
   if (embedded) return readCheckout(articles)
   if (await isOrigin(articles, articleServer, repository)) {
     const source = await readCheckout(articles)
-    if (await isShallow(articles)) source.warnings.unshift({ message: SHALLOW })
+    source.warnings.unshift(...(await historyWarnings(articles)))
     return source
   }
   const host = env.SITE_GIT || articleServer

@@ -115,7 +115,9 @@ test('reads the files of this checkout when its origin is the configured reposit
 test('warns that a shallow checkout has no dates', async () => {
   cloneHistory('--depth', '1')
   git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/octo/notes')
-  expect((await read()).warnings).toEqual([{ message: expect.stringContaining('fetch-depth: 0') }])
+  expect((await read()).warnings).toEqual([
+    { file: 'articles/', message: expect.stringContaining('fetch-depth: 0') },
+  ])
 })
 
 test('clones any other repository', async () => {

@@ -3,6 +3,7 @@ import { type Dirent, readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentMistake } from '#site-build/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
@@ -67,8 +68,23 @@ async function readDates(folder: string): Promise<Map<string, number>> {
   }
 }
 
+/** What is missing of the history, which dates the articles of a folder. */
+export async function historyWarnings(folder: string): Promise<Warning[]> {
+  const file = 'articles/'
+  try {
+    if (!(await isShallow(folder))) return []
+    const message =
+      'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.'
+    return [{ file, message }]
+  } catch (error) {
+    if (!(error instanceof GitFailure)) throw error
+    const message = `expected a folder under git, which dates the articles, found none (${error.message}).`
+    return [{ file, message }]
+  }
+}
+
 /** @throws GitFailure outside of git */
-export async function isShallow(folder: string): Promise<boolean> {
+async function isShallow(folder: string): Promise<boolean> {
   return String(await git(['-C', folder, 'rev-parse', '--is-shallow-repository'])).trim() !== 'false'
 }
 
