@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { readSettings } from './settings.ts'
 
-/** What stops the build, as it is printed. */
+/** What stops the build, as Vite prints it. */
 function failureOf(...settings: Parameters<typeof readSettings>): string | undefined {
   try {
     readSettings(...settings)
     return undefined
   } catch (error) {
-    return error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return inspect(error)
   }
 }
 

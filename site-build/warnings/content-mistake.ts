@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { textOf, type Warning } from './warning.ts'
 
 /** Errors in what the owner has written, each with its place. It has no stack trace, because our code is not the cause. */
@@ -8,6 +9,11 @@ export class ContentMistake extends Error {
     super(mistakes.map(textOf).join('\n'))
     this.mistakes = mistakes.map((mistake) => ({ level: 'error', ...mistake }))
     delete this.stack
+  }
+
+  /** What Vite prints when a build fails. */
+  [inspect.custom](): string {
+    return this.message
   }
 }
 
