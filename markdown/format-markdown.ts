@@ -101,12 +101,11 @@ async function formatted(
   arrangeImages(tree)
   arrangeTables(tree)
   keepMarks(tree)
-  const body = onlyAllowed(tree)
-  dropPositions(body)
-  return { ...head, body, references, ...(import.meta.env.SSR && { destinations }) }
+  dropPositions(tree)
+  return { ...head, body: onlyAllowed(tree), references, ...(import.meta.env.SSR && { destinations }) }
 }
 
-/** Positions would double the size of the tree. */
+/** Positions would double the size of the tree, and the allow-list would copy each of them. */
 function dropPositions(node: Nodes): void {
   delete node.position
   if ('children' in node) node.children.forEach(dropPositions)
