@@ -31,8 +31,8 @@ export function useStage(): StageOnPage {
     // The landscape behind the page is outside React and reads this attribute.
     document.documentElement.dataset['section'] = section
     const place = showSection({ section, from })
-    // Scrolling needs the layout, and Chromium computes all styles when the address changes. In the next frames, which need
-    // both anyway, a step is short tasks instead of a long one.
+    // Scrolling needs the layout, and a new address needs all styles. In the next frames, which need both anyway, a step is
+    // short tasks instead of a long one.
     let frame = 0
     frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import styles from './about-section.module.css'
@@ -9,7 +9,12 @@ import * as words from '#app/lib/words/home.ts'
 type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'> & { typed: boolean }
 
 /** ABOUT-1, ABOUT-2. The contact area takes no space while it is empty. On a phone only a portrait is shown, no drawing. */
-export function AboutSection({ about, contact, portrait, typed }: AboutSectionProps) {
+export const AboutSection = memo(function AboutSection({
+  about,
+  contact,
+  portrait,
+  typed,
+}: AboutSectionProps) {
   return (
     <div className={styles.section}>
       <div>
@@ -33,7 +38,7 @@ export function AboutSection({ about, contact, portrait, typed }: AboutSectionPr
       <OwnPicture image={portrait} className={styles.picture} />
     </div>
   )
-}
+})
 
 const COMPOUND = /(\S+-\S+)/
 

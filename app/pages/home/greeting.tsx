@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { graphemes } from '#app/features/typed-text/graphemes.ts'
 import styles from './greeting.module.css'
 
@@ -11,7 +11,7 @@ type GreetingProps = {
 const LENGTHS = [9, 11, 14, 18]
 
 /** The greeting (HERO-1) with its cursor bar (HERO-2). Screen readers read one text; CSS reveals its letters in order. */
-export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
+export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
   const words = [hello, pronoun, firstName].map(graphemes)
   const whole = `${hello} ${pronoun} ${firstName}`
   const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
@@ -40,4 +40,4 @@ export function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps
       </span>
     </h1>
   )
-}
+})
