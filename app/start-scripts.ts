@@ -71,8 +71,8 @@ export function startScripts(
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
   // A view transition delays the first paint, and the scripts of our other pages are in the cache.
   addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void start())
-  // Tabs in the background and some crawlers never paint.
-  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 1_000), { signal: waiting.signal })
+  // Tabs in the background and some crawlers never paint. A slow phone may paint seconds after it has loaded everything.
+  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 5_000), { signal: waiting.signal })
   if (sections.includes(location.hash.slice(1))) void start()
   else
     new PerformanceObserver((list) => {
