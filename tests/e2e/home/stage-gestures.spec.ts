@@ -44,7 +44,7 @@ test.describe('with motion', () => {
 test('[STAGE-6] a trackpad’s decaying stream of over two seconds causes one step', async ({ page }) => {
   await openHome(page)
   const { wheelStream } = await gesturesOn(page)
-  const deltas = Array.from({ length: 150 }, (_, index) => Math.max(2, Math.round(300 * 0.97 ** index)))
+  const deltas = Array.from({ length: 150 }, (_, index) => Math.max(2, Math.round(300 * 0.99 ** index)))
   await wheelStream(deltas, 16)
   expect(await sectionNow(page)).toBe('about')
 })
