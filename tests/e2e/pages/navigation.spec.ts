@@ -97,8 +97,11 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY), 'the page behind').toBe(0)
 
     // The current page, and one in a new tab.
+    const arrived = page.waitForEvent('load')
     await menu.getByRole('link', { name: 'Blog' }).click()
+    await arrived
     await expect(menu).toBeHidden()
+    await expect(button, 'the script is there').toHaveAttribute('aria-expanded', 'false')
     await context.route(site.links.resume!, (route) => route.fulfill({ body: 'resume' }))
     await button.click()
     await menu.getByRole('link', { name: /^Resume/ }).click()
