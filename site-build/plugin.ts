@@ -5,7 +5,7 @@ import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
-import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER } from './bundles/bundle-options.ts'
+import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER, WITH_PACKAGES } from './bundles/bundle-options.ts'
 import { hintCompilation } from './bundles/compile-hint.ts'
 import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { keptBundles } from './cache/kept-bundles.ts'
@@ -52,6 +52,9 @@ export function sitePlugin(
         // The weights say what a visitor loads; a line for each of 80 files hides them.
         ...(command === 'build' && { logLevel: user.logLevel ?? 'warn' }),
       }
+    },
+    configEnvironment(name, _config, { command }) {
+      return name === 'ssr' && command === 'build' ? { resolve: WITH_PACKAGES } : undefined
     },
     configResolved(config) {
       root = config.root

@@ -12,22 +12,23 @@ export type WriteFile = (name: string, content: string | Uint8Array) => void
  * @param last the folder of the last site, which is removed when the new one takes its place; `null` if it is not
  */
 export function siteFiles(folder: string, last: string | null): WriteFile {
-  const made = new Set<string>()
+  const modes = new Map<string, number>()
   return (name, content) => {
     const file = join(folder, name)
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const parent = dirname(file)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
+    if (!modes.has(parent)) mkdirSync(parent, { recursive: true })
+    // What a new file gets: its folder is new, too.
+    const mode = modes.get(parent) ?? lstatSync(parent).mode & 0o666
+    modes.set(parent, mode)
+    if (last !== null && isLinked(join(last, name), file, bytes, mode)) return
     // A second text of this name must not change the file of the last site.
     rmSync(file, { force: true })
-    // What a new file gets: its folder is new, too.
-    const mode = lstatSync(parent).mode & 0o666
-    if (last === null || !isLinked(join(last, name), file, bytes, mode)) writeFileSync(file, bytes)
+    writeFileSync(file, bytes)
   }
 }
 
-/** @returns false where there is no such file, or other bytes or another mode, or the disk has no hard links */
+/** @returns false where there is no such file, other bytes or another mode, a file already, or a disk without hard links */
 function isLinked(old: string, file: string, bytes: Uint8Array, mode: number): boolean {
   try {
     const found = lstatSync(old, { throwIfNoEntry: false })

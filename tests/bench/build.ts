@@ -46,10 +46,11 @@ if (values.astro) await measureAstro()
 
 async function measureOwn(what: string): Promise<void> {
   const options = ['build', '--app', '--logLevel', 'error', '--config', 'tests/fixtures/vite.config.ts']
-  // The last two are those of scripts/build.mjs.
+  // All but the first as in scripts/build.mjs.
   const env = {
     FIXTURE_ARTICLES: articles,
     MIMALLOC_PURGE_DELAY: '0',
+    MIMALLOC_ALLOW_THP: '0',
     VITE_CONFIG_NATIVE_IGNORE_WARNING: '1',
   }
   await measure(
