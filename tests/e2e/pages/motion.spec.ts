@@ -68,13 +68,6 @@ test('the clicked title grows into the heading of its article', async ({ page })
   }).toPass()
 })
 
-test('a click during the transition works', async ({ page }) => {
-  await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
-  await page.getByRole('link', { name: 'All articles' }).click()
-  await page.getByRole('link', { name: ARTICLE }).click()
-  await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
-})
-
 test.describe('without the script', () => {
   test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
