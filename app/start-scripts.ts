@@ -71,8 +71,12 @@ export function startScripts(
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
   // A view transition delays the first paint, and the scripts of our other pages are in the cache.
   addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void start())
-  // Tabs in the background and some crawlers never paint. A slow phone may paint seconds after it has loaded everything.
-  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : 5_000), { signal: waiting.signal })
+  // Tabs in the background and some crawlers never paint, and some browsers do not tell. A slow phone may paint seconds after it
+  // has loaded everything.
+  const patience = PerformanceObserver.supportedEntryTypes?.includes('paint') ? 5_000 : 1_000
+  addEventListener('load', () => setTimeout(start, document.hidden ? 0 : patience), {
+    signal: waiting.signal,
+  })
   if (sections.includes(location.hash.slice(1))) void start()
   else
     new PerformanceObserver((list) => {

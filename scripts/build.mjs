@@ -46,7 +46,7 @@ function readFlags() {
 
 /** Vite reads the arguments of this process, and refuses flags that it does not know unless they come after two hyphens. */
 async function build(flags, own) {
-  Object.assign(process.env, ENVIRONMENT)
+  for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value
   process.argv.splice(2, Infinity, 'build', '--app', ...flags, ...own)
   await import(VITE.href)
 }

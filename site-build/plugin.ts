@@ -6,7 +6,7 @@ import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER, WITH_PACKAGES } from './bundles/bundle-options.ts'
-import { hintCompilation } from './bundles/compile-hint.ts'
+import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
 import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { keptBundles } from './cache/kept-bundles.ts'
 import { buildFolders, finishBuild, keptOf } from './finish-build.ts'
@@ -83,6 +83,7 @@ export function sitePlugin(
       if (id.endsWith('react-dom-client.production.js')) return withoutTraces(code)
       return id.endsWith('site-header.module.css') ? withRoomFor(ownLines(settings), code) : undefined
     },
+    augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
       // After Vite, which also writes into the first line.
       order: 'post',

@@ -106,7 +106,7 @@ test('a refused answer is named by its flag, or by its question; other mistakes 
   const refused = (areAsked: boolean) => () =>
     checkAnswers({ ...changedBy('--address', 'mira.example'), about: ' ' }, namesOf(address, areAsked))
   expect(refused(false)).toThrow(
-    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"\n {2}- content\/site\.ts(:\d+)?: about: expected .+$/,
+    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"\n {2}- content\/site\.ts: about: expected .+$/,
   )
   expect(refused(true)).toThrow('- Where the site will be (https://…): expected an https://')
 })

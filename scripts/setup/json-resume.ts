@@ -140,7 +140,7 @@ function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteCont
   const others = profiles.flatMap(({ network, username, url }) => {
     const href = httpsOf(url)
     if (/^(github|linkedin)$/i.test(network) || href === null || network.trim() === '') return []
-    return [{ label: network, text: username || href, href }]
+    return [{ label: network, text: username.trim() || href, href }]
   })
   const mail = email.trim()
   return [...(mail === '' ? [] : [{ label: 'Mail', text: mail, href: `mailto:${mail}` }]), ...others]

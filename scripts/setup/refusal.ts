@@ -1,6 +1,4 @@
-import { faultWarning } from '#site-build/content-file/fault-warning.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
-import { textOf } from '#site-build/warnings/warning.ts'
 import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import { contentFaults } from '#content/rules/site-content.ts'
 
@@ -16,9 +14,9 @@ export function refusal(mistakes: readonly string[]): Error {
  * @throws Error with one line for each fault: name, expected, found
  */
 export function checkAnswers(content: unknown, names: ReadonlyMap<string, string>): void {
-  const mistakes = contentFaults(content).map((fault) => {
-    const name = names.get(fault.field)
-    return name === undefined ? textOf(faultWarning(fault, OWNER_FILES.site)) : `${name}: ${fault.message}`
-  })
+  // Without lines: what a resume says is not in the file yet.
+  const mistakes = contentFaults(content).map(
+    ({ field, message }) => `${names.get(field) ?? `${OWNER_FILES.site}: ${field}`}: ${message}`,
+  )
   if (mistakes.length > 0) throw refusal(mistakes)
 }

@@ -1,5 +1,8 @@
 import type { Rolldown } from 'vite'
 
+/** It must be the first line of a file. A part of the names of these files, too: hosts send them as unchanging. */
+export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
 /**
  * Asks Chromium to compile the functions of the chunks that a page runs at once in the background, while they load. Otherwise it
  * compiles each one in the page's own tasks at its first call (https://v8.dev/blog/explicit-compile-hints, decision 15).
@@ -8,8 +11,7 @@ import type { Rolldown } from 'vite'
  */
 export function hintCompilation(bundle: Rolldown.OutputBundle, shared: ReadonlySet<string>): void {
   for (const chunk of Object.values(bundle)) {
-    // Chromium reads it only in the first line.
     if (chunk.type === 'chunk' && (chunk.isEntry || shared.has(chunk.name)))
-      chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+      chunk.code = `${COMPILE_HINT}\n${chunk.code}`
   }
 }

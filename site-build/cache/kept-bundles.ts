@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -110,7 +110,7 @@ function installed(packages: string): string[] {
 function contentOf(file: string): string | Uint8Array {
   try {
     const found = statSync(file)
-    if (found.isDirectory()) return `folder ${Date.now()}`
+    if (found.isDirectory()) return `folder ${randomUUID()}`
     if (!found.isFile()) return 'no file'
     return found.size > LARGE ? `${found.size} bytes of ${found.mtimeMs}` : readFileSync(file)
   } catch {

@@ -29,10 +29,11 @@ test('_headers has a rule for all files and one for those that never change', ()
   expect(rules.slice(-2)).toEqual(['/me/assets/*', `Cache-Control: ${FOR_EVER}`])
 })
 
-test('vercel.json says the same', () => {
-  const { headers } = JSON.parse(textOf('vercel.json')) as {
+test('vercel.json says the same, and nothing that breaks addresses', () => {
+  const { headers, ...rest } = JSON.parse(textOf('vercel.json')) as {
     headers: { source: string; headers: { key: string; value: string }[] }[]
   }
+  expect(rest).toMatchObject({ framework: null, cleanUrls: true })
   const rules = headers.map((rule) => [
     rule.source,
     Object.fromEntries(rule.headers.map(({ key, value }) => [key, value])),

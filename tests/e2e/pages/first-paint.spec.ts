@@ -90,6 +90,23 @@ test.describe('while the first paint is held back', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
+  test('a browser that does not tell when it has painted starts the scripts soon after it has loaded the page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      class Silent {
+        observe() {}
+      }
+      Object.assign(window, { PerformanceObserver: Silent })
+    })
+    await page.clock.install()
+    await page.goto('./')
+    await page.clock.runFor(900)
+    expect((await requests(page)).filter(({ name }) => isScript(name))).toEqual([])
+    await page.clock.runFor(200)
+    await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+  })
+
   test('a tab in the background starts its scripts when it is loaded', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
     await page.goto('./')
