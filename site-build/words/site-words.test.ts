@@ -36,12 +36,18 @@ test.each<[unknown, string]>([
   [{ frame: { blog: 7 } }, 'frame.blog: expected some text, found 7'],
   [
     { list: { page: 'Seite {page}' } },
-    'list.page: expected {articles}, {page}, {total}, found "Seite {page}"',
+    'list.page: expected {articles}, {page}, {total} and no other {placeholder}, found "Seite {page}"',
   ],
-  [{ list: { page: '{articles} {page} {total} {x}' } }, 'list.page: expected {articles}, {page}, {total}'],
+  [
+    { list: { page: '{articles} {page} {total} {x}' } },
+    'list.page: expected {articles}, {page}, {total} and no other',
+  ],
   [{ list: { page: '{total} Seiten, hier {page}: {articles}' } }, 'accepted'],
   [{ list: { articles: { one: 'ein Artikel', other: '{count} Artikel' } } }, 'accepted'],
-  [{ list: { articles: { other: 'Artikel' } } }, 'list.articles.other: expected {count}, found "Artikel"'],
+  [
+    { list: { articles: { other: 'Artikel' } } },
+    'list.articles.other: expected {count} and no other {placeholder}, found "Artikel"',
+  ],
   [
     { list: { articles: { several: 'x', other: '{count}' } } },
     'list.articles.several: no field of this name',

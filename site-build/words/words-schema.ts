@@ -33,7 +33,9 @@ function textLike(english: string, optional?: string) {
         const isComplete = expected.every((name) => name === optional || found.includes(name))
         return isComplete && found.every((name) => expected.includes(name))
       },
-      expected.map((name) => `{${name}}`).join(', ') || 'no {placeholder}',
+      expected.length === 0
+        ? 'no {placeholder}'
+        : `${expected.map((name) => `{${name}}`).join(', ')} and no other {placeholder}`,
     ),
   )
 }
