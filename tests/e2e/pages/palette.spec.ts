@@ -101,8 +101,9 @@ test('arrow keys tell the field which option is active, the page behind stays wh
   await page.keyboard.type('xqzvk')
   await expect(paletteOf(page).getByRole('status')).toHaveText('Nothing found')
   await page.keyboard.press('Escape')
-  // Until it is closed, what is typed goes into its field.
+  // Until it is closed, and in the frame after that, what is typed goes into its field.
   await expect(paletteOf(page)).toBeHidden()
+  await drawn(page)
 
   await page.keyboard.press('?')
   await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
