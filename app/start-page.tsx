@@ -1,7 +1,7 @@
 import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { listenForPalette } from './features/palette/listen-for-palette.ts'
-import { PageError } from './lib/page-error.tsx'
+import { PageError } from './page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import styles from './message-page.module.css'
+import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
 type PageErrorProps = { children: ReactNode }
