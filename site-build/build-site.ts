@@ -23,7 +23,7 @@ export async function buildSite(
   const server = (await import(bundled(folders.serverDir, 'entry-server'))) as ServerEntry
   const build = { settings, folders, kept, warn, server }
   const source = await readSite(build)
-  const site = await renderSite(source, build)
+  const site = await renderSite(source.articles, build)
   await writeSite(site, source, build)
   if (settings.content.worksOffline) {
     // The worker's list says what is in the files, so all of them are written.

@@ -1,15 +1,15 @@
 import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { publishedArticles } from '#site-build/articles/published-articles.ts'
+import { articleCache } from '#site-build/articles/article-cache.ts'
+import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
-import { renderOwnPages } from '#site-build/own-pages/render-own-pages.ts'
 import { emojiModule } from '#site-build/emoji-module.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
-import { checkedArticles } from '#site-build/source/checked-articles.ts'
+import { inThisProcess, renderTexts } from '#site-build/steps/render-texts.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**
@@ -38,15 +38,9 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const all = await checkedArticles(source, local, (file) => entry.prepareArticle(file))
-    const names = { repository: local.articles.repository, takenAt: source.takenAt }
-    const checked = all.map((one) => one.checked)
-    const rendered = await renderOwnPages(entry, join(root, own.pages), local.pages, local.address, false)
-    const { warnings } = publishedArticles(checked, names, {
-      checksDrafts: true,
-      pages: pages === null ? null : rendered.checked,
-    })
-    return [...warnings, ...rendered.warnings]
+    const cache = articleCache(keptInMemory(), '')
+    const tools = { settings: local, server: entry, copies: true, cache, threadsFor: inThisProcess(entry) }
+    return (await renderTexts(source, pages && join(root, pages), tools, true)).warnings
   } finally {
     await server.close()
   }

@@ -22,11 +22,7 @@ export async function checkSource(settings: Settings, root: string, folder?: str
       reads === null ? await articlesOf(settings, { root, articles: 'articles' }) : await readCheckout(reads)
     return {
       source,
-      warnings: [
-        ...source.warnings,
-        ...tooMany(source, settings),
-        ...(reads === null ? [] : await historyWarnings(reads)),
-      ],
+      warnings: [...tooMany(source, settings), ...(reads === null ? [] : await historyWarnings(reads))],
     }
   } catch (error) {
     return { source: null, warnings: mistakesOf(error) }

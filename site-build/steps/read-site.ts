@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { takeManifest } from '#site-build/documents/document-assets.ts'
-import { type MeasuredPictures, measurePictures } from '#site-build/images/measure-pictures.ts'
 import { checkOwnImages } from '#site-build/images/own-images.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf } from '#site-build/source/articles-of.ts'
@@ -13,7 +12,6 @@ import type { Build } from './build.ts'
 export type SiteSource = {
   /** The articles and their pictures. */
   articles: ArticleSource
-  measured: MeasuredPictures
   tokens: Tokens
   /** Vite's, of the files for browsers. */
   manifest: Manifest
@@ -26,10 +24,8 @@ export async function readSite({
 }: Pick<Build, 'settings' | 'folders'>): Promise<SiteSource> {
   const { root, outDir, theme } = folders
   checkOwnImages(settings.content, join(root, 'public'), folders.site)
-  const articles = await articlesOf(settings, folders)
   return {
-    articles,
-    measured: await measurePictures(articles.pictures, !settings.articles.embedded),
+    articles: await articlesOf(settings, folders),
     tokens: await readTokens(root, theme),
     manifest: await takeManifest(outDir),
   }

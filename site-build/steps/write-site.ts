@@ -24,7 +24,7 @@ import type { RenderedSite } from './render-site.ts'
 /** Writes every file of the site that no bundle has, except the service worker's list of files. */
 export async function writeSite(site: RenderedSite, source: SiteSource, build: Build): Promise<void> {
   const { settings, folders, kept } = build
-  const { index, articles, own, checked, htmlOf } = site
+  const { index, articles, own, checked, measured, htmlOf } = site
   const write = siteFiles(folders.outDir, folders.last)
   const pages = { index, articles, own: own.pages }
   await writeIcons(source, build, write)
@@ -33,7 +33,7 @@ export async function writeSite(site: RenderedSite, source: SiteSource, build: B
   write(SEARCH_PATH, JSON.stringify(searchIndex(index, checked)))
 
   const shown = shownPictures(checked)
-  await writePictures(write, source.articles.pictures, source.measured, shown)
+  await writePictures(write, source.articles.pictures, measured, shown)
   await writePictures(write, own.pictures, own.measured, own.shown)
   for (const [name, text] of own.copies) write(`${name}.md`, text)
   const publicDir = join(folders.root, 'public')

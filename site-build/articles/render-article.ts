@@ -1,0 +1,15 @@
+import type { ArticleFile } from '#app/lib/articles/article-index.ts'
+import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { RenderedArticle } from './article-threads.ts'
+import { checkArticle } from './check-article.ts'
+
+/** Formats, checks and renders one article: in a thread of the build, or in the process of the other commands. */
+export async function renderArticle(
+  server: Pick<ServerEntry, 'prepareArticle' | 'renderHtml'>,
+  file: ArticleFile,
+  places: PicturePlaces,
+): Promise<RenderedArticle> {
+  const { checked, body } = checkArticle(await server.prepareArticle(file), places)
+  return { checked, html: server.renderHtml(body) }
+}
