@@ -35,11 +35,11 @@ test.each<[string, number | null]>([
   expect(faultAt(429, { 'retry-after': value })).toEqual(limitedUntil(retryAt))
 })
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { 'x-ratelimit-remaining': '0' },
   { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'later' },
-])('row 8: a limit with the headers %j has no time', (headers: Record<string, string>) => {
+])('row 8: a limit with the headers %j has no time', (headers) => {
   expect(faultAt(429, headers)).toEqual(limitedUntil(null))
 })
 

@@ -53,7 +53,7 @@ export async function articleOf(
     facts,
     problems,
     unknown,
-    ...(image !== null && { cover: image }),
+    cover: image ?? undefined,
   }
 }
 

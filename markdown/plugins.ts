@@ -12,9 +12,9 @@ export type RenderMath = (tex: string, display: boolean) => Element
 
 /** The plugins that a text needs. Plugins are optional: if one fails to load, the text renders without it. */
 export type Plugins = {
-  highlight?: Highlight | undefined
-  shortcodes?: Shortcodes | undefined
-  renderMath?: RenderMath | undefined
+  highlight?: Highlight
+  shortcodes?: Shortcodes
+  renderMath?: RenderMath
 }
 
 /** In a browser each plugin is a chunk of its own. */

@@ -8,7 +8,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 't
 export type ArticleBodyProps = {
   tree: Root
   /** Called with the article's element before it is painted. */
-  whenShown?: ((text: Element) => void) | undefined
+  whenShown?: (text: Element) => void
 }
 
 /** Elements that React renders in one step. A new text is a transition (`use-live.ts`), so the page answers between steps. */

@@ -82,7 +82,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   }
   const isDraft = !published || problems.has('draft') || problems.has('published')
   return {
-    fields: { ...fields, ...(isDraft && { draft: true }) },
+    fields: isDraft ? { ...fields, draft: true } : fields,
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
     unknown: [...values].flatMap(([key, value]) => {
       const name = shown(key)

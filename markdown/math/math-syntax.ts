@@ -70,6 +70,6 @@ export function readMathFences(tree: Root): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'code' || codeLanguage(node.lang)?.label !== 'math') return
     const { value, position } = node
-    parent.children[index] = { type: 'math', value, ...(position && { position }) }
+    parent.children[index] = { type: 'math', value, position }
   })
 }

@@ -10,7 +10,7 @@ type FailureNoticeProps = {
   text: string | null
   fault: Fault
   /** What the page knows better than the fault. */
-  reason?: string | undefined
+  reason?: string
   /** When the copy below the notice was read, ms since 1970 (SAVE-1). */
   takenAt: number | undefined
   retry: () => void

@@ -11,7 +11,7 @@ type LiveHeadProps = {
   /** The exact text of LIST-3 or ART-2. */
   failure: string
   /** Why it failed, where the fault does not say it. */
-  reason?: string | undefined
+  reason?: string
   retry: () => void
   /** Facts in the line below the heading. */
   children: ReactNode

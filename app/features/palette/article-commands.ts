@@ -16,7 +16,7 @@ export function articleCommands(hits: readonly SearchHit[], query: string, prefi
   const article = (title: string, path: string, detail?: string): Command => ({
     group: words.articles,
     title,
-    ...(detail !== undefined && { detail }),
+    detail,
     // The search looks into texts and forgives typing errors: what it finds matches, whatever it is called.
     words: query,
     action: { type: 'open', href: prefix + path },

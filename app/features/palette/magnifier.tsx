@@ -1,5 +1,5 @@
 /** The sign for a search; its colour is that of the text. */
-export function Magnifier({ className }: { className?: string | undefined }) {
+export function Magnifier({ className }: { className?: string }) {
   return (
     <svg
       className={className}

@@ -13,7 +13,7 @@ export type SearchHit = {
 }
 
 /** What is looked for: words, a tag, or both. */
-export type SearchQuery = { text: string; tag?: string | undefined }
+export type SearchQuery = { text: string; tag?: string }
 
 export type SearchEngine = {
   /** The articles that match, the best first; those with only a tag in the order of the index. */

@@ -8,8 +8,8 @@ type SkillsSectionProps = {
   id: string
   title: string
   /** A paragraph above the groups. */
-  text?: string | undefined
-  groups?: readonly SkillGroup[] | undefined
+  text?: string
+  groups?: readonly SkillGroup[]
   typed: boolean
 }
 

@@ -19,7 +19,7 @@ type ArticleListProps = {
   state: Live<ArticleListing>
   retry: () => void
   /** Tags to link to. */
-  tags?: readonly string[] | undefined
+  tags?: readonly string[]
   /** Puts the search above the articles. */
   isSearchable?: boolean
 }

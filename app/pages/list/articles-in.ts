@@ -6,17 +6,15 @@ import styles from './article-list.module.css'
 export function articlesIn(document: ParentNode): ListedArticle[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
-    const title = textOf(styles.title)
-    const description = textOf(styles.description)
     const minutes = textOf(styles.minutes)
     const day = textOf(styles.date)
     return {
       name: nameIn(row),
-      ...(row.dataset.id && { sha: row.dataset.id }),
-      ...(title && { title }),
-      ...(description && { description }),
-      ...(minutes && { minutes: Number(/\d+/.exec(minutes)) }),
-      ...(day && { date: Date.parse(day) }),
+      sha: row.dataset.id,
+      title: textOf(styles.title),
+      description: textOf(styles.description),
+      minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
+      date: day ? Date.parse(day) : undefined,
     }
   })
 }

@@ -9,7 +9,7 @@ type TagLinksProps = {
   /** The tag of this page or of the filter; `''` for all articles. */
   current: string
   /** Filters the list; without it the links lead to the tags' pages, as they do without JavaScript. */
-  choose?: ((tag: string) => void) | undefined
+  choose?: (tag: string) => void
 }
 
 /** Links to the tags with most articles. On `/blogs` they filter the list once the page is interactive. */
