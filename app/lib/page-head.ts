@@ -1,4 +1,4 @@
-import type { ListFacts } from './articles/list-document.ts'
+import type { ListDocument } from './articles/list-document.ts'
 import { olderPages } from './articles/list-pages.ts'
 import { SITE_IDENTITY } from './site-identity.ts'
 import * as words from './words/heads.ts'
@@ -6,7 +6,7 @@ import * as words from './words/heads.ts'
 /** A page's `<title>` and description. */
 export type PageHead = { title: string; description: string }
 
-type ListPage = Pick<ListFacts, 'number' | 'total' | 'tag'>
+type ListPage = Pick<ListDocument, 'number' | 'total' | 'tag'>
 
 const NEWEST: ListPage = { number: 1, total: 0 }
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 
 type Dated = { date?: number }
 
@@ -7,7 +7,7 @@ export function changedOn({
   updated,
   changedAt,
   date,
-}: Pick<ArticleSummary, 'updated' | 'changedAt' | 'date'>): number | null {
+}: Pick<PublishedArticle, 'updated' | 'changedAt' | 'date'>): number | null {
   return updated ?? changedAt ?? date ?? null
 }
 

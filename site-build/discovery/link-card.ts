@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageHead } from '#app/lib/page-head.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
@@ -54,7 +54,7 @@ function pictureMetas(picture: SharePicture | string, alt: string): Meta[] {
   ]
 }
 
-function articleFacts({ date, updated, changedAt, tags = [] }: ArticleSummary): Meta[] {
+function articleFacts({ date, updated, changedAt, tags = [] }: PublishedArticle): Meta[] {
   const modified = updated ?? changedAt
   return [
     ...(date === undefined ? [] : [{ property: 'article:published_time', content: moment(date) }]),

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { OwnPage } from '#app/lib/own-pages.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -11,7 +11,7 @@ import type { Settings } from '#site-build/settings.ts'
  * @param copies the names of the articles that have a copy of their Markdown
  */
 export function llmsText(
-  articles: readonly Pick<ArticleSummary, 'name' | 'title' | 'description'>[],
+  articles: readonly Pick<PublishedArticle, 'name' | 'title' | 'description'>[],
   copies: { has: (name: string) => boolean },
   { address, words, content: { owner, about, projects } }: Pick<Settings, 'address' | 'content' | 'words'>,
   own: readonly Pick<OwnPage, 'name' | 'title' | 'description'>[] = [],

@@ -30,18 +30,14 @@ export type ArticleIndex = {
 /** The article before or after another one. */
 export type Neighbour = { name: string; title: string }
 
-/** What a prerendered page says about its article, without the text. */
-export type ArticleSummary = IndexEntry & {
+/** What the build says about an article in its document, without the text. */
+export type PublishedArticle = IndexEntry & {
   /** The last commit that changed the text, ms since 1970; `null` when unknown. */
   changedAt?: number | null
   /** ms since 1970 */
   takenAt: number
-  previous?: Neighbour | undefined
-  next?: Neighbour | undefined
-}
-
-/** What the build says about an article in its document. */
-export type PublishedArticle = ArticleSummary & {
+  previous?: Neighbour
+  next?: Neighbour
   /** The address of the preview image. */
   cover?: string
 } & Pick<Frontmatter, 'canonical'>

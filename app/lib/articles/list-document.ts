@@ -13,8 +13,9 @@ export type ListedArticle = ListingEntry & {
   mark?: 'new' | 'changed'
 }
 
-/** What a document of the list says besides its rows. */
-export type ListFacts = {
+/** A document of the list: some articles, newest first. */
+export type ListDocument = {
+  entries: readonly ListedArticle[]
   /** ms since 1970 */
   takenAt: number
   /** How many articles the site, or the tag, has; the document may have only some of them. */
@@ -28,6 +29,3 @@ export type ListFacts = {
   /** The names of drafts. The live list hides them until a build has seen them published. */
   drafts?: string[]
 }
-
-/** A document of the list: some articles, newest first. */
-export type ListDocument = ListFacts & { entries: readonly ListedArticle[] }

@@ -15,6 +15,6 @@ export function preparedArticle(
   return {
     ...checked,
     references: checked.references.map((reference) => ({ ...reference, to: reference.to || name })),
-    article: { ...given, ...facts, ...(cover !== undefined && { cover }) },
+    article: { ...given, ...facts, cover },
   }
 }

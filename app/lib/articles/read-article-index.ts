@@ -5,7 +5,7 @@ import { BASE } from '#app/lib/settings.ts'
 /** @returns the list of the last build; `null` when it cannot be read, or when a captive portal answers in its place */
 export async function readArticleIndex(signal?: AbortSignal): Promise<ArticleIndex | null> {
   try {
-    const response = await fetch(BASE + INDEX_PATH, { ...(signal && { signal }) })
+    const response = await fetch(BASE + INDEX_PATH, { signal })
     const index: unknown = response.ok ? await response.json() : null
     return isArticleIndex(index) ? index : null
   } catch {

@@ -1,20 +1,18 @@
 import { LongDate } from '#app/lib/language/long-date.tsx'
-import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
 import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-facts.module.css'
 import * as words from '#app/lib/words/article.ts'
 
-export type ShownFacts = Pick<ArticleSummary, 'date' | 'minutes' | 'tags' | 'draft'>
-
 /** Only the development server shows drafts. */
 const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
 
 type ArticleFactsProps = {
-  article: ShownFacts
+  article: Pick<PublishedArticle, 'date' | 'minutes' | 'tags' | 'draft'>
   /** The tags that the article had in the build, which have pages; the list finds the others. */
-  builtTags?: readonly string[] | undefined
+  builtTags?: readonly string[]
 }
 
 /** The line below an article's title: author, date, reading time and tags. */

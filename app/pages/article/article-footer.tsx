@@ -3,11 +3,11 @@ import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import type { Neighbour, ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import * as words from '#app/lib/words/article.ts'
 
 type ArticleFooterProps = {
-  article: Pick<ArticleSummary, 'updated' | 'changedAt' | 'previous' | 'next'>
+  article: Pick<PublishedArticle, 'updated' | 'changedAt' | 'previous' | 'next'>
   /** `null` without a repository. */
   editHref: string | null
 }

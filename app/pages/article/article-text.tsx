@@ -4,10 +4,10 @@ import { ArticleBody, type ArticleBodyProps } from '#markdown/elements/article-b
 import { Contents } from '#app/features/enhancements/contents.tsx'
 import { headingsOf } from '#app/features/enhancements/headings-of.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import type { ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { ArticleFooter } from './article-footer.tsx'
 
-type ArticleTextProps = ArticleBodyProps & { article: ArticleSummary }
+type ArticleTextProps = ArticleBodyProps & { article: PublishedArticle }
 
 /** An article's table of contents, text and footer, and its address for print. `AdoptedBody` adopts all of it. */
 export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
@@ -30,7 +30,7 @@ export function ArticleContent({ tree, whenShown }: ArticleBodyProps) {
 }
 
 /** What follows the text, which depends on other articles and on dates. */
-export function ArticleEnd({ article }: { article: ArticleSummary }) {
+export function ArticleEnd({ article }: { article: PublishedArticle }) {
   return (
     <>
       <ArticleFooter article={article} editHref={editAddress(ARTICLE_HOST, article.name)} />

@@ -4,17 +4,21 @@ import { isGone } from '#article-host/fault.ts'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live/live.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { ArticleFacts, type ShownFacts } from './article-facts.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import type { ShownArticle } from './shown-article.tsx'
 import styles from './article-view.module.css'
 import * as words from '#app/lib/words/article.ts'
 
-export type ViewedArticle = ShownFacts & { title: string; lang?: string; text: ReactNode }
+export type ViewedArticle = Pick<
+  ShownArticle,
+  'title' | 'lang' | 'text' | 'date' | 'minutes' | 'tags' | 'draft'
+>
 
 type ArticleViewProps = {
   /** The name in the address. */
   name: string
   /** See `ArticleFacts`. */
-  builtTags?: readonly string[] | undefined
+  builtTags?: readonly string[]
   state: Live<ViewedArticle>
   retry: () => void
   /** Shown when GitHub answers that there is no such article. */

@@ -4,7 +4,7 @@ import { ownScript } from '#app/lib/own-script.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/settings.ts'
-import type { ArticleFile, ArticleSummary } from '#app/lib/articles/article-index.ts'
+import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-index.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
@@ -12,7 +12,7 @@ import { ArticleText } from './article-text.tsx'
 import { readerPlace } from './reader-place.ts'
 
 /** An article with its text as a React node. */
-export type ShownArticle = ArticleSummary & { text: ReactNode }
+export type ShownArticle = PublishedArticle & { text: ReactNode }
 
 /**
  * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.

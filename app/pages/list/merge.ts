@@ -1,20 +1,14 @@
 import { inOrder, type Listing, type ListingEntry } from '#article-host/listing.ts'
 import type { ListDocument, ListedArticle } from '#app/lib/articles/list-document.ts'
 
-/** What the list shows; it counts a `total` of more articles while only some of them are here. */
-export type ArticleListing = {
-  entries: readonly ListedArticle[]
-  isCut?: boolean
-} & Partial<Pick<ListDocument, 'total' | 'number' | 'tag'>>
-
-/** The built list, newest first; of a part of it, `total` says how much it is a part of. */
-type Built = Pick<ListDocument, 'entries' | 'drafts'> & { total?: number }
+/** What the list shows, newest first; it counts a `total` of more articles while only some of them are here. */
+export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocument> & { isCut?: boolean }
 
 /**
  * Merges the live listing with the built one: new articles come first, the others keep their order. Articles that GitHub no
  * longer lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
  */
-export function merge(built: Built | undefined, { entries, isCut }: Listing): ArticleListing {
+export function merge(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
   if (!built) return { entries: inOrder(entries), isCut }
   const live = new Map(entries.map((entry) => [entry.name, entry]))
   const kept = built.entries.flatMap((article) => {
@@ -38,11 +32,6 @@ function asNew(entry: ListingEntry): ListedArticle {
 function described(entry: ListingEntry, before: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
   if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
-  const { date } = before
-  return {
-    ...entry,
-    ...(date !== undefined && { date }),
-    // Without ids, nobody knows whether the text has changed.
-    ...(entry.sha !== undefined && { mark: 'changed' }),
-  }
+  // Without ids, nobody knows whether the text has changed.
+  return { ...entry, date: before.date, mark: entry.sha === undefined ? undefined : 'changed' }
 }

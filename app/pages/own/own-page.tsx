@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import headStyles from '#app/features/live-status/live-head.module.css'
-import type { OwnPageSummary } from '#app/lib/own-pages.ts'
+import type { OwnPageLink } from '#app/lib/own-pages.ts'
 import styles from '#app/pages/article/article-view.module.css'
 
 /** `/<name>`: a page of the owner's own, which looks like an article and is never read live. */
-export function OwnPage({ page, text }: { page: OwnPageSummary; text: ReactNode }) {
+export function OwnPage({ page, text }: { page: OwnPageLink; text: ReactNode }) {
   return (
     <PageFrame current={`/${page.name}`}>
       <article className={styles.page} lang={page.lang}>
