@@ -11,8 +11,8 @@ import { ARTICLE_HOST } from './lib/articles/article-host.ts'
 import { BASE } from './lib/settings.ts'
 import { ArticleContent } from './pages/article/article-text.tsx'
 
-// The threads of the build load this module and nothing else of the application. It must not import the owner's content:
-// a build renders all articles again when a module changes that this one loads.
+// The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
+// is not in the key of a cached text (`renderedArticles` in site-build/steps/render-site.ts).
 
 /** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
 export async function prepareArticle(

@@ -1,11 +1,11 @@
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import type { ResolvedConfig } from 'vite'
-import { codeDigest } from './articles/pipeline-digest.ts'
 import type { Warn } from './warnings/warning.ts'
 import { withWarningsLast } from './warnings/warnings-last.ts'
 import { farOverBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
 import { type KeptFiles, keptFiles } from './cache/kept-files.ts'
+import { OWN_CONTENT, projectDigest } from './cache/project-digest.ts'
 import type { OwnerFiles } from './owner-files.ts'
 import { publishSite } from './publish-site.ts'
 import type { Settings } from './settings.ts'
@@ -20,12 +20,12 @@ export function buildFolders(outDir: string) {
   }
 }
 
-/** What earlier builds of the same site have kept. The owner's content is not code: what it says is in the keys. */
-export function keptOf({ root, configFileDependencies }: ResolvedConfig, outDir: string): KeptFiles {
-  const code = configFileDependencies
-    .filter((file) => !file.endsWith('/content/site.ts'))
-    .map((file) => relative(root, file))
-  return keptFiles(join(root, buildFolders(outDir).kept), codeDigest(code, root, root))
+/** What earlier builds of the same site have kept, with the same code and options. */
+export function keptOf(config: ResolvedConfig, outDir: string): KeptFiles {
+  const { root, env, inlineConfig, build } = config
+  const code = projectDigest(root, resolve(root, build.outDir), OWN_CONTENT)
+  const maker = [code, env, process.env.NODE_ENV, inlineConfig, config.resolve.alias]
+  return keptFiles(join(root, buildFolders(outDir).kept), maker)
 }
 
 /**

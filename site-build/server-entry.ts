@@ -1,19 +1,17 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PICTURE_THREAD } from './share-pictures/share-pictures.ts'
 
 /** The application, which the build and the development server load from its server bundle. */
 // oxlint-disable-next-line typescript/consistent-type-imports -- An import would need a gap in the application's fence.
 export type ServerEntry = typeof import('#app/entry-server.tsx')
 
-/** The modules of the server bundle, as its manifest names them. */
-export const SERVER_MODULES = {
-  application: 'app/entry-server.tsx',
-  /** The part of the application that formats articles. */
-  articles: 'app/entry-articles.tsx',
-  thread: 'site-build/articles/article-thread.ts',
-  picture: PICTURE_THREAD,
-}
+/** The application, the part of it that formats articles, and the threads of the build. */
+export const SERVER_MODULES = [
+  'app/entry-server.tsx',
+  'app/entry-articles.tsx',
+  'site-build/articles/article-thread.ts',
+  'site-build/share-pictures/card-thread.ts',
+]
 
 /** The address of a module of the server bundle. */
 export function bundled(

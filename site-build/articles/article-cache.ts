@@ -17,10 +17,10 @@ export type ArticleCache = {
  * Rendered articles, between the steps of a build and between builds. The first line of a file is what is known of the article
  * as JSON, the rest is its text.
  *
- * @param pipeline the digest of all that has an influence, except the text (`pipeline-digest.ts`)
+ * @param settings a digest of those that have an influence on the texts
  */
-export function articleCache(files: Pick<KeptFiles, 'read' | 'write'>, pipeline: string): ArticleCache {
-  const keyOf = ({ name, sha }: Listed) => ['article', pipeline, name, sha]
+export function articleCache(files: Pick<KeptFiles, 'read' | 'write'>, settings: string): ArticleCache {
+  const keyOf = ({ name, sha }: Listed) => ['article', settings, name, sha]
   const find = (article: Listed) => {
     const content = files.read(keyOf(article))
     return content && { content, end: content.indexOf('\n') }

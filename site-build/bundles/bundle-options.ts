@@ -100,11 +100,10 @@ export function bundleOptions(
         build: {
           outDir: buildFolders(outDir).server,
           copyPublicDir: false,
-          manifest: true,
           ssr: true,
           // The server bundle needs no lazy chunks.
           rollupOptions: {
-            input: Object.values(SERVER_MODULES),
+            input: SERVER_MODULES,
             checks: { ineffectiveDynamicImport: false, pluginTimings: false },
           },
         },

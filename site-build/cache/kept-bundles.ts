@@ -1,31 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import type { KeptFiles } from './kept-files.ts'
-
-/** Folders of the root that no code comes from. The packages are those of the lockfile. */
-const WITHOUT_CODE = /^(\..*|node_modules|build|dist|coverage|test-results|playwright-report)$/
-
-/** There can be thousands, and an owner who corrects one must not wait for Vite. */
-const ARTICLE = /^articles[\\/].*\.md$/
-
-/** Bytes. A video is not read: its size and time say whether it has changed. */
-const LARGE = 1_000_000
+import { ARTICLE_TEXTS, projectDigest } from './project-digest.ts'
 
 /**
- * Bundles the code of the site, or writes the bundles of an earlier build when nothing that makes them has changed: the files of
- * the project, what npm has installed, and the options. A package that is edited in its place does not count: remove
- * `build/cache` then.
+ * Bundles the code of the site, or writes the bundles of an earlier build when nothing that makes them has changed. A style sheet
+ * can use every file of the project, such as a font or a picture of an article.
  *
  * @param environments in the order of their builds
  * @param settings what the site's plugin puts into the code
@@ -36,17 +17,13 @@ export async function keptBundles(
   settings: unknown,
   kept: Pick<KeptFiles, 'read' | 'write'>,
 ): Promise<void> {
-  const { root, publicDir, env, inlineConfig, build, resolve: resolved } = builder.config
+  const { root, publicDir, build } = builder.config
   const all = environments.map((name) => builder.environments[name]!)
   const folders = all.map(({ config }) => config.build.outDir)
   const key = [
     'bundles',
-    digestOfProject(root, resolve(root, build.outDir)),
+    projectDigest(root, resolve(root, build.outDir), ARTICLE_TEXTS),
     settings,
-    env,
-    process.env.NODE_ENV,
-    inlineConfig,
-    resolved.alias,
     all.map(({ config }) => config.define),
     folders,
   ]
@@ -72,48 +49,4 @@ export async function keptBundles(
   }
   // Otherwise Vite builds them when this is done.
   for (const environment of all) environment.isBuilt = true
-}
-
-/** A digest of every file that the bundles could be made of: a style sheet can use a font of the public folder. */
-function digestOfProject(root: string, finished: string): string {
-  const hash = createHash('sha256').update(process.version)
-  const top = readdirSync(root, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() || !(WITHOUT_CODE.test(entry.name) || join(root, entry.name) === finished),
-  )
-  const inside = top
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) => readdirSync(join(root, name), { withFileTypes: true, recursive: true }))
-  const files = [...top, ...inside]
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((file) => !ARTICLE.test(relative(root, file)))
-  for (const file of [...files, ...installed(join(root, 'node_modules'))].toSorted())
-    hash.update(`\0${relative(root, file)}\0`).update(contentOf(file))
-  return hash.digest('hex')
-}
-
-/** npm's own list of what it has installed, and the packages that are links to folders elsewhere. */
-function installed(packages: string): string[] {
-  const scopes = existsSync(packages) ? readdirSync(packages).filter((name) => name.startsWith('@')) : []
-  const links = ['', ...scopes]
-    .map((scope) => join(packages, scope))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isSymbolicLink())
-  return [
-    join(packages, '.package-lock.json'),
-    ...links.map(({ parentPath, name }) => join(parentPath, name)),
-  ]
-}
-
-/** A folder that a link leads to is not read, so nothing is used again. What leads nowhere has no content. */
-function contentOf(file: string): string | Uint8Array {
-  try {
-    const found = statSync(file)
-    if (found.isDirectory()) return `folder ${randomUUID()}`
-    if (!found.isFile()) return 'no file'
-    return found.size > LARGE ? `${found.size} bytes of ${found.mtimeMs}` : readFileSync(file)
-  } catch {
-    return 'nothing'
-  }
 }

@@ -23,14 +23,14 @@ type Made = string | Uint8Array
  * and written at once: for small files that takes a third of the processor time of `node:fs/promises`.
  *
  * @param folder of one site, so that two can be built at the same time
- * @param maker what made the files, such as a digest of the build's own code
+ * @param maker what made the files: the code of the project (`project-digest.ts`) and the options of the build
  */
-export function keptFiles(folder: string, maker = ''): KeptFiles {
+export function keptFiles(folder: string, maker: unknown = ''): KeptFiles {
   mkdirSync(folder, { recursive: true })
   const used = new Set<string>()
 
   function fileOf(key: Key): string {
-    const file = createHash('sha256').update(maker).update(JSON.stringify(key)).digest('hex').slice(0, 40)
+    const file = digestOf([maker, key])
     used.add(file)
     return file
   }
@@ -64,6 +64,11 @@ export function keptFiles(folder: string, maker = ''): KeptFiles {
         if (!used.has(file)) rmSync(join(folder, file), { recursive: true })
     },
   }
+}
+
+/** A digest of what JSON can say, for keys that would be long. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 40)
 }
 
 /** Ten digits and a line end. */

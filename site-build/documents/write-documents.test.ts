@@ -29,7 +29,7 @@ const ASSETS: DocumentAssets = {
 }
 
 /** Builds the documents of some articles. @returns the articles that were rendered, and all documents */
-async function build(articles: PublishedArticle[], application = 'one') {
+async function build(articles: PublishedArticle[], settings = SITE) {
   const rendered: string[] = []
   const server = {
     async renderPage(content: PageContent) {
@@ -43,8 +43,8 @@ async function build(articles: PublishedArticle[], application = 'one') {
   const kept = keptFiles(join(root, 'kept'))
   const assets = { home: ASSETS, list: ASSETS, article: ASSETS, own: ASSETS, 'not-found': ASSETS }
   const htmlOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
-  const tools = { server, assets, htmlOf, pictureOf: () => undefined, kept, application }
-  await writeDocuments(pagesOf({ index, articles }, SITE), SITE, root, tools)
+  const tools = { server, assets, htmlOf, pictureOf: () => undefined, kept }
+  await writeDocuments(pagesOf({ index, articles }, settings), settings, root, tools)
   const files = readdirSync(join(root, 'blogs'))
   const documents = Object.fromEntries(
     files.map((file) => [file, readFileSync(join(root, 'blogs', file), 'utf8')]),
@@ -61,11 +61,11 @@ test('renders a page once, and writes the same document in the next build', asyn
   expect(await build([a, b])).toEqual({ rendered: [], documents: first.documents })
 })
 
-test('renders a page again when what it shows has changed, or the application', async () => {
+test('renders a page again when what it shows has changed, or the settings', async () => {
   await build([a, b])
   const next = { name: 'B', title: 'B' }
   expect((await build([{ ...a, next }, b])).rendered).toEqual(['A'])
-  expect((await build([a, b], 'two')).rendered).toEqual(['A', 'B'])
+  expect((await build([a, b], { ...SITE, address: 'https://other.example/' })).rendered).toEqual(['A', 'B'])
 })
 
 test('a page does not show when it was taken, but its data say so', async () => {

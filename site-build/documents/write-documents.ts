@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/page-content.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
-import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import { digestOf, type KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PictureOf } from '#site-build/share-pictures/share-pictures.ts'
@@ -19,8 +19,6 @@ type Tools = {
   /** For links to a page. */
   pictureOf: PictureOf
   kept: Pick<KeptFiles, 'keep'>
-  /** The digest of the application (`pipeline-digest.ts`). */
-  application: string
 }
 
 /** Writes the documents below `outDir`. */
@@ -28,8 +26,10 @@ export async function writeDocuments(
   pages: readonly Page[],
   settings: Settings,
   outDir: string,
-  { server, assets, htmlOf, pictureOf, kept, application }: Tools,
+  { server, assets, htmlOf, pictureOf, kept }: Tools,
 ): Promise<void> {
+  const site = digestOf(settings)
+
   /** An article's page does not show when the build read it, so it is the same in the next build. */
   async function renderedPage({ content }: Page): Promise<RenderedPage> {
     if (content.page === 'home') {
@@ -41,7 +41,7 @@ export async function writeDocuments(
     if (content.page !== 'article') return server.renderPage(content)
     const article = { ...content.article, takenAt: 0 }
     const make = async () => JSON.stringify(await server.renderPage({ page: 'article', article }))
-    return JSON.parse(String(await kept.keep(['page', application, article], make))) as RenderedPage
+    return JSON.parse(String(await kept.keep(['page', site, article], make))) as RenderedPage
   }
 
   for (const folder of new Set(pages.map(({ file }) => dirname(file))))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,24 +8,18 @@ import { siteFiles } from '#site-build/site-files.ts'
 import { readTokens } from '#site-build/theme/token-colours.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { cardOf } from './card.ts'
-import { PICTURE_THREAD, sharePictures } from './share-pictures.ts'
+import { sharePictures } from './share-pictures.ts'
 
 let root = ''
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   root = mkdtempSync(join(tmpdir(), 'share-pictures-'))
   // A thread that draws words, and misses the letters of Khmer.
-  mkdirSync(join(root, '.vite'))
-  writeFileSync(
-    join(root, '.vite/manifest.json'),
-    JSON.stringify({ [PICTURE_THREAD]: { file: 'card-thread.js' } }),
-  )
   writeFileSync(
     join(root, 'card-thread.mjs'),
     `export default (card) => ({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })`,
   )
   symlinkSync('card-thread.mjs', join(root, 'card-thread.js'))
-  writeFileSync(join(root, 'package-lock.json'), '{}')
   symlinkSync(resolve('app'), join(root, 'app'))
 })
 afterEach(() => rmSync(root, { recursive: true }))

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { KeptFiles } from '#site-build/cache/kept-files.ts'
-import { pipelineDigest } from '#site-build/articles/pipeline-digest.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warn } from '#site-build/warnings/warning.ts'
 import type { Page } from '#site-build/documents/pages.ts'
@@ -25,8 +24,6 @@ export type SharePicture = { address: string; width: number; height: number; alt
 /** The picture of a page; `undefined` when it has none of its own. */
 export type PictureOf = (page: Page) => SharePicture | undefined
 
-/** The module that draws, as the server bundle's manifest names it. */
-export const PICTURE_THREAD = 'site-build/share-pictures/card-thread.ts'
 /** Below the site, so that no article has the same address. */
 const FOLDER = 'share'
 const FOLDER_OF_ARTICLES = 'blogs'
@@ -59,7 +56,7 @@ export async function sharePictures(
 ): Promise<PictureOf> {
   const fonts = await fontFiles(root)
   const colours = darkColours(tokens, CARD_TOKENS)
-  const design = digest([pipelineDigest(serverDir, PICTURE_THREAD, root), colours])
+  const design = digest([colours])
   const plans = new Map(pages.map((page) => [page, planOf(page, settings, design)]))
   const drawn = [
     ...new Map([...plans.values()].flatMap((plan) => (plan ? [[plan.file, plan]] : []))).values(),
@@ -72,6 +69,8 @@ export async function sharePictures(
     workerData: { colours, fonts } satisfies CardThreadData,
   })
   let unchanged = 0
+  // Other sites keep a picture by its address: a new picture needs a new one, and the old one must go on working.
+  const versions = new Map<string, string>()
 
   async function provide({ file, key, card, article }: Planned): Promise<void> {
     const known = read(kept, key)
@@ -79,6 +78,7 @@ export async function sharePictures(
     if (known) unchanged += 1
     else kept.write([key], Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), png]))
     write(file, png)
+    versions.set(file, createHash('sha256').update(png).digest('hex').slice(0, 8))
     missingGlyphs(missing, article).forEach(warn)
   }
 
@@ -88,7 +88,12 @@ export async function sharePictures(
     await pool.destroy()
   }
   console.log(`share pictures: ${drawn.length - unchanged} drawn, ${unchanged} unchanged`)
-  return (page) => plans.get(page)?.picture
+  return (page) => {
+    const plan = plans.get(page)
+    return plan
+      ? { ...plan.picture, address: `${plan.picture.address}?${versions.get(plan.file)}` }
+      : undefined
+  }
 }
 
 /** A kept picture: a line of JSON, then the PNG. */
@@ -121,8 +126,7 @@ function planOf(page: Page, settings: Settings, design: string): Planned | null 
       : article === undefined
         ? `${shown.page}.png`
         : `${FOLDER_OF_ARTICLES}/${article}.png`
-  // Other sites keep a picture by its address: a new picture needs a new one, and the old one must go on working.
-  const path = `${FOLDER}/${file.split('/').map(encodeURIComponent).join('/')}?${key.slice(0, 8)}`
+  const path = `${FOLDER}/${file.split('/').map(encodeURIComponent).join('/')}`
   const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`
   return {
     file: join(FOLDER, file),

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleCache } from '#site-build/articles/article-cache.ts'
 import { articleThreads } from '#site-build/articles/article-threads.ts'
-import { pipelineDigest } from '#site-build/articles/pipeline-digest.ts'
+import { digestOf } from '#site-build/cache/kept-files.ts'
 import { progress } from '#site-build/articles/progress.ts'
 import { sampleFaults } from '#site-build/articles/sample-addresses.ts'
 import { faultWarning } from '#site-build/content-file/fault-warning.ts'
 import { missingResume } from '#site-build/images/own-images.ts'
-import { bundled, SERVER_MODULES } from '#site-build/server-entry.ts'
+import { bundled } from '#site-build/server-entry.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
 import type { Build } from './build.ts'
@@ -36,12 +36,10 @@ export async function renderSite(source: ArticleSource, build: Build): Promise<R
 /** Forgets the texts: `htmlOf` reads one again, as HTML, when its document is written. */
 async function renderInThreads(
   source: ArticleSource,
-  { settings, folders: { root, serverDir, pages }, kept, server }: Build,
+  { settings, folders: { serverDir, pages }, kept, server }: Build,
 ) {
-  const pipeline = [SERVER_MODULES.articles, SERVER_MODULES.thread].map((module) =>
-    pipelineDigest(serverDir, module, root),
-  )
-  const cache = articleCache(kept, pipeline.join())
+  const { articles: host, base, words, content } = settings
+  const cache = articleCache(kept, digestOf([host, base, words, content.lang]))
   const thread = new URL(bundled(serverDir, 'article-thread'))
   const entry = bundled(serverDir, 'entry-articles')
   const texts = await renderTexts(source, pages, {

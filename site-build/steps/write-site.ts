@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
-import { pipelineDigest } from '#site-build/articles/pipeline-digest.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { writeDiscovery } from '#site-build/discovery/write-discovery.ts'
 import { writeArticlesBesideSite } from '#site-build/documents/articles-beside-site.ts'
@@ -13,7 +12,6 @@ import { iconPng } from '#site-build/icons/icon-png.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
 import { writePictures } from '#site-build/images/measure-pictures.ts'
 import { searchIndex } from '#site-build/search/search-index.ts'
-import { SERVER_MODULES } from '#site-build/server-entry.ts'
 import { sharePictures } from '#site-build/share-pictures/share-pictures.ts'
 import { siteFiles, type WriteFile } from '#site-build/site-files.ts'
 import { siteTokens } from '#site-build/theme/token-colours.ts'
@@ -71,12 +69,11 @@ async function writePages(
   { settings, folders, kept, warn, server }: Build,
   write: WriteFile,
 ): Promise<void> {
-  const { root, outDir, serverDir } = folders
+  const { outDir } = folders
   const pages = pagesOf(site, settings)
   const pictureOf = await sharePictures(pages, settings, tokens, folders, { kept, write }, warn)
   const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, siteTokens(tokens))
-  const application = pipelineDigest(serverDir, SERVER_MODULES.application, root)
-  await writeDocuments(pages, settings, outDir, { server, assets, htmlOf, pictureOf, kept, application })
+  await writeDocuments(pages, settings, outDir, { server, assets, htmlOf, pictureOf, kept })
 }
 
 /** Drafts have no page. */
