@@ -3,8 +3,6 @@ import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, ListedArticle } from '#site-build/source/article-source.ts'
-import { decodedText } from '#site-build/source/decoded-text.ts'
-import { inGroups } from '#site-build/source/in-groups.ts'
 import type { ArticleCache } from './article-cache.ts'
 import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
 import { type CheckedArticle, checkArticle } from './check-article.ts'
@@ -37,8 +35,8 @@ export async function renderArticles(
     return true
   }
 
-  async function render(article: ListedArticle, bytes: Buffer): Promise<void> {
-    const file = { ...article, takenAt, text: decodedText(article, bytes) }
+  async function render(article: ListedArticle): Promise<void> {
+    const file = { ...article, takenAt, text: read(article) }
     const rendered = await threads.render(file)
     const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
     cache.write(article, found)
@@ -57,18 +55,10 @@ export async function renderArticles(
 
   const all = inOrder(articles)
   const missing = all.filter((article) => !isCached(article))
-  const waiting = textsOf(missing, read)
+  const waiting = missing.values()
   const renderWaiting = async () => {
-    for await (const { article, bytes } of waiting) await render(article, bytes)
+    for (const article of waiting) await render(article)
   }
   await Promise.all(Array.from({ length: threads.size }, renderWaiting))
   return { checked: all.map(({ name }) => known.get(name)!), rendered: missing.length }
-}
-
-/** Reads texts in groups, when somebody asks for the next one. */
-async function* textsOf(articles: readonly ListedArticle[], read: ArticleSource['read']) {
-  for (const group of inGroups(articles)) {
-    const texts = await read(group)
-    for (const [index, article] of group.entries()) yield { article, bytes: texts[index]! }
-  }
 }

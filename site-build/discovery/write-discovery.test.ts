@@ -17,18 +17,13 @@ async function filesOf(text: string, destinations: { start: number; end: number;
   const article = articleNamed('One', listed)
   const index = { repository: 'ada/notes', takenAt: 0, entries: [article], drafts: [] }
   const files = new Map<string, string>()
-  await writeDiscovery(
-    { index, articles: [article] },
-    { articles: [listed], read: async () => [bytes] },
-    SITE,
-    {
-      publicDir,
-      checked: [{ article, destinations: destinations.map((one) => ({ ...one, isPicture: false })) }],
-      write: (name, body) => files.set(name, String(body)),
-      htmlOf: () => '<p>Words.</p>',
-      kept: { keep: async (_key, make) => Buffer.from(await make()) },
-    },
-  )
+  await writeDiscovery({ index, articles: [article] }, { articles: [listed], read: () => text }, SITE, {
+    publicDir,
+    checked: [{ article, destinations: destinations.map((one) => ({ ...one, isPicture: false })) }],
+    write: (name, body) => files.set(name, String(body)),
+    htmlOf: () => '<p>Words.</p>',
+    kept: { keep: async (_key, make) => Buffer.from(await make()) },
+  })
   return files
 }
 

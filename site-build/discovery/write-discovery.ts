@@ -10,8 +10,6 @@ import { headersFile } from '#site-build/hosting/headers-file.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { WriteFile } from '#site-build/site-files.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
-import { decodedText } from '#site-build/source/decoded-text.ts'
-import { inGroups } from '#site-build/source/in-groups.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { discoveryFiles } from './discovery-files.ts'
 import { markdownCopies } from './markdown-copies.ts'
@@ -52,12 +50,10 @@ export async function writeDiscovery(
   const places = articlePlaces(settings.articles, settings.base)
   const destinations = new Map(checked.map((one) => [one.article.name, one.destinations]))
   const copies = markdownCopies(site.index.entries.map(({ name }) => name))
-  for (const group of inGroups(source.articles.filter(({ name }) => copies.has(name)))) {
-    const texts = await source.read(group)
-    for (const [place, article] of group.entries()) {
-      const markdown = decodedText(article, texts[place]!)
-      const found = destinations.get(article.name) ?? []
-      write(copies.get(article.name)!, withAbsoluteLinks(markdown, found, places, settings.address))
-    }
+  for (const article of source.articles) {
+    const copy = copies.get(article.name)
+    if (copy === undefined) continue
+    const found = destinations.get(article.name) ?? []
+    write(copy, withAbsoluteLinks(source.read(article), found, places, settings.address))
   }
 }

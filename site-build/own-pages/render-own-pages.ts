@@ -43,7 +43,6 @@ export async function renderOwnPages(
   const measured = await measurePictures(source.pictures, isCopied)
   const titles = new Map(links.map(({ name, title }) => [name, title]))
   const files = source.articles.filter(({ name }) => titles.has(name))
-  const texts = await source.read(files)
   const base = new URL(site).pathname
   const places = { filesBase: base, articlesBase: `${base}blogs/`, repositoryBase: null, folder: PAGES }
   const pictures = { measured, articlesBase: `${base}${PAGES}/`, base, embedded: true, folder: PAGES }
@@ -54,8 +53,8 @@ export async function renderOwnPages(
     return copy ? { ...one, url: `/${copy}` } : one
   }
   const all = await Promise.all(
-    files.map(async (file, index) => {
-      const text = new TextDecoder().decode(texts[index])
+    files.map(async (file) => {
+      const text = source.read(file)
       const prepared = await server.prepareArticle({ ...file, text, takenAt: source.takenAt }, places)
       const { checked, body } = checkArticle(prepared, pictures)
       const { name, description, lang, changedAt = null } = checked.article
@@ -90,4 +89,4 @@ export async function renderOwnPages(
 }
 
 const PAGES = 'pages'
-const NO_PAGES: ArticleSource = { articles: [], read: async () => [], pictures: [], takenAt: 0, warnings: [] }
+const NO_PAGES: ArticleSource = { articles: [], read: () => '', pictures: [], takenAt: 0, warnings: [] }

@@ -23,8 +23,8 @@ export type Picture = {
 /** Everything that the build takes from the source. */
 export type ArticleSource = {
   articles: ListedArticle[]
-  /** Reads the texts of some articles, in their order. Nobody needs all of them at once. */
-  read: (articles: readonly ListedArticle[]) => Promise<Buffer[]>
+  /** Reads the text of an article. Nobody needs all of them at once. @throws Error when its file has changed since it was listed */
+  read: (article: Pick<ListedArticle, 'name' | 'sha'>) => string
   pictures: Picture[]
   /** When the source was last reached, ms since 1970. */
   takenAt: number

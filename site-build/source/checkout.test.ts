@@ -68,14 +68,22 @@ test('reads the articles of the folder and the pictures below it, but follows no
   await writeFile(join(folder, 'images/notes.txt'), 'no picture')
   await symlink('a.md', join(folder, 'link.md'))
   await symlink('deep/a map.PNG', join(folder, 'images/link.png'))
-  const { articles, pictures, read: readTexts } = await readCheckout(folder)
+  const { articles, pictures, read: readText } = await readCheckout(folder)
   const bytes = Buffer.from('A')
   expect(articles).toEqual([{ name: 'a', sha: gitBlobSha(bytes), changedAt: null }])
-  expect(await readTexts(articles)).toEqual([bytes])
+  expect(articles.map(readText)).toEqual(['A'])
   expect(pictures.map(({ path }) => path)).toEqual(['images/deep/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(Buffer.from('png'))
   await rm(join(folder, 'images'), { recursive: true })
   expect(await pictures[0]?.read()).toBe(null)
+})
+
+test('refuses a text that has changed since it was listed', async () => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'a.md'), 'A')
+  const { articles, read: readText } = await readCheckout(folder)
+  await writeFile(join(folder, 'a.md'), 'B')
+  expect(() => articles.map(readText)).toThrow('articles/a.md: changed while the build read it')
 })
 
 test('leaves out articles and pictures over their limits with a warning', async () => {

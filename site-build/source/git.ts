@@ -11,6 +11,11 @@ const UNATTENDED = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
+  // A build that a hook starts inherits these, and would work on the repository of the hook.
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_OBJECT_DIRECTORY: undefined,
 }
 const OPTIONS = [
   'credential.helper=',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -32,10 +32,8 @@ afterEach(async () => {
 const cache = () => join(root, 'cache')
 const read = (limitMs = 20_000) =>
   readRepository('octo/notes', { folder: cache(), address: `${server.address}/octo/notes.git`, limitMs })
-const textsOf = async ({ articles, read: readTexts }: Pick<ArticleSource, 'articles' | 'read'>) => {
-  const texts = await readTexts(articles)
-  return Object.fromEntries(articles.map(({ name }, index) => [name, String(texts[index])]))
-}
+const textsOf = ({ articles, read: readText }: Pick<ArticleSource, 'articles' | 'read'>) =>
+  Object.fromEntries(articles.map((article) => [article.name, readText(article)]))
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
 const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }
 
@@ -43,13 +41,13 @@ test('[SAVE-1] gives each article with its text, its blob id and the date of its
   repository.commit({ files: { ...two, 'README.md': 'x' }, time: FIRST })
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
-  const { articles, read: readTexts, takenAt, warnings } = await read()
+  const { articles, read: readText, takenAt, warnings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
     { name: 'One', sha: gitBlobSha(one), changedAt: FIRST },
     { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND },
   ])
-  expect(await readTexts(articles)).toEqual([one, second])
+  expect(articles.map(readText)).toEqual(['# One', '# Zwei\r\n'])
   expect(takenAt).toBeGreaterThanOrEqual(before)
   expect(warnings).toEqual([])
 })
@@ -64,9 +62,11 @@ test('gives the pictures below the folder, and reads their bytes on demand', asy
   expect(await pictures[0]?.read()).toBe(null)
 })
 
-test('clones only the texts that it reads, in one batch', async () => {
+test('clones only the files that it reads, all at once', async () => {
   for (const text of ['a', 'b', 'c'])
-    repository.commit({ files: { ...two, 'articles/One.md': text, 'articles/big.bin': `big ${text}` } })
+    repository.commit({
+      files: { ...two, 'articles/One.md': text, 'articles/big.bin': text, 'top.md': text },
+    })
   await read()
   // The commits, and the two texts.
   expect(server.connections()).toBe(2)
@@ -79,7 +79,7 @@ test('a second build follows changes, removals and renames', async () => {
   const files = { 'articles/One.md': '# Uno', 'articles/Two.md': null, 'articles/Zwei.md': '# Two' }
   repository.commit({ files })
   const { warnings, ...source } = await read()
-  expect(await textsOf(source)).toEqual({ One: '# Uno', Zwei: '# Two' })
+  expect(textsOf(source)).toEqual({ One: '# Uno', Zwei: '# Two' })
   expect(warnings).toEqual([])
   const connections = server.connections()
   await read()
@@ -95,16 +95,53 @@ test('accepts unusual names, and skips links, submodules and other files', async
     ...Object.fromEntries(ignored.map((path) => [path, 'x'])),
     'articles/link.md': { link: '/etc/passwd' },
     'articles/module.md': { submodule: commit },
-    'articles/.gitattributes': '*.md filter=lfs eol=crlf',
     'articles/link.png': { link: 'a.png' },
+    'articles/images': { link: '/etc' },
   }
   repository.commit({ files: { ...two, ...hostile, ...skipped } })
   const { pictures, ...source } = await read()
   const { articles } = source
   const expected = [...names.filter((name) => !name.includes('\n')), 'One', 'Two']
   expect(articles.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
-  expect(await textsOf(source)).toMatchObject({ '-rf': '-rf' })
+  expect(textsOf(source)).toMatchObject({ '-rf': '-rf' })
   expect(pictures).toEqual([])
+})
+
+test('the attributes of a repository change no byte and run nothing', async () => {
+  const text = '# One $Id$ é\n'
+  const attributes = '*.md text eol=crlf ident filter=own working-tree-encoding=UTF-16\n'
+  vi.stubEnv('GIT_CONFIG_COUNT', '2')
+  vi.stubEnv('GIT_CONFIG_KEY_0', 'filter.own.smudge')
+  vi.stubEnv('GIT_CONFIG_VALUE_0', `touch ${join(root, 'ran')}; cat`)
+  vi.stubEnv('GIT_CONFIG_KEY_1', 'core.autocrlf')
+  vi.stubEnv('GIT_CONFIG_VALUE_1', 'true')
+  repository.commit({
+    files: { 'articles/One.md': text, '.gitattributes': attributes, 'articles/.gitattributes': attributes },
+  })
+  const { articles } = await read()
+  expect(articles).toMatchObject([{ name: 'One', sha: gitBlobSha(Buffer.from(text)) }])
+  expect(await readdir(root)).not.toContain('ran')
+})
+
+test('a link in the place of the folder leads nowhere', async () => {
+  await mkdir(join(root, 'private'))
+  await writeFile(join(root, 'private/Secret.md'), 'x')
+  repository.commit({ files: { articles: { link: join(root, 'private') } } })
+  await expect(read()).rejects.toThrow('expected articles')
+  repository.commit({ files: { articles: null, 'articles/One.md': 'x' } })
+  expect(await namesOf()).toEqual(['One'])
+  repository.commit({ files: { 'articles/One.md': null, articles: { link: join(root, 'private') } } })
+  await expect(read()).rejects.toThrow('expected articles')
+})
+
+test('a build that a git hook starts leaves the repository of the hook alone', async () => {
+  repository.commit({ files: two })
+  const own = join(root, 'own')
+  vi.stubEnv('GIT_DIR', join(own, '.git'))
+  vi.stubEnv('GIT_WORK_TREE', own)
+  vi.stubEnv('GIT_INDEX_FILE', join(own, '.git/index'))
+  expect(await namesOf()).toEqual(['One', 'Two'])
+  expect(await readdir(root)).not.toContain('own')
 })
 
 test('row 68: warns of a branch that does not contain the commit of the last build, and builds on', async () => {
@@ -122,7 +159,7 @@ test('[SAVE-2] uses the articles of the last build while the repository cannot b
   const { takenAt } = await read()
   await server.close()
   const { warnings, ...source } = await read()
-  expect(await textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
+  expect(textsOf(source)).toEqual({ One: '# One', Two: '# Two' })
   expect(source.takenAt).toBe(takenAt)
   expect(warnings).toEqual([
     {
@@ -172,20 +209,22 @@ test('accepts a folder that never had an article', async () => {
 })
 
 test.each([
-  ['without its objects', () => rm(join(cache(), 'objects'), { recursive: true })],
+  ['without its objects', () => rm(join(cache(), '.git/objects'), { recursive: true })],
+  ['without its history', () => rm(join(cache(), '.git'), { recursive: true })],
   ['with damaged objects', damagePacks],
-  ['with the lock of a build that was ended', () => writeFile(join(cache(), 'refs/heads/main.lock'), '')],
+  ['with the lock of a build that was ended', () => writeFile(join(cache(), '.git/index.lock'), '')],
+  ['with damaged files', () => writeFile(join(cache(), 'articles/One.md'), 'damaged')],
 ])('replaces a clone %s', async (_, damage) => {
   repository.commit({ files: two })
   await read()
   await damage()
   repository.commit({ files: { ...two, 'articles/Three.md': '3' } })
-  expect(await namesOf()).toEqual(['One', 'Three', 'Two'])
+  expect(textsOf(await read())).toEqual({ One: '# One', Three: '3', Two: '# Two' })
   expect(await readdir(root)).not.toContain('cache.new')
 })
 
 async function damagePacks() {
-  const folder = join(cache(), 'objects/pack')
+  const folder = join(cache(), '.git/objects/pack')
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.pack')) continue
     const pack = await readFile(join(folder, name))
@@ -196,7 +235,7 @@ async function damagePacks() {
 
 /** The kinds of the objects that are in a clone. */
 function objectsIn(folder: string): string[] {
-  const { git } = createGitRepository(folder)
+  const { git } = createGitRepository(join(folder, '.git'))
   return git(['cat-file', '--batch-all-objects', '--batch-check=%(objecttype)']).split('\n')
 }
 
