@@ -17,7 +17,7 @@ const SLOWNESS = 4
 
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [8, 100, 1_000, 10_000]
 const assets = readdirSync('dist/assets').filter((name) =>
-  /^(matches|search-worker)-.*\.(js|css)$/.test(name),
+  /^(found-articles|search-worker|load-search|use-search)-.*\.(js|css)$/.test(name),
 )
 const code = assets.reduce(
   (sum, name) => sum + brotliCompressSync(readFileSync(`dist/assets/${name}`)).length,

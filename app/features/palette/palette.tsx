@@ -1,8 +1,10 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { type Found, useSearch } from '#app/features/search/use-search.ts'
 import { PATH_PREFIX } from '#app/lib/settings.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'
+import { articleCommands } from './article-commands.ts'
 import { CommandList } from './command-list.tsx'
 import { commandsOf, type Command } from './commands.ts'
 import { Magnifier } from './magnifier.tsx'
@@ -11,7 +13,6 @@ import { nextOption } from './next-option.ts'
 import styles from './palette.module.css'
 import { runAction } from './run-action.ts'
 import { Shortcuts } from './shortcuts/shortcuts.tsx'
-import { useFoundArticles } from './use-found-articles.ts'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)
 
@@ -29,10 +30,11 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   const [query, setQuery] = useState(typed)
   const [pointed, setPointed] = useState<Command | null>(null)
   const [message, setMessage] = useState('')
-  const found = useFoundArticles(query)
+  const found = useSearch(query)
+  const articles = useMemo(() => articleCommands(found.hits ?? [], found.text, PATH_PREFIX), [found])
   const groups = useMemo(
-    () => matchingCommands(query.trim() === '' ? COMMANDS : [...COMMANDS, ...found.articles], query.trim()),
-    [query, found],
+    () => matchingCommands(query.trim() === '' ? COMMANDS : [...COMMANDS, ...articles], query.trim()),
+    [query, articles],
   )
   const options = groups.flatMap(({ commands }) => commands)
   // Articles come later, and may come before it.
@@ -113,9 +115,9 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
 }
 
 /** What the status says while nothing has happened. */
-function stateOf(query: string, count: number, found: ReturnType<typeof useFoundArticles>): string {
+function stateOf(query: string, count: number, found: Found): string {
   if (query === '') return words.hint
-  if (found.query !== query && count === 0) return words.searching
+  if (found.text !== query && count === 0) return words.searching
   const results = count === 0 ? words.nothing : plural(words.results, count)
   return found.hasFailed ? words.withoutArticles(results) : results
 }

@@ -1,79 +1,32 @@
+import { type ReactNode, useMemo } from 'react'
+import { loadSearch } from '#app/features/search/load-search.ts'
+import { MarkedText } from '#app/features/search/marked-text.tsx'
+import { useSearch } from '#app/features/search/use-search.ts'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { plural } from '#app/lib/language/plural.ts'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
-import { tagPath } from '#app/lib/articles/tags.ts'
-import rows from '#app/pages/list/article-list.module.css'
-import { ArticleRow } from '#app/pages/list/article-row.tsx'
+import type { Matches } from './found-list.tsx'
 import type { ListFilter } from './list-filter.ts'
-import styles from './list-search.module.css'
-import type { Found, useFound } from './use-found.ts'
-import * as words from '#app/lib/words/list.ts'
+import { MatchContext } from './match-context.tsx'
 
-/** How many results are shown; others match worse. */
-const MOST = 50
+// The index loads while the reader is still typing.
+loadSearch().catch(() => {})
 
-type FoundArticlesProps = Pick<ReturnType<typeof useFound>, 'matches' | 'found'> & {
+type FoundArticlesProps = {
   filter: ListFilter
-  /** All articles that the page knows, newest first. */
   articles: readonly ListedArticle[]
-  /** Whether there are no others. */
-  isWhole: boolean
+  /** Renders what is found; a parameter, so that this chunk shares nothing with the list's own. */
+  show: (matches: Matches) => ReactNode
 }
 
-/** The articles that match, and how many. */
-export function FoundArticles({ filter, articles, isWhole, matches, found }: FoundArticlesProps) {
-  const { hits, hasTexts, hasFailed } = found
-  const results = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
-  return (
-    <>
-      <p role="status" className={styles.status}>
-        {hasFailed ? failure(filter.tag) : hits ? countOf(results.length, filter) : words.searching}
-        {!hasTexts && words.noTexts}
-      </p>
-      <ul role="list" className={`${rows.rows} ${rows.dated}`}>
-        {results.slice(0, MOST).map(({ article, terms }) => (
-          <ArticleRow
-            key={article.name}
-            article={article}
-            {...(terms && matches?.matchesIn(article, terms))}
-          />
-        ))}
-      </ul>
-    </>
-  )
+/** Asks the search. Loaded when the search field gets the focus. */
+export default function FoundArticles({ filter, articles, show }: FoundArticlesProps) {
+  const newer = useMemo(() => articles.flatMap(({ name, mark }) => (mark ? name : [])), [articles])
+  return show({ ...useSearch(filter.text, filter.tag, newer), matchesIn })
 }
 
-/** Without the index nobody knows the tags of an article, but each tag has a page. */
-function failure(tag: string) {
-  if (tag === '') return words.searchFailed
-  return (
-    <>
-      {words.searchFailedOfTag} <a href={PATH_PREFIX + tagPath(tag)}>{words.pageOfTag(tag)}</a>
-    </>
-  )
-}
-
-/** Articles with the text in their name or title; rows do not say their tags. */
-function named({ text, tag }: ListFilter, articles: readonly ListedArticle[]): Found[] {
-  const part = text.trim().toLowerCase()
-  if (tag !== '') return []
-  return articles.filter(({ name, title }) => `${name}\n${title}`.toLowerCase().includes(part))
-}
-
-/** Deleted articles are no longer on the list, unless the page knows only some of them. */
-function listed(found: readonly Found[], articles: readonly ListedArticle[], isWhole: boolean) {
-  const known = new Map(articles.map((article) => [article.name, article]))
-  return found.flatMap(({ name, title = name, terms }) => {
-    const article = known.get(name) ?? (isWhole ? undefined : { name, title })
-    return article ? { article, terms } : []
-  })
-}
-
-function countOf(count: number, { text, tag }: ListFilter): string {
-  const quoted = text.trim() && words.quoted(text.trim())
-  // Isolated, so that # stays before a tag of the other direction (UAX #9).
-  const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
-  if (count === 0) return words.nothing(query)
-  const found = words.found(plural(words.articles, count), query)
-  return count > MOST ? words.best(found, MOST) : found
+/** What a row shows of its matches: marks, and a line of context. */
+function matchesIn(article: ListedArticle, terms: readonly string[]) {
+  return {
+    show: (text: string) => <MarkedText text={text} terms={terms} />,
+    children: <MatchContext article={article} terms={terms} />,
+  }
 }

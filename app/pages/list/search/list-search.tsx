@@ -1,12 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { FoundArticles } from './found-articles.tsx'
-import { filterIn, isEmpty } from './list-filter.ts'
+import { FoundList, type Matches } from './found-list.tsx'
+import { isEmpty } from './list-filter.ts'
 import styles from './list-search.module.css'
 import { TagLinks } from './tag-links.tsx'
-import { useFound } from './use-found.ts'
 import { useListFilter } from './use-list-filter.ts'
 import * as words from '#app/lib/words/list.ts'
+
+type ShowProps = { show: (matches: Matches) => ReactNode }
+
+const load = () => import('./found-articles.tsx')
+const FoundArticles = lazy(() =>
+  load().catch(() => ({ default: ({ show }: ShowProps) => show({ hasFailed: true }) })),
+)
 
 type ListSearchProps = {
   /** All articles that the page knows, newest first. */
@@ -20,23 +26,13 @@ type ListSearchProps = {
 
 /** The search field and the tags of `/blogs`. Nothing is loaded for them before somebody uses them. */
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
-  const { filter, change } = useListFilter()
-  const { matches, found, load } = useFound(filter, articles)
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const hasStarted = useRef(false)
+  const { filter, change } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
-
-  useEffect(() => {
-    const isFirst = !hasStarted.current
-    hasStarted.current = true
-    const { current } = field
-    if (!current || current.value === filter.text) return
-    // Somebody may have typed before this script ran.
-    if (isFirst) change({ ...filterIn(location.search), text: current.value })
-    else current.value = filter.text
-    // oxlint-disable-next-line react/exhaustive-deps -- Typing has set the field already; this is for everything else.
-  }, [filter.text])
+  const show = (matches: Matches) => (
+    <FoundList filter={filter} articles={articles} isWhole={isWhole} {...matches} />
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     // An input method uses the same keys.
@@ -68,7 +64,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
             enterKeyHint="search"
             spellCheck={false}
             className={styles.field}
-            onFocus={() => void load()}
+            onFocus={() => void load().catch(() => {})}
             onInput={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
           />
         </div>
@@ -76,13 +72,9 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
       </div>
       {isFiltered && (
         <div data-results="">
-          <FoundArticles
-            filter={filter}
-            articles={articles}
-            isWhole={isWhole}
-            matches={matches}
-            found={found}
-          />
+          <Suspense fallback={show({})}>
+            <FoundArticles filter={filter} articles={articles} show={show} />
+          </Suspense>
         </div>
       )}
       {/* Hidden rows come back at once. */}
