@@ -41,7 +41,13 @@ export function searchIndex(
     const about = new Set(words?.about.split(' '))
     return { entry, about, words: best.slice(0, most).map(({ word }) => word) }
   })
-  return largestBelow(limit, most, (words) => ({ articles: ranked.map((one) => cut(one, words)) }))
+  for (let words = most; ;) {
+    const index = { articles: ranked.map((one) => cut(one, words)) }
+    const size = gzipSync(JSON.stringify(index)).length
+    if (size <= limit || words === 0) return index
+    // Sizes grow almost evenly with the words. Names are there in any case.
+    words = Math.floor(words * 0.98 * (limit / size))
+  }
 }
 
 /** Each word once (`articleWords`), with how often it counts. */
@@ -61,27 +67,4 @@ function cut({ entry, about, words }: Ranked, count: number): SearchEntry {
     ...(inAbout.length > 0 && { about: inAbout.join(' ') }),
     ...(inText.length > 0 && { text: inText.join(' ') }),
   }
-}
-
-/** The index with most words that is not over the limit, by false position: sizes grow almost evenly. */
-function largestBelow(limit: number, most: number, indexWith: (words: number) => SearchIndex): SearchIndex {
-  const sized = (words: number) => {
-    const index = indexWith(words)
-    return { words, index, size: sizeOf(index) }
-  }
-  let high = sized(most)
-  if (high.size <= limit) return high.index
-  // Names are there in any case.
-  let low = sized(0)
-  for (let step = 0; step < 4 && low.size < limit; step += 1) {
-    const part = (limit - low.size) / (high.size - low.size)
-    const next = sized(low.words + Math.floor((high.words - low.words) * part))
-    if (next.size <= limit) low = next
-    else high = next
-  }
-  return low.index
-}
-
-function sizeOf(index: SearchIndex): number {
-  return gzipSync(JSON.stringify(index)).length
 }
