@@ -1,13 +1,7 @@
 import { contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { KNOWN_HOSTS } from '#site-build/hosting/pages-address.ts'
 import { remoteOf } from '#site-build/source/remote.ts'
 import type { Answers } from './fields.ts'
-
-/** What `articles.host` calls the servers that are known by their names. */
-const HOSTS = new Map([
-  ['github.com', 'github'],
-  ['gitlab.com', 'gitlab'],
-  ['codeberg.org', 'forgejo'],
-])
 
 /**
  * What an answer says of where the articles are: `owner/name`, or any address of the repository, which also names the server.
@@ -21,7 +15,7 @@ export function repositoryPlace(
   const remote = /[@:]/.test(answer) ? remoteOf(answer) : null
   if (!remote) return { repository: answer }
   const { host: name, path: repository } = remote
-  const known = HOSTS.get(name)
+  const known = KNOWN_HOSTS.get(name)?.kind
   if (known !== undefined)
     return { repository, 'articles-address': '', ...(known !== presentHost && { 'articles-host': known }) }
   const host = others['articles-host'] ?? presentHost

@@ -1,13 +1,13 @@
 import { remoteOf } from '#site-build/source/remote.ts'
 
 /**
- * Where hosts publish the site of a repository. On GitLab that is so while "Use unique domain" is off (docs.gitlab.com, "GitLab
+ * The hosts that are known by their names: what `articles.host` calls them, and where they publish the site of a repository. On GitLab that is so while "Use unique domain" is off (docs.gitlab.com, "GitLab
  * Pages domain names"); Codeberg's are described at docs.codeberg.org, "Codeberg Pages".
  */
-const PAGES = new Map([
-  ['github.com', 'github.io'],
-  ['gitlab.com', 'gitlab.io'],
-  ['codeberg.org', 'codeberg.page'],
+export const KNOWN_HOSTS = new Map([
+  ['github.com', { kind: 'github', pages: 'github.io' }],
+  ['gitlab.com', { kind: 'gitlab', pages: 'gitlab.io' }],
+  ['codeberg.org', { kind: 'forgejo', pages: 'codeberg.page' }],
 ])
 
 /**
@@ -18,10 +18,10 @@ const PAGES = new Map([
 export function pagesAddress(origin: string): { host: string; owner: string; address: string } | null {
   const { host = '', path = '' } = remoteOf(origin) ?? {}
   const [owner = '', ...others] = path.split('/')
-  const suffix = PAGES.get(host)
-  if (suffix === undefined || others.length === 0) return null
+  const known = KNOWN_HOSTS.get(host)
+  if (known === undefined || others.length === 0) return null
   const repository = others.join('/')
-  const domain = `${owner.toLowerCase()}.${suffix}`
+  const domain = `${owner.toLowerCase()}.${known.pages}`
   const isRoot = repository.toLowerCase() === domain || (host === 'codeberg.org' && repository === 'pages')
   return { host, owner, address: `https://${domain}/${isRoot ? '' : `${repository}/`}` }
 }
