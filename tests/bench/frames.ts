@@ -1,0 +1,77 @@
+/**
+ * The longest task of the main thread in every movement of the finished site, on a phone (390 × 844) with a processor four times
+ * slower. `npm run build` first.
+ *
+ *     npm run frames                    every movement
+ *     npm run frames -- about projects  prints those whose names contain one of these words
+ */
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Locator, Page } from '@playwright/test'
+import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
+import { longestTask } from './longest-task.ts'
+
+const SLOWER = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+/** ms after which a page has started, and its own tasks are over. */
+const ARRIVAL = 3_000
+/** ms after which a movement is over, and the stage accepts the next one. */
+const MOVEMENT = 1_200
+
+/** Finds what it acts on, and returns the action that is measured. */
+type Aim = (page: Page) => Promise<() => Promise<unknown>>
+
+const pressed =
+  (key: string): Aim =>
+  async (page) =>
+  () =>
+    page.keyboard.press(key)
+const tapped =
+  (find: (page: Page) => Locator): Aim =>
+  async (page) => {
+    const box = await find(page).boundingBox()
+    if (!box) throw new Error('Expected an element to tap, found none.')
+    return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  }
+const button = (name: RegExp) => tapped((page) => page.getByRole('button', { name }))
+
+/** The movements, in the order of one visit, by the address below the site's where it begins. */
+const VISITS: Record<string, Record<string, Aim>> = {
+  '': {
+    'intro → about': pressed('PageDown'),
+    'about → projects': pressed('PageDown'),
+    carousel: pressed('ArrowRight'),
+    'projects → skills': pressed('PageDown'),
+    'skills → projects': pressed('PageUp'),
+    'projects → about': pressed('PageUp'),
+    'about → intro': pressed('PageUp'),
+    menu: button(/^Menu/),
+    theme: button(/^Theme/),
+  },
+  blogs: {
+    'list → article': tapped((page) => page.locator('main ul a').first()),
+    'article → list': async (page) => () => page.goBack(),
+  },
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const { origin, browser, close } = await siteInChromium()
+const session = await browser.newBrowserCDPSession()
+
+console.log(`longest task, ms at a ${SLOWER}th of the speed`)
+for (const [address, movements] of Object.entries(VISITS)) {
+  const page = await browser.newPage(PHONE)
+  await measure(`arrival at /${address}`, ARRIVAL, () => page.goto(origin + address))
+  for (const [name, aim] of Object.entries(movements)) await measure(name, MOVEMENT, await aim(page))
+  await page.close()
+}
+await close()
+
+async function measure(name: string, lasts: number, act: () => Promise<unknown>): Promise<void> {
+  const longest = await longestTask(session, async () => {
+    await act()
+    await setTimeout(lasts)
+  })
+  if (positionals.length > 0 && !positionals.some((word) => name.includes(word))) return
+  console.log(name.padEnd(20) + (longest * SLOWER).toFixed(0).padStart(8))
+}
