@@ -1,8 +1,7 @@
 import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { articleOf } from '#markdown/article.ts'
+import { articleAsWritten } from '#markdown/article-as-written.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
-import { asWritten } from '#markdown/as-written.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
@@ -24,9 +23,7 @@ export async function prepareArticle(
 
 /** An article as it is written, because no thread has formatted it, and the reason. */
 export async function prepareAsWritten(file: ArticleFile, reason: string): Promise<PreparedArticle> {
-  const places = articlePlaces(ARTICLE_HOST, BASE)
-  const shown = await articleOf(file.text, places, async (markdown) => asWritten(markdown, reason))
-  return preparedArticle(file, shown)
+  return preparedArticle(file, await articleAsWritten(file.text, articlePlaces(ARTICLE_HOST, BASE), reason))
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */

@@ -1,14 +1,8 @@
 import { articleOf, type Formatted } from './article.ts'
 import type { ArticlePlaces } from './article-places.ts'
-import { formatMarkdown, type FormatOptions } from './format-markdown.ts'
+import { formatMarkdown } from './format-markdown.ts'
 
 /** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
-export function formatArticle(
-  text: string,
-  places: ArticlePlaces,
-  options?: Omit<FormatOptions, 'knownTitle'>,
-): Promise<Formatted> {
-  return articleOf(text, places, (markdown, title) =>
-    formatMarkdown(markdown, places, { ...options, knownTitle: title }),
-  )
+export function formatArticle(text: string, places: ArticlePlaces): Promise<Formatted> {
+  return articleOf(text, places, (markdown, title) => formatMarkdown(markdown, places, title))
 }

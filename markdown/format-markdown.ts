@@ -35,27 +35,20 @@ export type FormattedMarkdown = {
   destinations?: Destination[]
 }
 
-/** The current step. Loading waits for the network and has no deadline. */
-export type Progress = 'loading' | 'formatting'
-
-export type FormatOptions = {
-  /** The page's title, if it has one: the opening heading is removed only if it repeats the title. */
-  knownTitle?: string | null
-  onProgress?: (progress: Progress) => void
-}
-
 /**
  * Formats Markdown for the build, browsers and the development server. It never fails: a text that cannot be formatted is
  * shown as it is written.
+ *
+ * @param knownTitle the page's title, if it has one: the opening heading is removed only if it repeats the title
  */
 export async function formatMarkdown(
   markdown: string,
   places: ArticlePlaces,
-  options: FormatOptions = {},
+  knownTitle: string | null = null,
 ): Promise<FormattedMarkdown> {
   if (isTooLarge(markdown)) return asWritten(markdown, tooLarge)
   try {
-    return await formatted(markdown, places, options)
+    return await formatted(markdown, places, knownTitle)
   } catch (error) {
     return asWritten(markdown, error instanceof RangeError ? tooDeep : unreadable)
   }
@@ -64,17 +57,12 @@ export async function formatMarkdown(
 async function formatted(
   markdown: string,
   places: ArticlePlaces,
-  { knownTitle = null, onProgress }: FormatOptions,
+  knownTitle: string | null,
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
-  onProgress?.('formatting')
   const destinations: Destination[] = []
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [noteDestinations(destinations)] : [])
-
-  onProgress?.('loading')
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
-  onProgress?.('formatting')
-
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
   // Only the build warns, so browsers do not load what finds these mistakes.

@@ -248,7 +248,6 @@ export const words: OwnWords = {
     tooSlow: 'تنسيقها استغرق وقتًا طويلًا',
     tooMuchMemory: 'تنسيقها يتطلب ذاكرة أكبر مما يلزم',
     failed: 'تنسيقها لم ينجح',
-    tooLongHere: 'هذا المتصفح لا يستطيع تنسيق نص بهذا الطول',
     unreadable: 'قراءتها بصيغة Markdown لم تنجح',
     onlyBeginning: 'هنا بدايتها فقط.',
   },

@@ -230,7 +230,6 @@ export const words: OwnWords = {
     tooSlow: 'ihn zu formatieren dauerte zu lange',
     tooMuchMemory: 'ihn zu formatieren braucht zu viel Speicher',
     failed: 'ihn zu formatieren ist misslungen',
-    tooLongHere: 'dieser Browser kann einen so langen Text nicht formatieren',
     unreadable: 'er ließ sich nicht als Markdown lesen',
     onlyBeginning: 'Hier ist nur sein Anfang.',
   },

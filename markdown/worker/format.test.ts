@@ -1,7 +1,8 @@
 import { toString } from 'hast-util-to-string'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Formatted } from '#markdown/article.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
-import { format, type FormatMessage } from './format.ts'
+import { format } from './format.ts'
 
 /** A worker as a page sees it. */
 class FakeWorker extends EventTarget {
@@ -9,7 +10,7 @@ class FakeWorker extends EventTarget {
   isGone = false
   postMessage = (task: unknown) => this.tasks.push(task)
   terminate = () => (this.isGone = true)
-  says = (data: FormatMessage) => this.dispatchEvent(new MessageEvent('message', { data }))
+  says = (data: Formatted) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 
 function start(text = '**Text**', signal = new AbortController().signal) {
@@ -24,98 +25,56 @@ function start(text = '**Text**', signal = new AbortController().signal) {
 }
 
 const NOTE = 'This article is shown as plain text, because'
-const LOADING = { progress: 'loading' } as const
-const FORMATTING = { progress: 'formatting' } as const
-const RESULT: FormatMessage = {
-  result: {
-    title: 'A',
-    description: '',
-    minutes: 1,
-    facts: {},
-    references: [],
-    problems: [],
-    unknown: [],
-    body: { type: 'root', children: [{ type: 'text', value: 'formatted' }] },
-  },
+const RESULT: Formatted = {
+  title: 'A',
+  description: '',
+  minutes: 1,
+  facts: {},
+  references: [],
+  problems: [],
+  unknown: [],
+  body: { type: 'root', children: [{ type: 'text', value: 'formatted' }] },
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-test('sends the task, and stops the worker and all timers after the result', async () => {
+test('sends the task, and ends the worker after the result', async () => {
   const { worker, task, shown } = start()
   expect(worker.tasks).toEqual([task])
-  worker.says(FORMATTING)
   worker.says(RESULT)
   expect(await shown).toMatchObject({ title: 'A', text: 'formatted' })
-  expect([worker.isGone, vi.getTimerCount()]).toEqual([true, 0])
+  expect(worker.isGone).toBe(true)
 })
 
 test('shows a text that takes too long as it is written, below the title of its frontmatter', async () => {
   const { worker, shown } = start('---\ntitle: B\ndraft: true\n---\n**Text**')
-  worker.says(FORMATTING)
-  vi.advanceTimersByTime(49)
-  expect(worker.isGone).toBe(false)
-  vi.advanceTimersByTime(1)
-  expect(worker.isGone).toBe(true)
   expect(await shown).toMatchObject({
     title: 'B',
     facts: { draft: true },
     text: `${NOTE} formatting it took too long.**Text**`,
   })
+  expect(worker.isGone).toBe(true)
 })
 
-test('waits for plugins on a slow network, and then restarts the deadline', async () => {
+test.each(['error', 'messageerror'])('shows the text as it is written after an event %s', async (type) => {
   const { worker, shown } = start()
-  vi.advanceTimersByTime(29_000)
-  worker.says(FORMATTING)
-  vi.advanceTimersByTime(40)
-  worker.says(LOADING)
-  vi.advanceTimersByTime(29_000)
-  worker.says(FORMATTING)
-  vi.advanceTimersByTime(40)
-  worker.says(RESULT)
-  expect((await shown).text).toBe('formatted')
-})
-
-test.each([
-  ['reports it', (worker: FakeWorker) => worker.says({ progress: 'failed' })],
-  ['ends with an error', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
-  ['sends an unreadable message', (worker: FakeWorker) => worker.dispatchEvent(new Event('messageerror'))],
-])('shows the text as it is written when a worker fails and %s', async (_how, fail) => {
-  const { worker, shown } = start()
-  worker.says(FORMATTING)
-  fail(worker)
+  worker.dispatchEvent(new Event(type))
   expect((await shown).text).toBe(`${NOTE} formatting it failed.**Text**`)
 })
 
-test('if no worker starts, formats a short text without one and shows a long text as it is written', async () => {
-  for (const [text, expected] of [
-    ['**Text**', 'Text'],
-    ['word '.repeat(5_000), `${NOTE} this browser cannot format so long a text.`],
-  ] as const) {
-    const { worker, shown } = start(text)
-    worker.dispatchEvent(new Event('error'))
-    expect((await shown).text.slice(0, expected.length)).toBe(expected)
-  }
+test('shows the text as it is written where no worker can be started', async () => {
   const startWorker = () => {
     throw new TypeError('This document requires TrustedScriptURL assignment.')
   }
   const { signal } = new AbortController()
   const { body } = await format({ text: '**Text**', places: PLACES }, { startWorker, signal })
-  expect(toString(body)).toBe('Text')
+  expect(toString(body)).toBe(`${NOTE} formatting it failed.**Text**`)
 })
 
-test('ends the worker at once when the page is left', async () => {
+test('ends the worker when the page is left', async () => {
   const leaving = new AbortController()
   const { worker, shown } = start('Text', leaving.signal)
   leaving.abort(new Error('left'))
-  expect(worker.isGone).toBe(true)
   await expect(shown).rejects.toThrow('left')
+  expect(worker.isGone).toBe(true)
   await expect(start('Text', AbortSignal.abort(new Error('left before'))).shown).rejects.toThrow(
     'left before',
   )

@@ -19,7 +19,7 @@ const ADDED = new Set(
  * it can be compared with a specification's.
  */
 export async function bareHtml(markdown: string): Promise<string> {
-  const { body } = await formatMarkdown(markdown, PLACES, { knownTitle: NO_TITLE })
+  const { body } = await formatMarkdown(markdown, PLACES, NO_TITLE)
   const tree: Root = {
     type: 'root',
     children: body.children.flatMap((node) => (isKnown(node) ? bareNode(node) : [])),
