@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -59,4 +60,12 @@ test('a file that only its owner can read in the last site is new', () => {
 test('links nothing to a site that stays', () => {
   siteFiles(inside('new'), null)('blogs/A.md', 'Aé')
   expect(inode('new/blogs/A.md')).not.toBe(inode('last/blogs/A.md'))
+})
+
+test('leaves a file of the owner’s own as it is', () => {
+  writeFileSync(inside('robots.txt'), 'Mine')
+  const write = siteFiles(inside('new'), null, root)
+  write('robots.txt', 'Ours')
+  write('llms.txt', 'Ours')
+  expect([existsSync(inside('new/robots.txt')), existsSync(inside('new/llms.txt'))]).toEqual([false, true])
 })

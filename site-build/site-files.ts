@@ -1,8 +1,13 @@
-import { linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+type Content = string | Uint8Array
+
+/** A file of the site: its name, as for `WriteFile`, and its content, made when somebody asks for it; null if it is gone. */
+export type SiteFile = [name: string, make: () => Content | null | Promise<Content | null>]
+
 /** Writes a file of the new site. Its name is below the site, with `/` between folders. */
-export type WriteFile = (name: string, content: string | Uint8Array) => void
+export type WriteFile = (name: string, content: Content) => void
 
 /**
  * Writes files that seldom change from build to build. One that the last site has with the same bytes gets a second name (a hard
@@ -10,10 +15,12 @@ export type WriteFile = (name: string, content: string | Uint8Array) => void
  *
  * @param folder of the new site
  * @param last the folder of the last site, which is removed when the new one takes its place; `null` if it is not
+ * @param own the owner's `public/`, which the new site has already: a file of the same name stays
  */
-export function siteFiles(folder: string, last: string | null): WriteFile {
+export function siteFiles(folder: string, last: string | null, own: string | null = null): WriteFile {
   const modes = new Map<string, number>()
   return (name, content) => {
+    if (own !== null && existsSync(join(own, name))) return
     const file = join(folder, name)
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
     const parent = dirname(file)

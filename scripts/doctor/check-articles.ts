@@ -39,7 +39,7 @@ export async function checkArticles(
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
     const cache = articleCache(keptInMemory(), '')
-    const tools = { settings: local, server: entry, copies: true, cache, threadsFor: inThisProcess(entry) }
+    const tools = { settings: local, server: entry, cache, threadsFor: inThisProcess(entry) }
     return (await renderTexts(source, pages && join(root, pages), tools, true)).warnings
   } finally {
     await server.close()

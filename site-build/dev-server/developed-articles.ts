@@ -1,31 +1,30 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { SearchIndex } from '#app/lib/search/search-index.ts'
-import { type ArticleCache, articleCache } from '#site-build/articles/article-cache.ts'
+import { articleCache } from '#site-build/articles/article-cache.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
 import { withDrafts } from './draft-marks.ts'
 import { textOf, type Warn, type Warning } from '#site-build/warnings/warning.ts'
-import type { SitePages } from '#site-build/documents/pages.ts'
-import { searchIndex } from '#site-build/search/search-index.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
+import type { RenderedSite } from '#site-build/steps/render-site.ts'
 import { inThisProcess, renderTexts } from '#site-build/steps/render-texts.ts'
 
 /** The current application and articles. */
 export type DevelopedArticles = {
   entry: ServerEntry
-  /** All articles that have a page in development, drafts last. The index does not list drafts. */
-  site: SitePages
+  source: ArticleSource
+  /** With drafts, last, wherever articles have a page. The index does not list them. */
+  site: RenderedSite
   /** The index with drafts, for the pages of the list. */
   listed: ArticleIndex
-  search: SearchIndex
-  /** The text of an article as HTML. */
-  htmlOf: (article: PublishedArticle) => string
-  warnings: readonly Warning[]
+  /** What was made since the last edit of the application. */
+  kept: Kept
 }
+type Kept = ReturnType<typeof keptInMemory>
 export type ReadDeveloped = () => Promise<DevelopedArticles>
 
 /** Reads the folder `articles`, formats the changed ones, and gives each of the build's warnings once, also for drafts. */
@@ -36,14 +35,14 @@ export function developedArticles(
   settings: Settings,
   warn: Warn,
 ): ReadDeveloped {
-  const caches = new WeakMap<ServerEntry, ArticleCache>()
+  const results = new WeakMap<ServerEntry, Kept>()
   let given: ReadonlySet<string> = new Set()
 
-  /** After an edit of the application, everything is formatted again. */
-  function cacheOf(entry: ServerEntry): ArticleCache {
-    const cache = caches.get(entry) ?? articleCache(keptInMemory(), '')
-    caches.set(entry, cache)
-    return cache
+  /** After an edit of the application, everything is made again. */
+  function keptOf(entry: ServerEntry): Kept {
+    const kept = results.get(entry) ?? keptInMemory()
+    results.set(entry, kept)
+    return kept
   }
 
   function draftWarning({ name }: PublishedArticle): Warning {
@@ -54,18 +53,18 @@ export function developedArticles(
 
   return async () => {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
-    const cache = cacheOf(entry)
+    const kept = keptOf(entry)
+    const cache = articleCache(kept, '')
     const source = await readCheckout(folder)
-    const tools = { settings, server: entry, copies: false, cache, threadsFor: inThisProcess(entry) }
+    const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
-    const { index, articles, drafts, checked, own } = texts
+    const { index, articles, drafts, checked } = texts
     const warnings = [...drafts.map(draftWarning), ...texts.warnings]
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
-    const site = { index, articles: [...articles, ...drafts], own: own.pages }
-    const listed = withDrafts(index, drafts, texts.warnings)
-    const search = searchIndex(index, checked)
-    return { entry, site, listed, search, htmlOf: cache.htmlOf, warnings: texts.warnings }
+    const { htmlOf } = cache
+    const site = { ...texts, articles: [...articles, ...drafts], shown: checked, htmlOf }
+    return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), kept }
   }
 }

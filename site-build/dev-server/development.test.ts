@@ -102,7 +102,7 @@ test('it serves the frame that draws diagrams, and its script', async () => {
     ['/diagram.js', 'text/javascript', 'globalThis.mermaid'],
   ] as const) {
     const response = await get(path)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
     expect(await response.text()).toContain(words)
   }
 })
@@ -121,7 +121,10 @@ test(
     expect(now).toMatch(/<h1[^>]*>Now<\/h1>/)
     expect(now).toContain('href="/portfolio/uses#user-content-for-measuring"')
     expect(now).toContain('href="/portfolio/blogs/How%20to%20read%20a%20loss%20curve"')
-    expect(now).toMatch(/<img[^>]*src="\/portfolio\/pages\/images\/curve.svg"[^>]*width="\d+"/)
+    const [, picture = ''] =
+      /<img[^>]*src="\/portfolio(\/pictures\/\w+\.svg)"[^>]*width="\d+"/.exec(now) ?? []
+    expect((await get(picture)).headers.get('content-type')).toContain('image/svg+xml')
+    expect(await page('/now.md')).toContain('What I am doing this season.')
     const uses = await page('/uses')
     expect(uses.match(/<h1/g)).toHaveLength(1)
     expect(uses).toMatch(/<h1[^>]*>What I use<\/h1>/)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RootFile } from '#site-build/icons/site-icons.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
 
 const OWN_SCRIPTS = "script-src 'self'"
 
@@ -8,15 +8,13 @@ const OWN_SCRIPTS = "script-src 'self'"
  * The frame that draws diagrams, and its script (decision 9).
  *
  * @param root the folder of the project
- * @param address of the site; development serves several and has none
+ * @param address of the site
  */
-export async function diagramFrame(root: string, address?: string): Promise<RootFile[]> {
+export function diagramFrame(root: string, address: string): SiteFile[] {
   const read = (name: string) => readFile(join(root, 'site-build/diagram-frame', name), 'utf8')
-  const frame = await read('diagram.html')
-  const body = address === undefined ? frame : withOrigin(frame, new URL(address).origin)
   return [
-    { name: 'diagram.html', type: 'text/html', body },
-    { name: 'diagram.js', type: 'text/javascript', body: await read('diagram.js') },
+    ['diagram.html', async () => withOrigin(await read('diagram.html'), new URL(address).origin)],
+    ['diagram.js', () => read('diagram.js')],
   ]
 }
 

@@ -14,12 +14,8 @@ async function filesOf(published: PublishedArticle[], others: PublishedArticle[]
     drafts: others.map(({ name }) => name),
   }
   const files = new Map<string, string>()
-  for await (const [name, text] of discoveryFiles(
-    { index, articles: [...others, ...published] },
-    SITE,
-    bodyOf,
-  ))
-    files.set(name, text)
+  for (const [name, make] of discoveryFiles({ index, articles: [...others, ...published] }, SITE, bodyOf))
+    files.set(name, String(await make()))
   return files
 }
 

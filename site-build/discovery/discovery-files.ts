@@ -5,6 +5,7 @@ import { FEEDS } from '#site-build/feeds/feed-formats.ts'
 import { type BodyOf, FEED_LENGTH, feedOf } from '#site-build/feeds/feed.ts'
 import { jsonFeed } from '#site-build/feeds/json-feed.ts'
 import { llmsText } from './llms-text.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
 import { markdownCopies } from './markdown-copies.ts'
 import { tagFeeds } from '#site-build/feeds/tag-feeds.ts'
 import { rss } from '#site-build/feeds/rss.ts'
@@ -13,25 +14,25 @@ import { SITEMAP, sitemap } from './sitemap.ts'
 /**
  * The files from which feed readers, search engines and language models learn what the site has. All of them start from the
  * list of published articles, so none names a draft.
- *
- * @returns one file after the other: its name and its text
  */
-export async function* discoveryFiles(
+export function discoveryFiles(
   { index, articles, own = [] }: SitePages,
   settings: Settings,
   bodyOf: BodyOf,
-): AsyncGenerator<[name: string, text: string]> {
+): SiteFile[] {
   const byName = new Map(articles.map((article) => [article.name, article]))
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
   const { address } = settings
-  yield [SITEMAP, sitemap(pagesOf({ index, articles: published, own }, settings), address)]
-  // RFC 9309. Crawlers ask for this file only at the root of a host, so below a path it has no effect.
-  yield ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`]
-  yield ['llms.txt', llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)]
-  const feed = await feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
-  yield [FEEDS.rss.file, rss(feed)]
-  yield [FEEDS.atom.file, atom(feed)]
-  yield [FEEDS.json.file, jsonFeed(feed)]
-  yield* tagFeeds(newest, index.takenAt, settings, bodyOf)
+  const feed = () => feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
+  return [
+    [SITEMAP, () => sitemap(pagesOf({ index, articles: published, own }, settings), address)],
+    // RFC 9309. Crawlers ask for this file only at the root of a host, so below a path it has no effect.
+    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
+    ['llms.txt', () => llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)],
+    [FEEDS.rss.file, async () => rss(await feed())],
+    [FEEDS.atom.file, async () => atom(await feed())],
+    [FEEDS.json.file, async () => jsonFeed(await feed())],
+    ...tagFeeds(newest, index.takenAt, settings, bodyOf),
+  ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markdownCopies } from './markdown-copies.ts'
+import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
+import { markdownCopies, markdownFiles } from './markdown-copies.ts'
 
 test('each article with a document has a copy below its own address', () => {
   expect([...markdownCopies(['100% sure?', 'index', 'a.html', '..'])]).toEqual([
@@ -9,4 +10,14 @@ test('each article with a document has a copy below its own address', () => {
 
 test('a copy never takes the address of another article', () => {
   expect([...markdownCopies(['Notes', 'notes.md', 'Other']).keys()]).toEqual(['notes.md', 'Other'])
+})
+
+test('a copy has complete links, and a draft has no copy', () => {
+  const destinations = [{ start: 6, end: 12, url: 'Two.md', isPicture: false }]
+  const checked = ['One', 'Draft'].map((name) => ({ article: articleNamed(name), destinations }))
+  const source = { read: () => '[two](Two.md)' }
+  const files = markdownFiles({ entries: [articleNamed('One')] }, source, checked, SITE)
+  expect(files.map(([name, make]) => [name, make()])).toEqual([
+    ['blogs/One.md', '[two](https://ada.example/me/blogs/Two)'],
+  ])
 })

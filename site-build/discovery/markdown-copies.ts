@@ -1,4 +1,11 @@
 import { hasArticlePath } from '#article-host/article-name.ts'
+import { articlePlaces } from '#app/lib/articles/article-places.ts'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import type { CheckedArticle } from '#site-build/articles/check-article.ts'
+import type { Settings } from '#site-build/settings.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { withAbsoluteLinks } from './absolute-links.ts'
 import { hasDocument } from '#site-build/documents/pages.ts'
 
 /**
@@ -15,4 +22,20 @@ export function markdownCopies(names: readonly string[]): Map<string, string> {
     (name) => hasArticlePath(name) && hasDocument(name) && !taken.has(`${name}.md`.toLowerCase()),
   )
   return new Map(free.map((name) => [name, `blogs/${name}.md`]))
+}
+
+/** The Markdown of each published article, with complete links. @param checked knows where the texts say that links lead */
+export function markdownFiles(
+  { entries }: Pick<ArticleIndex, 'entries'>,
+  source: Pick<ArticleSource, 'read'>,
+  checked: readonly Pick<CheckedArticle, 'article' | 'destinations'>[],
+  { articles, base, address }: Settings,
+): SiteFile[] {
+  const places = articlePlaces(articles, base)
+  const copies = markdownCopies(entries.map(({ name }) => name))
+  return checked.flatMap(({ article, destinations }): SiteFile[] => {
+    const copy = copies.get(article.name)
+    const make = () => withAbsoluteLinks(source.read(article), destinations, places, address)
+    return copy === undefined ? [] : [[copy, make]]
+  })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleHost, HostedArticles } from '#article-host/article-host.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
-import type { WriteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
 
 type Listed = { name: string; sha: string; size?: number }
 
@@ -22,7 +22,7 @@ export function embeddedHost(base: string): HostedArticles {
 }
 
 /** Articles in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`). */
-export function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
+function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
   return articles.map(({ name, sha, size }) => ({
     name: `${name}.md`,
     path: `articles/${name}.md`,
@@ -39,24 +39,30 @@ export function articlesAddress({ files }: ArticleHost): string {
 }
 
 /**
- * Writes the listing and the raw files, for any static host. Nothing else of the folder is copied: drafts, an
- * editor's backups and notes stay private.
+ * The listing and the raw files, for any static host. Nothing else of the folder is published: drafts, an editor's backups
+ * and notes stay private.
  *
  * @param folder the articles of this checkout
  * @param articles the published ones
  * @param pictures that these articles show: their paths below `folder`
  * @param host from `besideSite`, with the same `base`
  */
-export function writeArticlesBesideSite(
-  write: WriteFile,
+export function filesBesideSite(
   folder: string,
   articles: readonly Listed[],
-  pictures: readonly { path: string }[],
+  pictures: readonly string[],
   host: ArticleHost,
   base: string,
-): void {
-  write(host.list.slice(base.length), JSON.stringify(listingOf(articles, articlesAddress(host))))
-  const paths = [...articles.map(({ name }) => `${name}.md`), ...pictures.map(({ path }) => path)]
-  const to = articlesAddress(host).slice(base.length)
-  for (const path of paths) write(to + path, readFileSync(join(folder, path)))
+): SiteFile[] {
+  const to = articlesAddress(host)
+  const paths = [...articles.map(({ name }) => `${name}.md`), ...pictures]
+  return [
+    [host.list.slice(base.length), () => JSON.stringify(listingOf(articles, to))],
+    ...paths.map((path): SiteFile => [to.slice(base.length) + path, () => readFileSync(join(folder, path))]),
+  ]
+}
+
+/** Whether the files of a host are beside the site. @param base the path of the site */
+export function isBesideSite({ list }: ArticleHost, base: string): boolean {
+  return list.startsWith(base)
 }

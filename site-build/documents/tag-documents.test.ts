@@ -31,8 +31,8 @@ test('each tag has a page and a feed of its own, in the list of pages for search
   ])
   const bodyOf = async ({ name }: { name: string }) => `<p>Text of ${name}.</p>`
   const files = new Map<string, string>()
-  for await (const [file, text] of discoveryFiles({ index: INDEX, articles: ARTICLES }, SITE, bodyOf))
-    files.set(file, text)
+  for (const [file, make] of discoveryFiles({ index: INDEX, articles: ARTICLES }, SITE, bodyOf))
+    files.set(file, String(await make()))
   for (const { canonical, file } of pages) {
     expect(files.get('sitemap.xml')).toContain(`<loc>${canonical}</loc>`)
     const feed = files.get(file.replace('.html', '.xml'))

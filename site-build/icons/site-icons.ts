@@ -1,10 +1,7 @@
 import type { CheckedContent } from '#content/rules/site-content.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
-import { iconPng } from './icon-png.ts'
 import { iconSvg } from './icon-svg.ts'
-
-/** A file at the root of the site. */
-export type RootFile = { name: string; type: string; body: string | Uint8Array }
 
 /** px. iOS asks for 180; the Web App Manifest's examples have 192 and 512. */
 const TOUCH_SIZE = 180
@@ -19,19 +16,14 @@ const MASKABLE_SHARE = 0.78
  *
  * @param draw makes a PNG of an SVG, for a side in px
  */
-export async function siteIcons(
+export function siteIcons(
   { owner, lang }: Pick<CheckedContent, 'owner' | 'lang'>,
   { grounds, accent }: SiteTokens,
-  draw = iconPng,
-): Promise<RootFile[]> {
+  draw: (svg: string, side: number) => Promise<Uint8Array>,
+): SiteFile[] {
   const look = { ground: grounds.dark, light: accent }
   const tile = iconSvg({ ...look, share: 1, corner: 0.22 })
   const square = iconSvg({ ...look, share: MASKABLE_SHARE, corner: 0 })
-  const png = async (name: string, svg: string, size: number): Promise<RootFile> => ({
-    name,
-    type: 'image/png',
-    body: await draw(svg, size),
-  })
   const manifest = {
     name: `${owner.name} · ${owner.role}`,
     short_name: owner.name,
@@ -51,9 +43,9 @@ export async function siteIcons(
     ],
   }
   return [
-    { name: 'icon.svg', type: 'image/svg+xml', body: tile },
-    { name: 'site.webmanifest', type: 'application/manifest+json', body: JSON.stringify(manifest, null, 2) },
-    await png('apple-touch-icon.png', square, TOUCH_SIZE),
-    ...(await Promise.all(MANIFEST_SIZES.map((size) => png(`icon-${size}.png`, square, size)))),
+    ['icon.svg', () => tile],
+    ['site.webmanifest', () => JSON.stringify(manifest, null, 2)],
+    ['apple-touch-icon.png', () => draw(square, TOUCH_SIZE)],
+    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => draw(square, size)]),
   ]
 }

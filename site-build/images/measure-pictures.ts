@@ -1,4 +1,4 @@
-import type { WriteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { isPassiveSvg } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
@@ -52,19 +52,17 @@ function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolea
 }
 
 /**
- * Copies the pictures that articles show.
+ * The copies of the pictures that articles show.
  *
  * @param shown their paths below `articles`
  */
-export async function writePictures(
-  write: WriteFile,
+export function pictureFiles(
   pictures: readonly Picture[],
   measured: MeasuredPictures,
   shown: ReadonlySet<string>,
-): Promise<void> {
-  for (const picture of pictures) {
-    const copy = shown.has(picture.path) ? measured.get(picture.path)?.copy : null
-    const bytes = copy ? await picture.read() : null
-    if (copy && bytes) write(copy, bytes)
-  }
+): SiteFile[] {
+  return pictures.flatMap(({ path, read }): SiteFile[] => {
+    const copy = shown.has(path) ? measured.get(path)?.copy : null
+    return copy ? [[copy, read]] : []
+  })
 }

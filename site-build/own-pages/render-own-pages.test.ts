@@ -9,7 +9,7 @@ import { renderOwnPages } from './render-own-pages.ts'
 /** The pages of a folder on the built site. */
 function ownPages(folder: string) {
   const links = [{ name: 'now', title: 'Now' }]
-  return renderOwnPages(server, folder, links, 'https://robin.example/me/', true)
+  return renderOwnPages(server, folder, links, 'https://robin.example/me/')
 }
 
 test('the copy of its Markdown leads where the page leads', async () => {

@@ -30,17 +30,15 @@ export type RenderedPages = {
  *
  * @param links the pages that the navigation names; the others are drafts
  * @param site the complete address of the site
- * @param isCopied whether the site gets copies of pictures; development serves the folder itself
  */
 export async function renderOwnPages(
   server: Pick<ServerEntry, 'prepareArticle' | 'renderHtml'>,
   folder: string,
   links: readonly OwnPageLink[],
   site: string,
-  isCopied: boolean,
 ): Promise<RenderedPages> {
   const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_PAGES
-  const measured = await measurePictures(source.pictures, isCopied)
+  const measured = await measurePictures(source.pictures, true)
   const titles = new Map(links.map(({ name, title }) => [name, title]))
   const files = source.articles.filter(({ name }) => titles.has(name))
   const base = new URL(site).pathname

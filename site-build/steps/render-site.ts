@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleCache } from '#site-build/articles/article-cache.ts'
+import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import { articleThreads } from '#site-build/articles/article-threads.ts'
 import { digestOf } from '#site-build/cache/kept-files.ts'
 import { progress } from '#site-build/articles/progress.ts'
@@ -17,6 +18,8 @@ import { type RenderedTexts, renderTexts } from './render-texts.ts'
 export type RenderedSite = RenderedTexts & {
   /** The text of an article as HTML. */
   htmlOf: (article: PublishedArticle) => string
+  /** The articles that have a page. Only development shows drafts. */
+  shown: CheckedArticle[]
 }
 
 /** Renders articles and pages, and gives all warnings about what the owner has written. */
@@ -30,7 +33,7 @@ export async function renderSite(source: ArticleSource, build: Build): Promise<R
   for (const warning of [...texts.warnings, ...ofContent, ...ofTheme]) warn(warning)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...texts.index, drafts: [] } : texts.index
-  return { ...texts, index, htmlOf }
+  return { ...texts, index, htmlOf, shown: texts.checked.filter(({ isDraft }) => !isDraft) }
 }
 
 /** Forgets the texts: `htmlOf` reads one again, as HTML, when its document is written. */
@@ -45,7 +48,6 @@ async function renderInThreads(
   const texts = await renderTexts(source, pages, {
     settings,
     server,
-    copies: true,
     cache,
     threadsFor: (places) => articleThreads(thread, { entry, places }),
     report: progress('Articles', source.articles.length, process.stdout, Date.now),

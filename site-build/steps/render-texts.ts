@@ -30,8 +30,6 @@ export type RenderedTexts = PublishedArticles & {
 type Tools = {
   settings: Settings
   server: Renderer
-  /** Whether the site has copies of pictures. */
-  copies: boolean
   cache: ArticleCache
   threadsFor: (pictures: PicturePlaces) => ArticleThreads
   report?: (done: number) => void
@@ -46,16 +44,16 @@ type Tools = {
 export async function renderTexts(
   source: ArticleSource,
   pages: string | null,
-  { settings, server, copies, cache, threadsFor, report = () => undefined }: Tools,
+  { settings, server, cache, threadsFor, report = () => undefined }: Tools,
   checksDrafts = false,
 ): Promise<RenderedTexts> {
   const { articles: host, base, address } = settings
-  const measured = await measurePictures(source.pictures, copies && !host.embedded)
+  const measured = await measurePictures(source.pictures, !host.embedded)
   const pictures = { measured, base, embedded: host.embedded, articlesBase: articlesAddress(host) }
   const threads = threadsFor(pictures)
   const tools = { server, threads, cache, pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
-  const own = await renderOwnPages(server, pages ?? '', settings.pages, address, copies)
+  const own = await renderOwnPages(server, pages ?? '', settings.pages, address)
   const published = publishedArticles(
     checked,
     { repository: host.repository, takenAt: source.takenAt },

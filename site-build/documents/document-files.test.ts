@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/page-content.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import type { DocumentAssets } from './document.ts'
+import { documentFiles } from './document-files.ts'
 import { pagesOf } from './pages.ts'
-import { writeDocuments } from './write-documents.ts'
 
 let root = ''
 beforeEach(() => {
@@ -44,11 +44,9 @@ async function build(articles: PublishedArticle[], settings = SITE) {
   const assets = { home: ASSETS, list: ASSETS, article: ASSETS, own: ASSETS, 'not-found': ASSETS }
   const htmlOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
   const tools = { server, assets, htmlOf, pictureOf: () => undefined, kept }
-  await writeDocuments(pagesOf({ index, articles }, settings), settings, root, tools)
-  const files = readdirSync(join(root, 'blogs'))
-  const documents = Object.fromEntries(
-    files.map((file) => [file, readFileSync(join(root, 'blogs', file), 'utf8')]),
-  )
+  const documents: Record<string, string> = {}
+  for (const [name, make] of documentFiles(pagesOf({ index, articles }, settings), settings, tools))
+    if (name.startsWith('blogs/')) documents[basename(name)] = String(await make())
   return { rendered, documents }
 }
 

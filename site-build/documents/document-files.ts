@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/page-content.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
@@ -7,6 +5,7 @@ import { digestOf, type KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PictureOf } from '#site-build/share-pictures/share-pictures.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
 import type { DocumentAssets } from './document.ts'
 import type { Page } from './pages.ts'
 import { renderDocument, type RenderedPage } from './render-document.ts'
@@ -21,13 +20,12 @@ type Tools = {
   kept: Pick<KeptFiles, 'keep'>
 }
 
-/** Writes the documents below `outDir`. */
-export async function writeDocuments(
+/** The documents, rendered when somebody asks for them. */
+export function documentFiles(
   pages: readonly Page[],
   settings: Settings,
-  outDir: string,
   { server, assets, htmlOf, pictureOf, kept }: Tools,
-): Promise<void> {
+): SiteFile[] {
   const site = digestOf(settings)
 
   /** An article's page does not show when the build read it, so it is the same in the next build. */
@@ -44,15 +42,13 @@ export async function writeDocuments(
     return JSON.parse(String(await kept.keep(['page', site, article], make))) as RenderedPage
   }
 
-  for (const folder of new Set(pages.map(({ file }) => dirname(file))))
-    mkdirSync(join(outDir, folder), { recursive: true })
-  for (const page of pages) {
+  return pages.map((page): SiteFile => {
     const { content } = page
-    const articleHtml = content.page === 'article' ? htmlOf(content.article) : ''
-    const rendered = await renderedPage(page)
-    writeFileSync(
-      join(outDir, page.file),
-      renderDocument(page, rendered, articleHtml, settings, assets[content.page], pictureOf(page)),
-    )
-  }
+    const make = async () => {
+      const articleHtml = content.page === 'article' ? htmlOf(content.article) : ''
+      const rendered = await renderedPage(page)
+      return renderDocument(page, rendered, articleHtml, settings, assets[content.page], pictureOf(page))
+    }
+    return [page.file, make]
+  })
 }

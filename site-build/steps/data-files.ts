@@ -1,0 +1,59 @@
+import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
+import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
+import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
+import { markdownFiles } from '#site-build/discovery/markdown-copies.ts'
+import { filesBesideSite, isBesideSite } from '#site-build/documents/articles-beside-site.ts'
+import { feedBody } from '#site-build/feeds/feed-body.ts'
+import { headersFile } from '#site-build/hosting/headers-file.ts'
+import { iconPng } from '#site-build/icons/icon-png.ts'
+import { siteIcons } from '#site-build/icons/site-icons.ts'
+import { pictureFiles } from '#site-build/images/measure-pictures.ts'
+import { searchIndex } from '#site-build/search/search-index.ts'
+import type { Settings } from '#site-build/settings.ts'
+import type { SiteFile } from '#site-build/site-files.ts'
+import type { ArticleSource } from '#site-build/source/article-source.ts'
+import type { SiteTokens } from '#site-build/theme/token-colours.ts'
+import type { RenderedSite } from './render-site.ts'
+
+type Tools = {
+  settings: Settings
+  folders: { root: string; articles: string }
+  kept: Pick<KeptFiles, 'keep'>
+}
+
+/** Every file of the site that no bundle has, but documents and share pictures. The build writes all, development answers with one. */
+export function dataFiles(
+  { index, articles, checked, shown, measured, own, htmlOf }: RenderedSite,
+  source: ArticleSource,
+  tokens: SiteTokens,
+  { settings, folders, kept }: Tools,
+): SiteFile[] {
+  const { content, articles: host, base, address, words } = settings
+  const draw = (svg: string, side: number) => kept.keep(['icon', svg, side], () => iconPng(svg, side))
+  const drawn = words.heads.diagramInPage
+  // To parse the HTML of twenty long articles takes half a second. Each article is in several feeds.
+  const bodyOf = async (article: PublishedArticle, page: string) => {
+    const html = htmlOf(article)
+    return String(await kept.keep(['feed', page, html, drawn], () => feedBody(html, page, drawn)))
+  }
+  const pictures = new Set(shown.flatMap((one) => Object.keys(one.pictures)))
+  const there = source.pictures.map(({ path }) => path).filter((path) => pictures.has(path))
+  const listed = shown.map(({ article }) => article)
+  return [
+    ...siteIcons(content, tokens, draw),
+    ...diagramFrame(folders.root, address),
+    [INDEX_PATH, () => JSON.stringify(index)],
+    [SEARCH_PATH, () => JSON.stringify(searchIndex(index, checked))],
+    ...pictureFiles(source.pictures, measured, pictures),
+    ...pictureFiles(own.pictures, own.measured, own.shown),
+    ...Array.from(own.copies, ([name, text]): SiteFile => [`${name}.md`, () => text]),
+    // Otherwise GitHub Pages may make pages of the Markdown.
+    ['.nojekyll', () => ''],
+    ['_headers', () => headersFile(base)],
+    ...discoveryFiles({ index, articles, own: own.pages }, settings, bodyOf),
+    ...markdownFiles(index, source, checked, settings),
+    ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, listed, there, host, base) : []),
+  ]
+}
