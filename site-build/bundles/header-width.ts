@@ -1,5 +1,5 @@
-/** From this width the header of `site-header.module.css` is a bar. */
-const BAR = '(min-width: 48rem)'
+/** From this width the header of `site-header.module.css` is a bar, and below it has a menu. */
+const BAR = '48rem'
 
 /**
  * The bar needs a wider screen for each line of the owner's own: half a rem a letter, and the gap before it.
@@ -13,5 +13,5 @@ export function withRoomFor(lines: readonly string[], css: string): string {
       `site-header.module.css: expected "${BAR}" as in site-build/bundles/header-width.ts, found none.`,
     )
   const more = lines.reduce((sum, { length }) => sum + 1.2 + 0.5 * length, 0)
-  return css.replaceAll(BAR, `(min-width: ${Math.ceil(48 + more)}rem)`)
+  return css.replaceAll(BAR, `${Math.ceil(48 + more)}rem`)
 }

@@ -19,6 +19,7 @@ export function StageIndex({ current, labels }: StageIndexProps) {
           key={section}
           className={styles.link}
           href={`#${section}`}
+          aria-label={labels[index]}
           aria-current={section === current ? 'true' : undefined}
           onClick={section === 'hero' && current === 'hero' ? focusHero : undefined}
         >
