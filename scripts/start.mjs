@@ -4,4 +4,7 @@ import { ensureNode, ensurePackages, run } from './installed.mjs'
 ensureNode()
 await ensurePackages()
 await run('npm', ['run', '--silent', 'build'])
-await run('npm', ['run', '--silent', 'serve'])
+// As `npm run serve` does, but in this process: what ends it ends the server.
+const { preview } = await import('vite')
+const server = await preview()
+server.printUrls()

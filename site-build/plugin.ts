@@ -35,6 +35,7 @@ export function sitePlugin(
   return {
     name: 'site',
     api: { readSettings },
+    apply: (_config, { isPreview }) => !isPreview,
     async config(user, { command }) {
       root = user.root ?? root
       outDir = user.build?.outDir ?? outDir

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import compression from 'compression'
 import send from 'send'
 import { ASK_FIRST, ASSETS, FOR_EVER } from './hosting/response-headers.ts'
@@ -12,11 +12,13 @@ const compress = compression()
  * @param folder the finished site
  * @param base the path of the site, with a slash at both ends
  */
-export function createStaticHost(folder: string, base: string): Server {
-  return createServer((request, response) => {
+export function staticHost(folder: string, base: string) {
+  return (request: IncomingMessage, response: ServerResponse) =>
     compress(request as never, response as never, () => answer(request, response, folder, base))
-  })
 }
+
+/** The same, as a server that does not listen yet. */
+export const createStaticHost = (folder: string, base: string) => createServer(staticHost(folder, base))
 
 function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
   const [path = '/'] = (request.url ?? '/').split('?')
