@@ -1,12 +1,12 @@
-/** `npm run build`: builds the site with Vite, which would let a misspelt flag through in silence beside `--strict`. */
-import { parseArgs } from 'node:util'
+/** `npm run build`: builds the site with Vite, whose own command would let a misspelt flag through in silence beside `--strict`. */
+import { relative } from 'node:path'
+import { inspect, parseArgs, stripVTControlCharacters } from 'node:util'
 
 const USAGE = `npm run build                       writes the finished site to dist/
 npm run build -- --strict           fails on errors in articles
 npm run build -- --outDir FOLDER    writes the site to another folder
 
 The path of the site is that of its address, in content/site.ts or SITE_ADDRESS.`
-const VITE = new URL('../node_modules/vite/bin/vite.js', import.meta.url)
 /** See decision 17. */
 const ENVIRONMENT = {
   // The bundler returns memory at once, and takes it in small pages: otherwise it keeps 300 MB for bundles that never come.
@@ -17,36 +17,44 @@ const ENVIRONMENT = {
 }
 
 try {
-  const { help, strict, outDir } = readFlags()
-  if (help) console.log(USAGE)
-  else {
-    process.on('exit', (status) => {
-      if (status !== 0) console.error('The site was not built, and the last one stays as it was.')
-      else console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
-    })
-    await build(outDir ? ['--outDir', outDir] : [], strict ? ['--', '--strict'] : [])
-  }
-} catch (error) {
-  console.error(`build: ${error.message}`)
-  process.exitCode = 1
-}
-
-function readFlags() {
   const options = {
     help: { type: 'boolean', short: 'h' },
+    // `finish-build.ts` looks for it.
     strict: { type: 'boolean' },
     outDir: { type: 'string' },
   }
+  const { help, outDir } = parseArgs({ options }).values
+  if (help) console.log(USAGE)
+  else await build(outDir)
+} catch (error) {
+  console.error(`build: ${error.message}\n\n${USAGE}`)
+  process.exitCode = 1
+}
+
+async function build(outDir) {
+  for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value
+  const { createBuilder, createLogger } = await import('vite')
+  const customLogger = createLogger('warn')
+  // An error that comes with a message is thrown as well.
+  customLogger.error = (message, options) => options?.error || console.error(message)
   try {
-    return parseArgs({ options }).values
+    const builder = await createBuilder({ builder: {}, build: outDir ? { outDir } : {}, customLogger })
+    await builder.buildApp()
+    console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
   } catch (error) {
-    throw new Error(`${error.message}\n\n${USAGE}`, { cause: error })
+    console.error(messageOf(error))
+    console.error('The site was not built, and the last one stays as it was.')
+    process.exitCode = 1
   }
 }
 
-/** Vite reads the arguments of this process, and refuses flags that it does not know unless they come after two hyphens. */
-async function build(flags, own) {
-  for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value
-  process.argv.splice(2, Infinity, 'build', '--app', ...flags, ...own)
-  await import(VITE.href)
+/** A mistake in the owner's TypeScript has one line, as in `npm run doctor`: Rolldown draws the code around it, with a stack. */
+function messageOf(error) {
+  const { message, loc } = error.errors?.[0] ?? {}
+  const file = loc && relative('', loc.file).replaceAll('\\', '/')
+  if (!file?.startsWith('content/')) return inspect(error)
+  const [reason] = stripVTControlCharacters(message)
+    .replace(/^\[\w+\] /, '')
+    .split('\n')
+  return `${file}:${loc.line}: ${reason}`
 }

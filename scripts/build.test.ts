@@ -5,24 +5,34 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let root = ''
+/** What stands in for Vite: says what it builds, or throws. */
+const vite = (made = 'console.log(JSON.stringify(options.build))') =>
+  writeFileSync(
+    join(root, 'node_modules/vite/index.mjs'),
+    `export const createLogger = () => ({ error: console.error })
+     export const createBuilder = async (options) => ({ async buildApp() { ${made} } })`,
+  )
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'))
-  const vite = join(root, 'node_modules/vite/bin')
-  for (const folder of [vite, join(root, 'scripts')]) mkdirSync(folder, { recursive: true })
+  for (const folder of ['node_modules/vite', 'scripts']) mkdirSync(join(root, folder), { recursive: true })
   cpSync('scripts/build.mjs', join(root, 'scripts/build.mjs'))
-  writeFileSync(join(vite, 'vite.js'), 'console.log(process.argv.slice(2).join(" "))')
+  writeFileSync(join(root, 'node_modules/vite/package.json'), '{ "exports": "./index.mjs" }')
+  vite()
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
 function build(...flags: string[]) {
-  const done = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...flags], { encoding: 'utf8' })
+  const done = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...flags], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   return { status: done.status, output: done.stdout + done.stderr }
 }
 
 test.each([
-  [[], 'build --app\ndist/ is ready. `npm run serve` shows it.\n'],
-  [['--strict'], 'build --app -- --strict\ndist/ is ready. `npm run serve` shows it.\n'],
-  [['--strict', '--outDir', 'other'], 'build --app --outDir other -- --strict\nother is ready.\n'],
+  [[], '{}\ndist/ is ready. `npm run serve` shows it.\n'],
+  [['--strict'], '{}\ndist/ is ready. `npm run serve` shows it.\n'],
+  [['--strict', '--outDir', 'other'], '{"outDir":"other"}\nother is ready.\n'],
 ])('builds with the flags %j', (flags, output) => {
   expect(build(...flags)).toEqual({ status: 0, output })
 })
@@ -39,10 +49,16 @@ test.each([
   expect(output).toContain('npm run build -- --outDir FOLDER')
 })
 
+const NOT_BUILT = 'The site was not built, and the last one stays as it was.\n'
+
 test('says what becomes of the site when the build fails', () => {
-  writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), 'process.exit(1)')
-  expect(build()).toEqual({
-    status: 1,
-    output: 'The site was not built, and the last one stays as it was.\n',
-  })
+  vite(`throw Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })`)
+  expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}` })
+})
+
+test('reports a mistake in the syntax of the content in one line', () => {
+  const message = '\u001B[31m[PARSE_ERROR] \u001B[0mExpected `,`\n  a drawing'
+  const mistake = { message, loc: { file: join(root, 'content/site.ts'), line: 17 } }
+  vite(`throw Object.assign(new Error(), { errors: [${JSON.stringify(mistake)}] })`)
+  expect(build()).toEqual({ status: 1, output: `content/site.ts:17: Expected \`,\`\n${NOT_BUILT}` })
 })
