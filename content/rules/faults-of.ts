@@ -18,6 +18,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
   if (isOfUnknown(issue)) return issue.message
   if (issue.type === 'strict_object' && issue.received === 'undefined')
     return 'expected a value, found nothing'
+  if (issue.type === 'check_items') return `expected ${issue.message}`
   const expected = issue.message.startsWith('Invalid') ? (issue.expected ?? 'another value') : issue.message
   return `expected ${expected}, found ${shown(issue.input)}`
 }

@@ -98,11 +98,8 @@ test.each<[Record<string, unknown>, string]>([
     { projects: ['Tick'] },
     'projects[0]: expected { title, description, github_link?, deployed_link?, image? }, found "Tick"',
   ],
-  [{ projects: [project, project] }, 'projects[1]: expected a title that no other project has, found {'],
-  [
-    { skills: skillGroups('A', 'B', 'A') },
-    'skills[2]: expected a name that no other group has, found {"name":"A"',
-  ],
+  [{ projects: [project, project] }, 'projects[1]: expected a title that no other project has, found "'],
+  [{ skills: skillGroups('A', 'B', 'A') }, 'skills[2]: expected a name that no other group has, found "A"'],
   [{ skills: [{ name: 'A', skills: [] }] }, 'skills[0].skills: expected at least one skill'],
   [
     { links: { ...site.links, resume: '/resume.pdf' } },

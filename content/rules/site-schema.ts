@@ -140,9 +140,10 @@ export const siteSchema = record({
 
 /** Refuses an item with the name of an earlier one. */
 function differing<Item>(nameOf: (item: Item) => string, expected: string) {
-  return v.checkItems<Item[], string>(
-    (item, index, items) => items.findIndex((other) => nameOf(other) === nameOf(item)) === index,
-    expected,
+  return v.checkItems(
+    (item: Item, index, items: Item[]) =>
+      items.findIndex((other) => nameOf(other) === nameOf(item)) === index,
+    ({ input }) => `${expected}, found ${JSON.stringify(nameOf(input))}`,
   )
 }
 
