@@ -40,7 +40,6 @@ test.each([
   ['row 43: CRLF', '---\r\ntitle: A\r\n---\r\nText'],
   ['invalid YAML', '---\ntitle: [A\ndate: soon\n---\nText'],
   ['only wrong fields', '---\ndate: soon\ntags: {a: b}\n---\nText'],
-  ['no end', '---\ntitle: A\n\nText'],
 ])('hides the block, and shows the article: %s', async (_, text) => {
   expect(await formatted(text)).toMatchObject({ text: 'Text', description: 'Text' })
 })

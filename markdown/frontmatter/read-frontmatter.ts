@@ -37,13 +37,11 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
  *
  * @param block the lines between the two lines of dashes
  * @param isClosed whether there is a second line of dashes
- * @returns `null` for text between two thematic breaks
+ * @returns `null` for text below a thematic break: an empty line comes first, and no line names a field
  */
 export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
   const unreadable = (line: number, expected: string, found: unknown) => {
-    // Text between two thematic breaks begins with an empty line and names no field.
-    const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
-    if (/^[ \t]*[\r\n]/.test(block) && !namesField) return null
+    if (/^[ \t]*(?:[\r\n]|$)/.test(block) && !FIELDS.some((field) => lineOf(field, block) > 1)) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
     return { fields: {}, problems: [problem], unknown: [] }
   }

@@ -50,7 +50,7 @@ test.each([
   ['more than 10,000 characters', `---\ntitle: ${'x'.repeat(10_000)}\n---\nText`],
   ['too many levels', `---\ntitle: ${'['.repeat(200)}${']'.repeat(200)}\n---\nText`],
   ['an empty line first', '---\n\ntitle: a: b\ndraft: true\n---\nText'],
-  ['no end', '---\ntitle: A\n\nText'],
+  ['an address', '---\nhttps://example.com\n---\nText'],
 ])('reports a block as an error, and keeps the text: %s', async (_, text) => {
   const { body, ...reading } = await takeFrontmatter(text)
   expect(body.trim()).toBe('Text')
@@ -63,11 +63,27 @@ test('names the line of an error', async () => {
 })
 
 test.each([
-  ['---\ntitle: A\n\nAbove.\n\n---\n\nBelow.', '\n\nAbove.\n\n---\n\nBelow.'],
-  ['---\r\ntitle: A\r\n\r\nAbove.\r\n---\r\nBelow.', '\r\n\r\nAbove.\r\n---\r\nBelow.'],
-])('keeps the text above a thematic break when the block is never closed: %j', async (text, body) => {
-  const problem = { isError: true, expected: 'a line of three dashes after the fields' }
-  expect(await takeFrontmatter(text)).toMatchObject({ body, fields: {}, problems: [problem] })
+  ['a thematic break', '---\n\nA text.\n'],
+  ['two thematic breaks', '---\n\nA text.\n\n---\n\nMore.\n'],
+  ['a thematic break before a word and a colon', '---\n\nNote: this.\n'],
+  ['nothing between the dashes', '---\n---\ntext'],
+])('finds no frontmatter in a text with %s', async (_, text) => {
+  expect(await takeFrontmatter(text)).toEqual({ body: text, fields: {}, problems: [], unknown: [] })
+})
+
+test.each([
+  'title: A\n\nText',
+  'title: A\ndraft: true',
+  '# note\ndraft: true\n\nText',
+  '\ndraft: true\n\nText',
+  'One thing: this.\n',
+])('reports a block without an end as an error, and shows all of it: %j', async (rest) => {
+  const problem = { isError: true, line: 1, expected: 'a line of three dashes after the fields' }
+  expect(await takeFrontmatter(`---\n${rest}`)).toMatchObject({
+    body: rest,
+    fields: {},
+    problems: [problem],
+  })
 })
 
 test('hides unreadable fields below an empty line', async () => {

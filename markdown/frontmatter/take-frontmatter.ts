@@ -1,5 +1,5 @@
 import type { FrontmatterReading } from './read-frontmatter.ts'
-import { splitFrontmatter, textInBlock } from './split-frontmatter.ts'
+import { splitFrontmatter } from './split-frontmatter.ts'
 
 /** The frontmatter, and the text that follows it. */
 type TakenFrontmatter = FrontmatterReading & { body: string }
@@ -12,15 +12,10 @@ type TakenFrontmatter = FrontmatterReading & { body: string }
  */
 export async function takeFrontmatter(text: string): Promise<TakenFrontmatter> {
   const { block, body, isClosed } = splitFrontmatter(text)
-  const nothing = { fields: {}, problems: [], unknown: [], body }
-  if (block === null) return nothing
+  const nothing = { fields: {}, problems: [], unknown: [] }
+  if (block === null) return { ...nothing, body }
   const parser = await import('./read-frontmatter.ts').catch(() => null)
-  if (!parser) return nothing
+  if (!parser) return { ...nothing, body }
   const reading = parser.readFrontmatter(block, isClosed)
-  if (!reading) return { ...nothing, body: text }
-  const isUnreadable = reading.problems.some(({ field }) => field === 'frontmatter')
-  const end = isClosed && isUnreadable ? textInBlock(block) : null
-  if (end === null) return { ...reading, body }
-  const unclosed = parser.readFrontmatter(block.slice(0, end), false)
-  return { ...(unclosed ?? nothing), body: text.slice(text.indexOf(block) + end) }
+  return reading ? { ...reading, body } : { ...nothing, body: text }
 }
