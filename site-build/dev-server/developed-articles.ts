@@ -58,13 +58,13 @@ export function developedArticles(
     const source = await readCheckout(folder)
     const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
-    const { index, articles, drafts, checked } = texts
+    const { index, articles, drafts } = texts
     const warnings = [...drafts.map(draftWarning), ...texts.warnings]
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
     const { htmlOf } = cache
-    const site = { ...texts, articles: [...articles, ...drafts], shown: checked, htmlOf }
+    const site = { ...texts, articles: [...articles, ...drafts], htmlOf }
     return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), kept }
   }
 }

@@ -25,7 +25,7 @@ type Tools = {
 
 /** Every file of the site that no bundle has, but documents and share pictures. The build writes all, development answers with one. */
 export function dataFiles(
-  { index, articles, checked, shown, measured, own, htmlOf }: RenderedSite,
+  { index, articles, checked, measured, own, htmlOf }: RenderedSite,
   source: ArticleSource,
   tokens: SiteTokens,
   { settings, folders, kept }: Tools,
@@ -38,6 +38,9 @@ export function dataFiles(
     const html = htmlOf(article)
     return String(await kept.keep(['feed', page, html, drawn], () => feedBody(html, page, drawn)))
   }
+  // In development, drafts have a page.
+  const names = new Set(articles.map(({ name }) => name))
+  const shown = checked.filter(({ article }) => names.has(article.name))
   const pictures = new Set(shown.flatMap((one) => Object.keys(one.pictures)))
   const there = source.pictures.map(({ path }) => path).filter((path) => pictures.has(path))
   const listed = shown.map(({ article }) => article)

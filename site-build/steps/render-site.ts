@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleCache } from '#site-build/articles/article-cache.ts'
-import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import { articleThreads } from '#site-build/articles/article-threads.ts'
 import { digestOf } from '#site-build/cache/kept-files.ts'
 import { progress } from '#site-build/articles/progress.ts'
@@ -18,22 +17,18 @@ import { type RenderedTexts, renderTexts } from './render-texts.ts'
 export type RenderedSite = RenderedTexts & {
   /** The text of an article as HTML. */
   htmlOf: (article: PublishedArticle) => string
-  /** The articles that have a page. Only development shows drafts. */
-  shown: CheckedArticle[]
 }
 
 /** Renders articles and pages, and gives all warnings about what the owner has written. */
 export async function renderSite(source: ArticleSource, build: Build): Promise<RenderedSite> {
   const { settings, folders, warn } = build
-  const { content, address, articles: host } = settings
+  const { content, address } = settings
   const { htmlOf, ...texts } = await renderInThreads(source, build)
   const faults = [...missingResume(content, address, join(folders.root, 'public')), ...sampleFaults(content)]
   const ofContent = faults.map((fault) => faultWarning(fault, folders.site))
   const ofTheme = await themeWarnings(folders.root, folders.theme)
   for (const warning of [...texts.warnings, ...ofContent, ...ofTheme]) warn(warning)
-  // In a repository drafts are public and hidden by name; without one, nobody needs their names.
-  const index = host.embedded ? { ...texts.index, drafts: [] } : texts.index
-  return { ...texts, index, htmlOf, shown: texts.checked.filter(({ isDraft }) => !isDraft) }
+  return { ...texts, htmlOf }
 }
 
 /** Forgets the texts: `htmlOf` reads one again, as HTML, when its document is written. */

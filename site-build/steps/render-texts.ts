@@ -59,8 +59,10 @@ export async function renderTexts(
     { repository: host.repository, takenAt: source.takenAt },
     { checksDrafts, pages: pages === null ? null : own.checked },
   )
+  // In a repository drafts are public and hidden by name; without one, nobody needs their names.
+  const index = host.embedded ? { ...published.index, drafts: [] } : published.index
   const warnings = [...source.warnings, ...published.warnings, ...own.warnings]
-  return { ...published, warnings, checked, measured, own, rendered }
+  return { ...published, index, warnings, checked, measured, own, rendered }
 }
 
 /** Renders articles in this process: a server that is running already has the application in its memory. */

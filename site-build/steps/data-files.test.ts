@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as entry from '#app/entry-articles.tsx'
+import { articlePlaces } from '#app/lib/articles/article-places.ts'
+import { articleCache } from '#site-build/articles/article-cache.ts'
+import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
+import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+import { SITE } from '#tests/support/site/example-pages.ts'
+import { dataFiles } from './data-files.ts'
+import { inThisProcess, renderTexts } from './render-texts.ts'
+
+let root = ''
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'data-files-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+/** The files of a site below `/me/` without a repository. @param texts by path below `articles` */
+async function filesOf(texts: Record<string, string>) {
+  for (const [path, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  const settings = { ...SITE, articles: embeddedHost(SITE.base) }
+  const places = articlePlaces(settings.articles, settings.base)
+  const server: Pick<typeof entry, 'prepareArticle' | 'prepareAsWritten' | 'renderHtml'> = {
+    ...entry,
+    prepareArticle: (file) => entry.prepareArticle(file, places),
+  }
+  const cache = articleCache(keptInMemory(), '')
+  const source = await readCheckout(root)
+  const tools = { settings, server, cache, threadsFor: inThisProcess(server) }
+  const site = { ...(await renderTexts(source, null, tools)), htmlOf: cache.htmlOf }
+  const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
+  const folders = { root: '.', articles: root }
+  return dataFiles(site, source, tokens, { settings, folders, kept: keptInMemory() })
+}
+
+test('publishes articles and the pictures that they show, and no draft, backup or note', async () => {
+  const files = await filesOf({
+    'One.md': '![A map](images/map.svg)',
+    'Draft.md': '---\ndraft: true\n---\n![A map](images/old.svg)',
+    'One.md~': 'x',
+    'notes.txt': 'x',
+    'images/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'images/old.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  })
+  const names = files.map(([name]) => name)
+  expect(names.filter((name) => /^(github|blogs|pictures)\//.test(name))).toEqual([
+    'blogs/One.md',
+    'github/api/repos/site/site/contents/articles',
+    'github/raw/site/site/main/articles/One.md',
+    'github/raw/site/site/main/articles/images/map.svg',
+  ])
+  expect(new Set(names).size).toBe(names.length)
+  for (const [name, make] of files)
+    if (/json|xml|txt|articles$/.test(name)) expect(String(await make()), name).not.toContain('Draft')
+})
