@@ -5,12 +5,11 @@ import { pathToFileURL } from 'node:url'
 // oxlint-disable-next-line typescript/consistent-type-imports -- An import would need a gap in the application's fence.
 export type ServerEntry = typeof import('#app/entry-server.tsx')
 
-/** The application, the part of it that formats articles, and the threads of the build. */
+/** The application, the part of it that formats articles, and the thread that does. */
 export const SERVER_MODULES = [
   'app/entry-server.tsx',
   'app/entry-articles.tsx',
   'site-build/articles/article-thread.ts',
-  'site-build/share-pictures/card-thread.ts',
 ]
 
 /** The address of a module of the server bundle. */

@@ -17,8 +17,8 @@ export const SMALLER = {
   '@ungap/structured-clone': resolve('markdown/structured-clone.ts'),
 }
 
-/** The server bundle contains its packages, so that a thread starts in half the time. These two read files of their own. */
-export const WITH_PACKAGES = { noExternal: true as const, external: ['harfbuzzjs', 'fontverter'] }
+/** The server bundle contains its packages, so that a thread starts in half the time. */
+export const WITH_PACKAGES = { noExternal: true as const }
 
 /** A word stands where it is used, as if it were written there. */
 const INLINED = { inlineConst: { mode: 'all' as const } }

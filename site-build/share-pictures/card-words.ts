@@ -1,93 +1,129 @@
-import { type Card, CARD } from './card.ts'
-import { fitTitle } from './fit-title.ts'
+import type { Node, Renderer } from '@takumi-rs/core'
+import { type Card, CARD, type CardColours } from './card.ts'
+import { cardFonts } from './card-fonts.ts'
 import type { FontFile } from './font-files.ts'
-import { clustersOf, openFonts, type Outline } from './open-fonts.ts'
-import { isRightToLeft, type ShapedLine, shapeLine } from './shape-line.ts'
+
+/** The texts of a card in their places. */
+export type CardWords = {
+  nodes: Node[]
+  /** Of the title, px. */
+  height: number
+  /** Whether the title starts from the right. */
+  isMirrored: boolean
+  /** The parts of the title that no installed font has. */
+  missing: string[]
+}
 
 // px, and em for tracking and leading.
 const EDGE = 76
 const WIDTH = CARD.width - 2 * EDGE
-const TITLE = { family: 'familjen-grotesk', weight: 600, tracking: -0.035 }
-const TITLE_BOX = { width: WIDTH, height: 372, sizes: [120, 108, 98, 88, 80, 72, 65, 58, 52, 46] }
-const TITLE_BASELINE = 494
-// Scripts with marks above and below need more room.
-const LEADING = { own: 1.04, other: 1.25 }
-const NAME = { family: 'familjen-grotesk', weight: 600, tracking: -0.01, size: 31, baseline: 103 }
-const LINE = { family: 'geist-mono', weight: 400, tracking: 0, size: 24, baseline: 566 }
+const TITLE = { family: 'familjen-grotesk', height: 372, baseline: 494 }
+const SIZES = [120, 108, 98, 88, 80, 72, 65, 58, 52, 46]
+/** How far below the last baseline a title's box ends. Scripts with marks need more room, and some join their letters. */
+const OWN = { leading: 1.04, tracking: -0.035, below: 0.128 }
+const OTHER = { leading: 1.25, tracking: 0, below: 0.218 }
+const NAME = { family: 'familjen-grotesk', weight: 600, tracking: -0.01, size: 31, place: { top: 71 } }
+const LINE = { family: 'geist-mono', weight: 400, tracking: 0, size: 24, place: { bottom: 57 } }
+/** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
+const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+/** Scripts that are written without spaces. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** A glyph on a card, in px. */
-type CardGlyph = { outline: Outline; x: number; y: number; scale: number }
-
-/**
- * The texts of a card as glyphs in their places. No rasteriser chooses fonts as reliably as we can.
- *
- * @returns also the parts of the title that no installed font has. If there are letters among them, the card shows the name of
- * the site instead, because a title with holes says something else.
- */
-export async function cardWords(card: Card, files: readonly FontFile[]) {
-  const { title, missing } = await titleOf(card, files)
-  const isReadable = !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
-  const shown = isReadable && title !== '' ? { title, site: card.site } : { title: card.site, site: '' }
-  const isMirrored = isRightToLeft(shown.title)
-  const [big, name, line] = await Promise.all([
-    placedTitle(shown.title, card.lang, files, isMirrored),
-    placedLabel(shown.site, card.lang, files, NAME, isMirrored),
-    placedLabel(card.line, card.lang, files, LINE, isMirrored),
-  ])
-  return { glyphs: [...big.glyphs, ...name], softGlyphs: line, titleHeight: big.height, isMirrored, missing }
-}
-
-/** The title without what cannot be drawn. */
-async function titleOf({ title, lang }: Card, files: readonly FontFile[]) {
-  const written = title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
-  const fontOf = await openFonts(written, files, TITLE, lang)
-  const clusters = clustersOf(written)
-  const drawable = clusters.filter((cluster) => fontOf(cluster)).join('')
-  return {
-    title: drawable.replaceAll(/ +/gu, ' ').trim(),
-    missing: [...new Set(clusters.filter((cluster) => !fontOf(cluster)))],
-  }
-}
-
-async function placedTitle(title: string, lang: string, files: readonly FontFile[], mirror: boolean) {
-  const fontOf = await openFonts(`${title}…`, files, TITLE, lang)
-  const shaped = (text: string) => shapeLine(text, fontOf, { rightToLeft: mirror, lang, style: TITLE })
-  const widths = new Map<string, number>()
-  const widthOf = (text: string) => {
-    const width = widths.get(text) ?? shaped(text).width
-    widths.set(text, width)
-    return width
-  }
-  const isOwn = clustersOf(title).every((cluster) => fontOf(cluster)?.family === TITLE.family)
-  const leading = isOwn ? LEADING.own : LEADING.other
-  const { lines, size } = fitTitle(title, lang, widthOf, { ...TITLE_BOX, leading })
-  const baseline = (index: number) => TITLE_BASELINE - (lines.length - 1 - index) * size * leading
-  return {
-    glyphs: lines.flatMap((line, index) => placed(shaped(line), size, baseline(index), mirror)),
-    height: lines.length * size * leading,
-  }
-}
-
-async function placedLabel(
-  text: string,
-  lang: string,
+/** Lays out the texts of cards: the title in the largest size in which it fits. */
+export function cardWords(
+  renderer: Renderer,
   files: readonly FontFile[],
-  style: typeof NAME,
-  mirror: boolean,
-) {
-  const fontOf = await openFonts(text, files, style, lang)
-  const line = shapeLine(text, fontOf, { rightToLeft: isRightToLeft(text), lang, style })
-  const size = Math.min(style.size, WIDTH / line.width)
-  return placed(line, size, style.baseline, mirror)
+  colours: CardColours,
+): (card: Card) => Promise<CardWords> {
+  const fontsOf = cardFonts(renderer, files)
+
+  async function titleOf(text: string, lang: string) {
+    const { families, isOwn } = await fontsOf(`${text}…`, TITLE.family, lang)
+    const { leading, tracking, below } = isOwn ? OWN : OTHER
+    const nodeIn = (size: number, more: Style = {}) =>
+      textNode(breakable(text, lang), families, {
+        ...{ color: colours.text, fontSize: size, fontWeight: 600, letterSpacing: `${tracking}em` },
+        ...{ lineHeight: leading, textWrap: 'balance', wordBreak: 'keep-all', ...more },
+      })
+    for (const size of SIZES) {
+      const node = nodeIn(size)
+      const { width, height } = await sizeOf(node, lang)
+      if (width <= WIDTH && height <= TITLE.height) return { node, height, below: below * size }
+    }
+    const size = SIZES.at(-1)!
+    const lineClamp = Math.floor(TITLE.height / (size * leading))
+    const node = nodeIn(size, { overflowWrap: 'anywhere', lineClamp, textOverflow: 'ellipsis' })
+    return { node, height: TITLE.height, below: below * size }
+  }
+
+  async function sizeOf(node: Node, lang: string) {
+    // The node is wider than its container if a word is.
+    const container = {
+      type: 'container' as const,
+      style: { display: 'flex', width: WIDTH },
+      children: [node],
+    }
+    const { children } = await renderer.measure(container, { ...CARD, lang })
+    return children[0]!
+  }
+
+  async function labelOf(written: string, lang: string, style: typeof NAME | typeof LINE, color: string) {
+    const { text, families } = await fontsOf(written, style.family, lang)
+    const { size, weight, tracking } = style
+    const letters = { fontSize: size, fontWeight: weight, letterSpacing: `${tracking}em` }
+    return textNode(text, families, {
+      color,
+      ...letters,
+      whiteSpace: 'nowrap',
+      textFit: 'shrink',
+      ...style.place,
+    })
+  }
+
+  return async ({ title, line, site, lang }) => {
+    const { missing, text } = await fontsOf(
+      title.normalize('NFC').replaceAll(/\s+/gu, ' '),
+      TITLE.family,
+      lang,
+    )
+    // A title with holes says something else.
+    const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
+    const shown = isReadable ? text : site
+    const isMirrored = FROM_RIGHT.test(shown)
+    const { node, height, below } = await titleOf(shown, lang)
+    const words = [
+      { ...node, style: { ...node.style, bottom: CARD.height - TITLE.baseline - below } },
+      await labelOf(isReadable ? site : '', lang, NAME, colours.text),
+      await labelOf(line, lang, LINE, colours.soft),
+    ]
+    const place = {
+      position: 'absolute',
+      left: EDGE,
+      width: WIDTH,
+      textAlign: isMirrored ? 'right' : 'left',
+    } as const
+    const nodes = words.map((word) => ({ ...word, style: { ...word.style, ...place } }))
+    return { nodes, height, isMirrored, missing }
+  }
 }
 
-/** Puts a line of text at the left edge, or at the right one. */
-function placed({ glyphs, width }: ShapedLine, size: number, baseline: number, mirror: boolean): CardGlyph[] {
-  const left = mirror ? CARD.width - EDGE - width * size : EDGE
-  return glyphs.map(({ font, outline, x, y }) => ({
-    outline,
-    x: left + x * size,
-    y: baseline - y * size,
-    scale: size / font.unitsPerEm,
-  }))
+type Style = NonNullable<Node['style']>
+
+function textNode(text: string, families: readonly string[], style: Style) {
+  const dir = FROM_RIGHT.test(text) ? ('rtl' as const) : ('ltr' as const)
+  return { type: 'text' as const, text, dir, style: { fontFamily: families.join(), ...style } }
+}
+
+/** Marks where lines can end: between the words of scripts without spaces, and after the signs of paths. */
+function breakable(text: string, lang: string): string {
+  let marked = ''
+  for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
+    const canBreak =
+      !/[\p{Ps}\p{Pi}\s]$/u.test(marked) &&
+      /^[\p{L}\p{N}\p{Ps}\p{Pi}]/u.test(segment) &&
+      (UNSPACED.test(segment) || UNSPACED.test(marked.slice(-1)) || /[\p{Pd}/_]$/u.test(marked))
+    marked += marked !== '' && canBreak ? `\u200B${segment}` : segment
+  }
+  return marked
 }

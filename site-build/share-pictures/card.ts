@@ -1,5 +1,5 @@
 import type { Page } from '#site-build/documents/pages.ts'
-import type { Rgb } from './pixels/indexed-png.ts'
+import type { Rgb } from './indexed-png.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { knownLanguage, longDates } from '#site-build/words/language-of.ts'
 
@@ -73,7 +73,7 @@ function between(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /** @param colour as `#rrggbb` */
-export function rgbOf(colour: string): Rgb {
+function rgbOf(colour: string): Rgb {
   const value = Number.parseInt(colour.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

@@ -7,7 +7,7 @@ export type FontFile = {
   /** The name of the package without its scope: `noto-sans-sc`. */
   family: string
   /** First and last code points. The file may lack some characters between them. */
-  ranges: readonly (readonly [number, number])[]
+  ranges: [number, number][]
 }
 
 type Metadata = { id: string; variable: unknown; weights: number[] }
@@ -57,6 +57,6 @@ function rangesOf(text: string): FontFile['ranges'] {
       .replace(/^U\+/i, '')
       .split('-')
       .map((hex) => Number.parseInt(hex, 16))
-    return [first, last] as const
+    return [first, last]
   })
 }

@@ -3,8 +3,6 @@ import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
 import { CARD, CARD_TOKENS } from './card.ts'
-import { cardLandscape } from './card-landscape.ts'
-import { cardWords } from './card-words.ts'
 import { fontFiles } from './font-files.ts'
 import { cardPainter } from './paint-card.ts'
 
@@ -22,9 +20,23 @@ const card = (title: string, lang = 'en') => ({
 })
 const paint = cardPainter(colours, fonts)
 const painted = (title: string, lang?: string) => paint(card(title, lang))
-const glyphsOf = async (title: string, lang?: string) => {
-  const { glyphs, softGlyphs, missing } = await cardWords(card(title, lang), fonts)
-  return { glyphs: [...glyphs, ...softGlyphs].filter(({ outline }) => outline.length > 0), missing }
+/** As texts: to show how two buffers differ takes minutes. */
+const textOf = (png: Uint8Array) => Buffer.from(png).toString('base64')
+
+function dataOf(png: Uint8Array, type: string): Buffer {
+  const file = Buffer.from(png)
+  const at = file.indexOf(type)
+  return file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4))
+}
+
+/** First and last column of the colour of titles, from the palette's place in each pixel. */
+function columnsOf(png: Uint8Array): [number, number] {
+  const palette = dataOf(png, 'PLTE').toString('hex').match(/.{6}/g)!
+  const ink = palette.indexOf(colours.text.slice(1))
+  const columns = [...inflateSync(dataOf(png, 'IDAT')).entries()]
+    .filter(([, place]) => place === ink)
+    .map(([at]) => (at % (CARD.width + 1)) - 1)
+  return [columns.reduce((a, b) => Math.min(a, b)), columns.reduce((a, b) => Math.max(a, b))]
 }
 
 const TITLES = [
@@ -72,29 +84,77 @@ test('the PNG has the right checksums, and as many lines as it says', async () =
 
 test('the same card is the same picture, and another title has another landscape', async () => {
   const other = cardPainter(colours, fonts)
-  await other(card('B title'))
-  // As texts: to show how two buffers differ takes minutes.
-  const textOf = async (made: ReturnType<typeof other>) => Buffer.from((await made).png).toString('base64')
-  expect(await textOf(other(card('A title')))).toBe(await textOf(painted('A title')))
-  expect(cardLandscape('A title').steps).not.toEqual(cardLandscape('B title').steps)
+  await other(card('東京', 'ja'))
+  expect(textOf((await other(card('A title'))).png)).toBe(textOf((await painted('A title')).png))
+  const seeded = await paint({ ...card('A title'), seed: 'B title' })
+  expect(textOf(seeded.png)).not.toBe(textOf((await painted('A title')).png))
+})
+
+test.each([
+  ['Chinese', '模型训练', 'zh'],
+  ['Korean', '모델훈련', 'ko'],
+  ['Hebrew', 'מודל', 'he'],
+  ['Devanagari', 'कखगघ', 'hi'],
+  ['Thai', 'กขคง', 'th'],
+  ['emoji', '🚀🎉🔥', 'en'],
+  ['mathematics', '∑∏∫', 'en'],
+])('signs of %s are no boxes, which would look the same in any order', async (_script, title, lang) => {
+  const turned = Array.from(title).toReversed().join('')
+  const [one, other] = await Promise.all(
+    [title, turned].map((text) => paint({ ...card(text, lang), seed: '' })),
+  )
+  expect(textOf(one!.png)).not.toBe(textOf(other!.png))
 })
 
 test('a title in a script without a font is replaced by the name of the site, and reported', async () => {
-  const { glyphs, missing } = await glyphsOf('ᚠᚢᚦ')
+  const { png, missing } = await painted('ᚠᚢᚦ')
   expect(missing).toEqual(['ᚠ', 'ᚢ', 'ᚦ'])
-  const spaces = 2
-  expect(glyphs).toHaveLength('Ada'.length + '15 March 2026'.length - spaces)
+  expect(textOf(png)).toBe(textOf((await paint({ ...card('Ada'), site: '', seed: 'ᚠᚢᚦ' })).png))
 })
 
-test('a sign without a font is left out, and reported', async () => {
-  const { glyphs, missing } = await glyphsOf('A 𝀀 title')
-  expect(missing).toEqual(['𝀀'])
-  expect(glyphs).toHaveLength((await glyphsOf('A title')).glyphs.length)
+test('a sign without a font is left out, and reported, also one that its package promises', async () => {
+  for (const sign of ['𝀀', '‽']) {
+    const { png, missing } = await painted(`A ${sign} title`)
+    expect(missing).toEqual([sign])
+    expect(textOf(png)).toBe(textOf((await paint({ ...card('A title'), seed: `A ${sign} title` })).png))
+  }
 })
 
-test('letters of Arabic are joined, and their title stands at the right edge', async () => {
-  const { glyphs } = await cardWords({ ...card('ببب', 'ar'), line: '', site: '' }, fonts)
-  // At the start, in the middle and at the end of a word a letter has different forms.
-  expect(new Set(glyphs.map(({ outline }) => JSON.stringify(outline))).size).toBeGreaterThanOrEqual(3)
-  expect(Math.min(...glyphs.map(({ x }) => x))).toBeGreaterThan(CARD.width / 2)
+test('letters of Arabic are joined', async () => {
+  const inOrder = await paint({ ...card('ببب', 'ar'), seed: '' })
+  const apart = await paint({ ...card('ب\u200Cب\u200Cب', 'ar'), seed: '' })
+  expect(textOf(inOrder.png)).not.toBe(textOf(apart.png))
+})
+
+test('a title from the right stands at the right edge, and its landscape is mirrored', async () => {
+  const bare = { line: '', site: '', seed: '' }
+  const [, latin] = columnsOf((await paint({ ...card('Titel'), ...bare })).png)
+  const [hebrew, edge] = columnsOf((await paint({ ...card('מודל', 'he'), ...bare })).png)
+  expect(latin).toBeLessThan(CARD.width / 2)
+  expect(hebrew).toBeGreaterThan(CARD.width / 2)
+  expect(edge).toBeLessThan(CARD.width - 70)
+})
+
+test.each(['x'.repeat(300), 'wwwwwwwwwwww '.repeat(60), '模型'.repeat(200)])(
+  'a title that is too long stays within the edges',
+  async (title) => {
+    const [left, right] = columnsOf((await painted(title)).png)
+    expect(left).toBeGreaterThanOrEqual(76)
+    expect(right).toBeLessThanOrEqual(CARD.width - 76)
+  },
+)
+
+test('lines are of similar length', async () => {
+  const [, right] = columnsOf((await painted('Sixteen letters or a few')).png)
+  // "Sixteen letters or a" alone takes 914 px.
+  expect(right).toBeLessThan(76 + 800)
+})
+
+test('a title that fits in no size ends with an ellipsis', async () => {
+  const line = 'Many words and even more Many words and even more '
+  const [shown, cut] = await Promise.all(
+    [7, 20].map((count) => paint({ ...card(line.repeat(count)), seed: '' })),
+  )
+  expect(textOf(cut!.png)).not.toBe(textOf(shown!.png))
+  expect(textOf(cut!.png)).toBe(textOf((await paint({ ...card(line.repeat(30)), seed: '' })).png))
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -7,41 +7,41 @@ import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { siteFiles } from '#site-build/site-files.ts'
 import { readTokens } from '#site-build/theme/token-colours.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
-import { cardOf } from './card.ts'
+import { type Card, cardOf } from './card.ts'
 import { sharePictures } from './share-pictures.ts'
 
 let root = ''
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   root = mkdtempSync(join(tmpdir(), 'share-pictures-'))
-  // A thread that draws words, and misses the letters of Khmer.
-  writeFileSync(
-    join(root, 'card-thread.mjs'),
-    `export default (card) => ({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })`,
-  )
-  symlinkSync('card-thread.mjs', join(root, 'card-thread.js'))
   symlinkSync(resolve('app'), join(root, 'app'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
+
+/** Draws words, and misses the letters of Khmer. */
+const painter = () => (card: Card) =>
+  Promise.resolve({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })
 
 async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const warnings: Warning[] = []
   const written: string[] = []
   const kept = keptFiles(join(root, 'kept'))
-  const counting = {
-    read: kept.read,
-    write: (key: readonly unknown[], content: string | Uint8Array) => {
-      written.push(String(content).replace(/.*\n/, ''))
-      kept.write(key, content)
-    },
+  const counting: Pick<typeof kept, 'keep'> = {
+    keep: (key, make) =>
+      kept.keep(key, async () => {
+        const made = await make()
+        written.push(String(made).replace(/.*\n/, ''))
+        return made
+      }),
   }
   const pictureOf = await sharePictures(
     pages,
     SITE,
     await readTokens(root, 'content/theme.css'),
-    { root, serverDir: root },
+    root,
     { kept: counting, write: siteFiles(root, null) },
     (warning) => warnings.push(warning),
+    painter,
   )
   return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), written }
 }

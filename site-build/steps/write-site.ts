@@ -18,7 +18,7 @@ export async function writeSite(site: RenderedSite, source: SiteSource, build: B
   const write = siteFiles(outDir, last, join(root, 'public'))
   const tokens = siteTokens(source.tokens)
   const pages = pagesOf({ index, articles, own: own.pages }, settings)
-  const pictureOf = await sharePictures(pages, settings, source.tokens, folders, { kept, write }, warn)
+  const pictureOf = await sharePictures(pages, settings, source.tokens, root, { kept, write }, warn)
   const assets = documentAssets(source.manifest, outDir, settings, server.bootScriptOf, tokens)
   const documents = documentFiles(pages, settings, { server, assets, htmlOf, pictureOf, kept })
   // Each says when it was made, so none is the same as in the last site.

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import type { Renderer } from '@takumi-rs/core'
+import fontverter from 'fontverter'
+import { Blob, Face } from 'harfbuzzjs'
+import type { FontFile } from './font-files.ts'
+
+/** What a text needs to be drawn. */
+export type TextFonts = {
+  /** The text without what no font has. */
+  text: string
+  /** The parts of it that no font has. */
+  missing: string[]
+  /** The fonts in the order in which they are tried. */
+  families: string[]
+  /** Whether all of it is in the first one. */
+  isOwn: boolean
+}
+
+const EMOJI = 'noto-emoji'
+/** Which of the fonts that have Han characters comes first, by language: their shapes differ. */
+const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
+
+const graphemes = new Intl.Segmenter()
+
+/**
+ * Gives a renderer the files of fonts that a text needs. There are hundreds: only those that contain some of it are opened.
+ *
+ * @returns a function of a text, its preferred font, and a language that decides between fonts with the same characters
+ */
+export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
+  const opened = new Map<FontFile, Promise<ReadonlySet<number>>>()
+
+  async function open(file: FontFile): Promise<ReadonlySet<number>> {
+    const data = await readFile(file.path)
+    await renderer.registerFont({ name: file.family, data, unicodeRange: file.ranges })
+    return new Set(new Face(new Blob(await fontverter.convert(data, 'truetype'))).collectUnicodes())
+  }
+
+  /** The first font that has all of a grapheme cluster. */
+  async function familyOf(cluster: string, families: readonly string[]): Promise<string | undefined> {
+    // Signs that join or choose a variant have no glyph of their own.
+    const points = Array.from(cluster.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), (sign) =>
+      sign.codePointAt(0)!,
+    )
+    const isEmoji = /\p{Emoji_Presentation}|\uFE0F/u.test(cluster)
+    for (const family of families.filter((name) => (name === EMOJI) === isEmoji))
+      for (const file of files) {
+        if (file.family !== family || !points.every((point) => isIn(point, file.ranges))) continue
+        const known = opened.get(file) ?? open(file)
+        opened.set(file, known)
+        const has = await known
+        if (points.every((point) => has.has(point))) return family
+      }
+    return undefined
+  }
+
+  return async (written: string, first: string, lang: string): Promise<TextFonts> => {
+    const families = familiesFor(written, files, first, lang)
+    const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
+    const found = new Map<string, string | undefined>()
+    for (const cluster of new Set(clusters)) found.set(cluster, await familyOf(cluster, families))
+    return {
+      text: clusters
+        .filter((cluster) => found.get(cluster))
+        .join('')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+      missing: [...found.keys()].filter((cluster) => !found.get(cluster)),
+      families,
+      isOwn: [...found.values()].every((family) => family === first),
+    }
+  }
+}
+
+function isIn(point: number, ranges: FontFile['ranges']): boolean {
+  return ranges.some(([first, last]) => first <= point && point <= last)
+}
+
+/** The preferred font, then those of the text's language, then all others. */
+function familiesFor(text: string, files: readonly FontFile[], first: string, lang: string): string[] {
+  const installed = files.map(({ family }) => family)
+  const sans = installed.filter((family) => family.startsWith('noto-sans'))
+  const order = new Set([first, 'noto-sans', hanFontOf(text, lang), ...sans, ...installed])
+  return [...order].filter((family) => installed.includes(family))
+}
+
+/** Kana and Hangul say which language a title has, whatever the article's field says. */
+function hanFontOf(text: string, lang: string): string {
+  const { language, script } = new Intl.Locale(lang).maximize()
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return HAN['ja']!
+  if (/\p{Script=Hangul}/u.test(text)) return HAN['ko']!
+  return HAN[`${language}-${script}`] ?? HAN[language] ?? 'noto-sans-sc'
+}

@@ -1,0 +1,64 @@
+import { Renderer } from '@takumi-rs/core'
+import { expect, test } from 'vitest'
+import { CARD } from './card.ts'
+import { cardWords } from './card-words.ts'
+import { fontFiles } from './font-files.ts'
+
+const renderer = new Renderer()
+const colours = { background: '#000000', text: '#ffffff', soft: '#888888', accent: '', glow: '', contour: '' }
+const wordsOf = cardWords(renderer, await fontFiles('.'), colours)
+
+/** The lines of a title as they are read, and the size of its letters. */
+async function fit(title: string, lang = 'en') {
+  const { nodes, height } = await wordsOf({ title, lang, line: '', site: '', seed: null })
+  const { runs } = await renderer
+    .measure({ type: 'container', children: nodes.slice(0, 1) }, { ...CARD, lang })
+    .then(({ children }) => children[0]!)
+  const lines: string[] = []
+  let before = -1
+  for (const { text, x } of runs) {
+    if (x <= before || before < 0) lines.push('')
+    lines[lines.length - 1] += text
+    before = x
+  }
+  const size = nodes[0]!.style!.fontSize
+  return { lines: lines.map((line) => line.replaceAll('\u200B', '').trim()), size, height }
+}
+
+test('a short title stands in one line of the largest letters', async () => {
+  expect(await fit('A title')).toMatchObject({ lines: ['A title'], size: 120 })
+})
+
+test('a title with many words has smaller letters', async () => {
+  const title = 'Some words and some more words and a few more of them, and then a few more'
+  const { lines, size, height } = await fit(title)
+  expect(size).toBeLessThan(100)
+  expect(lines.join(' ')).toBe(title)
+  expect(height).toBeLessThanOrEqual(372)
+})
+
+test('a word that is wider than a line is broken', async () => {
+  const word = 'a'.repeat(100)
+  const { lines } = await fit(word)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join('')).toBe(word)
+})
+
+test('lines of Chinese end between words, and not before a mark that closes', async () => {
+  const { lines } = await fit('模型为什么会越过最低点，以及该怎么办', 'zh')
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines) expect(line).not.toMatch(/^[，。）]/u)
+})
+
+test('lines of Thai end between words', async () => {
+  const title = 'ทำไมโมเมนตัมจึงเลยจุดต่ำสุด'
+  const { lines } = await fit(title, 'th')
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.join('')).toBe(title)
+})
+
+test('long paths and hyphenated words break after their signs', async () => {
+  const { lines, size } = await fit('some-where-far/over-the-rain-bow')
+  expect(size).toBe(120)
+  expect(lines[0]).toMatch(/[-/]$/)
+})

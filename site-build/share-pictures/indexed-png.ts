@@ -1,0 +1,65 @@
+import { promisify } from 'node:util'
+import { crc32, deflate } from 'node:zlib'
+
+/** Red, green and blue, 0–255. */
+export type Rgb = readonly [number, number, number]
+
+/** Of compression: 6 takes twice as long and saves a tenth. */
+const LEVEL = 4
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const compressed = promisify<Uint8Array, { level: number }, Buffer>(deflate)
+
+/**
+ * Makes PNGs with a palette (PNG specification, third edition, 11.2) of pixels: a third of the size of those in true colour.
+ * Each pixel gets the nearest colour.
+ */
+export function indexedPng(palette: readonly Rgb[]) {
+  /** By colour, the place in the palette and one; 0 for a colour that was never seen. */
+  const places = new Uint8Array(1 << 24)
+  const placeOf = (colour: number) => {
+    const [red, green, blue] = [colour & 255, (colour >> 8) & 255, colour >> 16]
+    const away = palette.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2)
+    return (places[colour] = away.indexOf(Math.min(...away)) + 1)
+  }
+  /** @param pixels red, green, blue and opacity of each, line by line */
+  return async (pixels: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> => {
+    const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height)
+    // Each line starts with a zero: it has no filter.
+    const lines = new Uint8Array((width + 1) * height)
+    let last = -1
+    let place = 0
+    for (let y = 0, from = 0, to = 0; y < height; y += 1) {
+      to += 1
+      for (const end = from + width; from < end; from += 1, to += 1) {
+        const colour = colours[from]! & 0xffffff
+        // Most pixels are like the one before.
+        if (colour !== last) {
+          last = colour
+          place = (places[colour] || placeOf(colour)) - 1
+        }
+        lines[to] = place
+      }
+    }
+    const header = Buffer.alloc(13)
+    header.writeUInt32BE(width, 0)
+    header.writeUInt32BE(height, 4)
+    // Eight bits a pixel, from a palette.
+    header.set([8, 3], 8)
+    return Buffer.concat([
+      SIGNATURE,
+      chunk('IHDR', header),
+      chunk('PLTE', Buffer.from(palette.flat())),
+      chunk('IDAT', await compressed(lines, { level: LEVEL })),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+  }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  framed.set(body, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
