@@ -53,7 +53,7 @@ export function cardWords(
     }
     const size = SIZES.at(-1)!
     const lineClamp = Math.floor(TITLE.height / (size * leading))
-    const node = nodeIn(size, { overflowWrap: 'anywhere', lineClamp, textOverflow: 'ellipsis' })
+    const node = nodeIn(size, { overflowWrap: 'anywhere', lineClamp })
     return { node, height: TITLE.height, below: below * size }
   }
 
