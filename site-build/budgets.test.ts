@@ -2,42 +2,49 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { farOverBudget, overBudget, weighSite } from './budgets.ts'
 import { keptFiles } from './cache/kept-files.ts'
 
 let folder = ''
-const page = (script: string) =>
-  `<link rel="preload" href="/me/assets/a.woff2" as="font"><style>a{}</style>` +
-  `<script data-modules="/me/assets/${script} /me/assets/shared.js"></script>`
-
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index * index).join()
+const FILES = {
+  'index.html':
+    '<link href="/me/assets/a.woff2" as="font"><style>a{}</style><svg class="landscape-map"><path d="M0 0"/></svg>',
+  'sw.js': 'addEventListener("fetch", () => {})',
+  'assets/a.woff2': 'f'.repeat(500),
+  'assets/shared.js': 'let a',
+  'assets/home.js': 'let b',
+  'assets/list.js': numbers(30),
+  'assets/article.js': numbers(900),
+  'assets/enhancements.js': 'let c = "something"',
+  'assets/changed.js': numbers(30),
+  'assets/worker.js': numbers(300),
+  'assets/later.js': numbers(900),
+  'assets/palette.js': 'let d = "something"',
+  'assets/palette.css': 'a{}',
+}
+const MANIFEST: Manifest = {
+  'app/pages/home/entry.tsx': { file: 'assets/home.js', imports: ['shared'] },
+  'app/pages/list/entry.tsx': { file: 'assets/list.js', imports: ['shared'] },
+  'app/pages/article/entry.tsx': { file: 'assets/article.js', imports: ['shared'] },
+  'app/pages/article/shown-article.tsx': {
+    file: 'assets/changed.js',
+    imports: ['app/pages/article/entry.tsx'],
+    dynamicImports: ['later'],
+    assets: ['assets/worker.js'],
+  },
+  'app/features/enhancements/start-enhancements.ts': { file: 'assets/enhancements.js' },
+  'app/features/palette/palette-dialog.tsx': { file: 'assets/palette.js', css: ['assets/palette.css'] },
+  shared: { file: 'assets/shared.js' },
+  later: { file: 'assets/later.js' },
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'budgets-'))
   await mkdir(join(folder, 'assets'))
-  await mkdir(join(folder, 'blogs'))
-  await writeFile(
-    join(folder, 'index.html'),
-    `${page('home.js')}<svg class="landscape-map"><path d="M0 0"/></svg>`,
-  )
-  await writeFile(join(folder, 'blogs.html'), page('list.js'))
-  await writeFile(join(folder, 'blogs/A.html'), page('blog.js'))
-  await writeFile(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
-  await writeFile(join(folder, 'assets/a.woff2'), 'f'.repeat(500))
-  await writeFile(join(folder, 'assets/shared.js'), 'let a')
-  await writeFile(join(folder, 'assets/home.js'), 'let b')
-  await writeFile(join(folder, 'assets/list.js'), numbers(30))
-  await writeFile(join(folder, 'assets/start-enhancements-Ab1_.js'), 'let c = "something"')
-  await writeFile(
-    join(folder, 'assets/shown-article-1.js'),
-    'import{a}from"./blog.js";import"./prose-1.js";import(`./later-1.js`)',
-  )
-  await writeFile(join(folder, 'assets/article-worker-1.js'), 'import{e}from"./parser-1.js"')
-  await writeFile(join(folder, 'assets/prose-1.js'), numbers(30))
-  await writeFile(join(folder, 'assets/parser-1.js'), numbers(300))
-  await writeFile(join(folder, 'assets/later-1.js'), numbers(900))
-  await writeFile(join(folder, 'assets/blog.js'), numbers(900))
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content)
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -51,16 +58,17 @@ const PARTS = [
   'article: scripts',
   'article: enhancements, later',
   'article: scripts for a changed text',
+  'command palette, when opened',
   'service worker',
 ]
 
-async function check(change: Record<string, unknown> = {}): Promise<string[]> {
+async function check(change: Record<string, unknown> = {}, manifest = MANIFEST): Promise<string[]> {
   const file = join(folder, 'budgets.json')
   await writeFile(
     file,
     JSON.stringify({ ...Object.fromEntries(PARTS.map((part) => [part, 9_000])), ...change }),
   )
-  return overBudget(await weighSite(folder, file, '/me/', keptFiles(join(folder, '.kept'))))
+  return overBudget(await weighSite(folder, manifest, file, keptFiles(join(folder, '.kept'))))
 }
 
 test.each(PARTS)('names %s when it is over its budget', async (part) => {
@@ -86,4 +94,9 @@ test('names a budget that is not a number', async () => {
   await expect(check({ 'home: fonts': 'few' })).rejects.toThrow(
     'home: fonts: expected a number of bytes, found few',
   )
+})
+
+test('names a module that has a budget and is not in the bundle', async () => {
+  const { 'app/features/enhancements/start-enhancements.ts': _gone, ...others } = MANIFEST
+  await expect(check({}, others)).rejects.toThrow('The bundle has no app/features/enhancements/')
 })

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
 import type { KeptFiles } from './cache/kept-files.ts'
+import { chunksOf } from './documents/document-assets.ts'
+import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 
 /** The drawings in the home page's document, which have a budget of their own. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
-/** The modules that format and show a changed text, one in the page and one in the worker. */
-const CHANGED = ['shown-article', 'article-worker']
+/** Modules that a page loads later. The one for a changed text names the worker that formats it. */
+const LATER = {
+  enhancements: 'app/features/enhancements/start-enhancements.ts',
+  changed: 'app/pages/article/shown-article.tsx',
+  palette: 'app/features/palette/palette-dialog.tsx',
+}
 
 /** How far a build may go over a budget, as a share of it: an owner's words and links have a weight, too. */
 const OWNERS_SHARE = 0.1
@@ -20,19 +27,20 @@ export type Weight = { part: string; bytes: number; limit: number }
  * Weighs what a first visit loads before anyone touches the page.
  *
  * @param outDir the finished site
+ * @param manifest Vite's, of the files for browsers
  * @param budgetFile JSON: the most bytes, after brotli, for each part
  * @param kept what files weighed in the last build: brotli at its best takes seconds
  * @throws Error that names a part without a budget
  */
 export async function weighSite(
   outDir: string,
+  manifest: Manifest,
   budgetFile: string,
-  base: string,
   kept: Pick<KeptFiles, 'keep'>,
 ): Promise<Weight[]> {
-  const budgets = JSON.parse(await readFile(budgetFile, 'utf8')) as Record<string, unknown>
+  const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<string, unknown>
   const weights: Weight[] = []
-  for (const [part, files] of Object.entries(await partsOf(outDir, base))) {
+  for (const [part, files] of Object.entries(partsOf(outDir, manifest))) {
     const limit = budgets[part]
     if (typeof limit !== 'number')
       throw new Error(`${budgetFile}: ${part}: expected a number of bytes, found ${String(limit)}.`)
@@ -64,69 +72,30 @@ export function weightLine({ part, bytes, limit }: Weight): string {
   return `${part.padEnd(40)} ${found} of ${most}`
 }
 
-/** The files of each part, by its name in the budget file. */
-async function partsOf(outDir: string, base: string): Promise<Record<string, (Buffer | string)[]>> {
-  const files = (addresses: readonly string[]) =>
-    Promise.all(addresses.map((address) => readFile(join(outDir, address.slice(base.length)))))
-  const text = (path: string) => readFile(join(outDir, path), 'utf8')
-  const home = await text('index.html')
-  // All articles load the same scripts; a new blog has none.
-  const inBlogs = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
-  const article = inBlogs.find((name) => name.endsWith('.html'))
-  const palette = (await readdir(join(outDir, 'assets'))).filter((name) => name.startsWith('palette-dialog-'))
+/** The contents of the files of each part, by its name in the budget file. */
+function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | string)[]> {
+  const read = (file: string) => readFileSync(join(outDir, file))
+  const chunk = (key: string) => {
+    const found = manifest[key]
+    if (!found) throw new Error(`The bundle has no ${key}, which has a budget.`)
+    return found
+  }
+  const scripts = (key: string) => chunksOf(manifest, key).map(({ file }) => file)
+  const home = String(read('index.html'))
+  const [preloaded] = /assets\/[^"]+\.woff2(?=" as="font")/.exec(home) ?? []
+  const article = scripts(ENTRIES.article)
+  const changed = [...scripts(LATER.changed), ...(chunk(LATER.changed).assets ?? [])]
+  const palette = manifest[LATER.palette]
   return {
     'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
-    'home: scripts': await files(scriptsOf(home)),
-    'home: fonts': await files(addressesIn(home, /<link rel="preload" href="([^"]+)" as="font"/g)),
-    'list: scripts': await files(scriptsOf(await text('blogs.html'))),
-    ...(article !== undefined && (await articleParts(await text(`blogs/${article}`)))),
-    ...(palette.length > 0 && {
-      'command palette, when opened': await files(palette.map((name) => `${base}assets/${name}`)),
-    }),
-    'service worker': [await text(SERVICE_WORKER)],
+    'home: scripts': scripts(ENTRIES.home).map(read),
+    'home: fonts': preloaded === undefined ? [] : [read(preloaded)],
+    'list: scripts': scripts(ENTRIES.list).map(read),
+    'article: scripts': article.map(read),
+    'article: enhancements, later': [read(chunk(LATER.enhancements).file)],
+    'article: scripts for a changed text': changed.filter((file) => !article.includes(file)).map(read),
+    ...(palette && { 'command palette, when opened': [palette.file, ...(palette.css ?? [])].map(read) }),
+    'service worker': [read(SERVICE_WORKER)],
   }
-
-  async function articleParts(html: string) {
-    const scripts = scriptsOf(html)
-    const assets = (await readdir(join(outDir, 'assets'))).map((name) => `${base}assets/${name}`)
-    const changed = await withImports(
-      CHANGED.map((name) => assetNamed(name, assets)),
-      (script) => text(script.slice(base.length)),
-    )
-    return {
-      'article: scripts': await files(scripts),
-      'article: enhancements, later': await files([assetNamed('start-enhancements', assets)]),
-      'article: scripts for a changed text': await files(changed.filter((one) => !scripts.includes(one))),
-    }
-  }
-}
-
-function addressesIn(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].flatMap(([, address]) => address ?? [])
-}
-
-/** The module of a document, and the modules that it imports. */
-function scriptsOf(html: string): string[] {
-  return addressesIn(html, /<script data-modules="([^"]+)"/g).flatMap((modules) => modules.split(' '))
-}
-
-/** A script that is loaded later. @throws Error when there is none of that name, which would weigh nothing */
-function assetNamed(name: string, assets: readonly string[]): string {
-  const found = assets.find((asset) => asset.includes(`/${name}-`) && asset.endsWith('.js'))
-  if (found === undefined) throw new Error(`assets/: expected a script named ${name}-….js, found none.`)
-  return found
-}
-
-/** Scripts, and what they import at once; what they load later is in brackets: `import("…")`. */
-async function withImports(
-  scripts: readonly string[],
-  read: (script: string) => Promise<string>,
-): Promise<string[]> {
-  const found = new Set(scripts)
-  for (const script of found) {
-    const imports = addressesIn(await read(script), /(?:from|import) ?["'`]\.\/([^"'`]+\.js)["'`]/g)
-    for (const file of imports) found.add(script.replace(/[^/]+$/, file))
-  }
-  return [...found]
 }

@@ -4,6 +4,7 @@ import type { Warn } from './warnings/warning.ts'
 import { withWarningsLast } from './warnings/warnings-last.ts'
 import { farOverBudget, weighSite, weightLine } from './budgets.ts'
 import { buildSite } from './build-site.ts'
+import { readManifest } from './documents/document-assets.ts'
 import { type KeptFiles, keptFiles } from './cache/kept-files.ts'
 import { OWN_CONTENT, projectDigest } from './cache/project-digest.ts'
 import type { OwnerFiles } from './owner-files.ts'
@@ -60,7 +61,12 @@ export async function finishBuild(
     if (logLevel !== 'error' && logLevel !== 'silent') await weigh(warn)
   }
   async function weigh(warn: Warn) {
-    const weights = await weighSite(finished, join(root, 'budgets.json'), settings.base, kept)
+    const weights = await weighSite(
+      finished,
+      readManifest(join(root, folders.server)),
+      join(root, 'budgets.json'),
+      kept,
+    )
     console.log(weights.map(weightLine).join('\n'))
     for (const line of farOverBudget(weights)) warn({ file: 'budgets.json', message: line })
   }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -12,12 +11,16 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
 
-/** Reads Vite's manifest and removes it from the finished site. */
-export async function takeManifest(outDir: string): Promise<Manifest> {
-  const folder = join(outDir, '.vite')
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  await rm(folder, { recursive: true })
-  return manifest
+/** Moves Vite's manifest out of the finished site, to the server bundle. */
+export function takeManifest(outDir: string, serverDir: string): Manifest {
+  renameSync(join(outDir, '.vite/manifest.json'), join(serverDir, 'manifest.json'))
+  rmSync(join(outDir, '.vite'), { recursive: true })
+  return readManifest(serverDir)
+}
+
+/** The manifest of the last build with this server bundle. */
+export function readManifest(serverDir: string): Manifest {
+  return JSON.parse(readFileSync(join(serverDir, 'manifest.json'), 'utf8')) as Manifest
 }
 
 /**

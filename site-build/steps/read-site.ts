@@ -22,11 +22,11 @@ export async function readSite({
   settings,
   folders,
 }: Pick<Build, 'settings' | 'folders'>): Promise<SiteSource> {
-  const { root, outDir, theme } = folders
+  const { root, outDir, serverDir, theme } = folders
   checkOwnImages(settings.content, join(root, 'public'), folders.site)
   return {
     articles: await articlesOf(settings, folders),
     tokens: await readTokens(root, theme),
-    manifest: await takeManifest(outDir),
+    manifest: takeManifest(outDir, serverDir),
   }
 }

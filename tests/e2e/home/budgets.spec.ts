@@ -1,12 +1,15 @@
 import { overBudget, weighSite } from '#site-build/budgets.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { readManifest } from '#site-build/documents/document-assets.ts'
+import { buildFolders } from '#site-build/finish-build.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 
-const { folder, base } = VARIANTS.default
+const { folder } = VARIANTS.default
+const manifest = () => readManifest(buildFolders(folder).server)
 
 test('the site of the fixtures weighs no more than budgets.json allows', async () => {
   expect(
-    overBudget(await weighSite(folder, 'budgets.json', base, keptFiles('build/cache/kept/tests'))),
+    overBudget(await weighSite(folder, manifest(), 'budgets.json', keptFiles('build/cache/kept/tests'))),
   ).toEqual([])
 })
