@@ -5,7 +5,7 @@ type Theme = 'dark' | 'light'
 const BOTH: readonly Theme[] = ['dark', 'light']
 const PHONE = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** The windows of the screenshots. `lying` is a phone on its side, `zoomed` a desktop window at 200 %. Seven are common. */
+/** The windows of the screenshots. `lying` is a phone on its side. */
 export const DEVICES = {
   desktop: { themes: BOTH, options: { viewport: { width: 1440, height: 900 } } },
   phone: { themes: BOTH, options: { viewport: { width: 390, height: 844 }, ...PHONE } },
@@ -13,11 +13,7 @@ export const DEVICES = {
   square: { themes: ['dark'], options: { viewport: { width: 1024, height: 768 } } },
   tablet: { themes: ['dark'], options: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
   narrow: { themes: ['light'], options: { viewport: { width: 360, height: 740 }, ...PHONE } },
-  small: { themes: ['light'], options: { viewport: { width: 320, height: 480 }, deviceScaleFactor: 2 } },
-  wide: { themes: ['dark'], options: { viewport: { width: 2560, height: 1440 } } },
-  low: { themes: ['light'], options: { viewport: { width: 1024, height: 600 } } },
   lying: { themes: ['dark'], options: { viewport: { width: 844, height: 390 }, ...PHONE } },
-  zoomed: { themes: ['dark'], options: { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 } },
 } as const satisfies Record<string, { themes: readonly Theme[]; options: BrowserContextOptions }>
 
 export type Device = keyof typeof DEVICES
@@ -39,7 +35,7 @@ export type State = {
 const ARTICLE = `blogs/${encodeURIComponent('Backpropagation by hand')}`
 const MATH = `blogs/${encodeURIComponent('A softmax that cannot overflow')}`
 const MAIN: readonly Device[] = ['desktop', 'phone']
-const NARROW: readonly Device[] = ['phone', 'small']
+const NARROW: readonly Device[] = ['phone', 'narrow']
 const DESKTOP: readonly Device[] = ['desktop']
 
 /** Every page and state. */

@@ -4,29 +4,19 @@
  *
  *     npm run screenshots                        everything
  *     npm run screenshots -- skills phone        names that contain all these words
- *     npm run screenshots -- --cover             docs/screenshot.png, for the README
- *     npm run screenshots -- --site build/x      of another build
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { settle } from '#tests/support/settle.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
-import { cover } from './cover.ts'
 import { DEVICES, STATES, type Device, type State } from './screenshot-states.ts'
 
 const OUT = 'build/screenshots'
-const COVER = ['hero-dark-desktop.png', 'projects-light-phone.png'] as const
-const { values, positionals } = parseArgs({
-  options: {
-    cover: { type: 'boolean', default: false },
-    site: { type: 'string', default: 'dist' },
-  },
-  allowPositionals: true,
-})
+const { positionals } = parseArgs({ allowPositionals: true })
 
-const { origin, browser, close } = await siteInChromium(values.site)
-if (positionals.length === 0 && !values.cover) rmSync(OUT, { recursive: true, force: true })
+const { origin, browser, close } = await siteInChromium()
+if (positionals.length === 0) rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 
 const taken: string[] = []
@@ -38,9 +28,6 @@ for (const shot of shots()) {
 const pictures = taken.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" height="270"></a>`)
 writeFileSync(`${OUT}/index.html`, `<!doctype html><title>Screenshots</title>${pictures.join('\n')}`)
 console.log(`${OUT}/index.html`)
-
-if (values.cover)
-  writeFileSync('docs/screenshot.png', await cover(browser, `${OUT}/${COVER[0]}`, `${OUT}/${COVER[1]}`))
 
 await close()
 
@@ -58,7 +45,6 @@ function shots(): Shot[] {
   )
   return all
     .filter(({ state, device }) => state.only?.includes(device) ?? true)
-    .filter(({ file }) => !values.cover || COVER.some((name) => name === file))
     .filter(({ file }) => positionals.every((word) => file.includes(word)))
 }
 
