@@ -12,7 +12,7 @@ type Tools = {
   threads: Pick<ArticleThreads, 'size' | 'render'>
   cache: Pick<ArticleCache, 'read' | 'write'>
   pictures: PicturePlaces
-  report: (done: number) => void
+  report: (done: number, total: number) => void
 }
 
 /**
@@ -50,14 +50,17 @@ export async function renderArticles(
 
   function keep({ name, changedAt }: ListedArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
     known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
-    report(known.size)
   }
 
   const all = inOrder(articles)
   const missing = all.filter((article) => !isCached(article))
   const waiting = missing.values()
+  let done = 0
   const renderWaiting = async () => {
-    for (const article of waiting) await render(article)
+    for (const article of waiting) {
+      await render(article)
+      report((done += 1), missing.length)
+    }
   }
   await Promise.all(Array.from({ length: threads.size }, renderWaiting))
   return { checked: all.map(({ name }) => known.get(name)!), rendered: missing.length }

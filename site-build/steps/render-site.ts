@@ -45,7 +45,7 @@ async function renderInThreads(
     server,
     cache,
     threadsFor: (places) => articleThreads(thread, { entry, places }),
-    report: progress('Articles', source.articles.length, process.stdout, Date.now),
+    report: progress('Articles', process.stdout),
   })
   const { rendered, checked } = texts
   console.log(`articles: ${rendered} rendered, ${checked.length - rendered} unchanged`)

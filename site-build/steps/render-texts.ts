@@ -32,7 +32,7 @@ type Tools = {
   server: Renderer
   cache: ArticleCache
   threadsFor: (pictures: PicturePlaces) => ArticleThreads
-  report?: (done: number) => void
+  report?: (done: number, total: number) => void
 }
 
 /**
