@@ -8,8 +8,8 @@ const WITHOUT_CODE = /^(\..*|node_modules|build|dist|coverage|test-results|playw
 /** The texts of articles. There can be thousands, and an owner who corrects one must not wait for Vite. */
 export const ARTICLE_TEXTS = /^articles\/.*\.md$/
 
-/** What an owner edits. What it says is in the settings, or in the keys of what is kept. */
-export const OWN_CONTENT = /^(articles|pages|public|docs|content\/(?!rules\/))/
+/** What an owner edits, and the pages about the project. What they say is in the settings and keys, or in nothing that is kept. */
+export const OWN_CONTENT = /^((articles|pages|public|docs)\/|content\/(?!rules\/)|[^/]+\.md$)/
 
 /**
  * A digest of the files of the project, what npm has installed, and Node. Links to places outside the project and packages that are
