@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createLogger } from 'vite'
 import { site as content } from '#tests/fixtures/site.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -96,13 +97,15 @@ test('prints each warning of a draft once, with the address of its page', async 
   await rm(join(site.articles, 'Sooner.md'))
 })
 
-test('formats only articles that have changed, and all of them after an edit of the application', async () => {
+test('formats an article once for all requests until it changes, and all of them after an edit of the application', async () => {
   const formatted: string[] = []
   const real = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const application = (): ServerEntry => ({
     ...real,
-    prepareArticle(file) {
+    async prepareArticle(file) {
       formatted.push(file.name)
+      // The other request comes meanwhile.
+      await setTimeout(100)
       return real.prepareArticle(file)
     },
   })
@@ -116,7 +119,7 @@ test('formats only articles that have changed, and all of them after an edit of 
     () => undefined,
   )
   const formattedNow = async () => {
-    await read()
+    await Promise.all([read(), read()])
     return formatted.splice(0).toSorted()
   }
   expect(await formattedNow()).toEqual(['Later', 'One', 'Two'])

@@ -51,7 +51,7 @@ export function developedArticles(
     return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
   }
 
-  return async () => {
+  async function read(): Promise<DevelopedArticles> {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const kept = keptOf(entry)
     const cache = articleCache(kept, '')
@@ -66,5 +66,13 @@ export function developedArticles(
     const { htmlOf } = cache
     const site = { ...texts, articles: [...articles, ...drafts], htmlOf }
     return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), kept }
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    // One after the other: what the first request formats, the others find.
+    const next = last.then(read, read)
+    last = next
+    return next
   }
 }
