@@ -28,7 +28,11 @@ const graphemes = new Intl.Segmenter()
  * @returns a function of a text, its preferred font, and a language that decides between fonts with the same characters
  */
 export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
+  const byFamily = new Map<string, FontFile[]>()
+  for (const file of files) byFamily.set(file.family, [...(byFamily.get(file.family) ?? []), file])
   const opened = new Map<FontFile, Promise<ReadonlySet<number>>>()
+  /** The font of each cluster, by the order in which fonts are tried: most cards have the same ones. */
+  const answers = new Map<string, Map<string, string | undefined>>()
 
   async function open(file: FontFile): Promise<ReadonlySet<number>> {
     const data = await readFile(file.path)
@@ -44,8 +48,8 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
     )
     const isEmoji = /\p{Emoji_Presentation}|\uFE0F/u.test(cluster)
     for (const family of families.filter((name) => (name === EMOJI) === isEmoji))
-      for (const file of files) {
-        if (file.family !== family || !points.every((point) => isIn(point, file.ranges))) continue
+      for (const file of byFamily.get(family) ?? []) {
+        if (!points.every((point) => isIn(point, file.ranges))) continue
         const known = opened.get(file) ?? open(file)
         opened.set(file, known)
         const has = await known
@@ -55,19 +59,23 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
   }
 
   return async (written: string, first: string, lang: string): Promise<TextFonts> => {
-    const families = familiesFor(written, files, first, lang)
+    const families = familiesFor(written, [...byFamily.keys()], first, lang)
     const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
-    const found = new Map<string, string | undefined>()
-    for (const cluster of new Set(clusters)) found.set(cluster, await familyOf(cluster, families))
+    const order = families.join()
+    const known = answers.get(order) ?? new Map<string, string | undefined>()
+    answers.set(order, known)
+    const distinct = [...new Set(clusters)]
+    for (const cluster of distinct)
+      if (!known.has(cluster)) known.set(cluster, await familyOf(cluster, families))
     return {
       text: clusters
-        .filter((cluster) => found.get(cluster))
+        .filter((cluster) => known.get(cluster))
         .join('')
         .replaceAll(/ +/g, ' ')
         .trim(),
-      missing: [...found.keys()].filter((cluster) => !found.get(cluster)),
+      missing: distinct.filter((cluster) => !known.get(cluster)),
       families,
-      isOwn: [...found.values()].every((family) => family === first),
+      isOwn: distinct.every((cluster) => known.get(cluster) === first),
     }
   }
 }
@@ -77,8 +85,7 @@ function isIn(point: number, ranges: FontFile['ranges']): boolean {
 }
 
 /** The preferred font, then those of the text's language, then all others. */
-function familiesFor(text: string, files: readonly FontFile[], first: string, lang: string): string[] {
-  const installed = files.map(({ family }) => family)
+function familiesFor(text: string, installed: readonly string[], first: string, lang: string): string[] {
   const sans = installed.filter((family) => family.startsWith('noto-sans'))
   const order = new Set([first, 'noto-sans', hanFontOf(text, lang), ...sans, ...installed])
   return [...order].filter((family) => installed.includes(family))

@@ -23,7 +23,7 @@ const DIRECTIONS = 3
 /** How many landscapes are tried until a descent is round. */
 const TRIES = 9
 /** px between the heights that are computed. */
-const CELL = 16
+const CELL = 20
 /** Low contour lines are strong, high ones faint. */
 const strengthOf = (height: number) => 0.85 - 0.65 * height
 /** px. Strokes on top of each other glow. */

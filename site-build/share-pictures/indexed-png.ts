@@ -14,12 +14,12 @@ const compressed = promisify<Uint8Array, { level: number }, Buffer>(deflate)
  * Each pixel gets the nearest colour.
  */
 export function indexedPng(palette: readonly Rgb[]) {
-  /** By colour, the place in the palette and one; 0 for a colour that was never seen. */
-  const places = new Uint8Array(1 << 24)
+  /** The place in the palette and one, by seven bits of each channel; 0 for colours that were never seen. */
+  const places = new Uint8Array(1 << 21)
   const placeOf = (colour: number) => {
-    const [red, green, blue] = [colour & 255, (colour >> 8) & 255, colour >> 16]
-    const away = palette.map(([r, g, b]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2)
-    return (places[colour] = away.indexOf(Math.min(...away)) + 1)
+    const [red, green, blue] = [colour & 0xfe, (colour >> 8) & 0xfe, (colour >> 16) & 0xfe]
+    const index = (red >> 1) | (green << 6) | (blue << 13)
+    return (places[index] ||= nearest(palette, red, green, blue) + 1) - 1
   }
   /** @param pixels red, green, blue and opacity of each, line by line */
   return async (pixels: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> => {
@@ -31,11 +31,11 @@ export function indexedPng(palette: readonly Rgb[]) {
     for (let y = 0, from = 0, to = 0; y < height; y += 1) {
       to += 1
       for (const end = from + width; from < end; from += 1, to += 1) {
-        const colour = colours[from]! & 0xffffff
+        const colour = colours[from]!
         // Most pixels are like the one before.
         if (colour !== last) {
           last = colour
-          place = (places[colour] || placeOf(colour)) - 1
+          place = placeOf(colour)
         }
         lines[to] = place
       }
@@ -53,6 +53,15 @@ export function indexedPng(palette: readonly Rgb[]) {
       chunk('IEND', Buffer.alloc(0)),
     ])
   }
+}
+
+function nearest(palette: readonly Rgb[], red: number, green: number, blue: number): number {
+  let [best, least] = [0, Infinity]
+  for (const [place, [r, g, b]] of palette.entries()) {
+    const away = (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2
+    if (away < least) [best, least] = [place, away]
+  }
+  return best
 }
 
 function chunk(type: string, data: Buffer): Buffer {
