@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stepOfKey } from './carousel-key.ts'
 import {
@@ -11,15 +11,27 @@ import {
   CarouselTicks,
 } from './carousel.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
   return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, () => rtl)
 }
 
-/** Renders three slides, `offset` px apart, and watches where the track is scrolled to. */
-function showSlides(offset = 300) {
+/** Renders three slides, and watches which of them is asked for. `see` says which are completely in sight. */
+function showSlides() {
+  let observed: IntersectionObserverCallback = () => {}
+  const stub = class {
+    constructor(callback: IntersectionObserverCallback) {
+      observed = callback
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', stub)
   const { container } = render(
     <Carousel label="Things" count={3}>
       <CarouselPrevious>previous</CarouselPrevious>
@@ -34,12 +46,17 @@ function showSlides(offset = 300) {
     </Carousel>,
   )
   const track = screen.getByRole('list')
-  Object.defineProperties(track, { clientWidth: { value: 300 }, scrollWidth: { value: 900 } })
-  for (const [index, slide] of [...track.children].entries())
-    Object.defineProperty(slide, 'offsetLeft', { value: index * offset })
-  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  const asked: (string | null)[] = []
+  for (const slide of track.children) slide.scrollIntoView = () => asked.push(slide.textContent)
+  const see = (...shares: number[]) => {
+    const entries = shares.map((intersectionRatio, index) => ({
+      intersectionRatio,
+      target: track.children[index],
+    }))
+    act(() => observed(entries as IntersectionObserverEntry[], {} as IntersectionObserver))
+  }
   const button = (name: string) => screen.getByRole('button', { name })
-  return { container, track, scrollTo, previous: button('previous'), next: button('next') }
+  return { container, track, asked, see, previous: button('previous'), next: button('next') }
 }
 
 test('[PROJ-3] → shows the next slide, ← the previous one, the other way round from right to left', () => {
@@ -57,15 +74,15 @@ test('[PROJ-3] ignores arrows with a modifier or in a field', () => {
 })
 
 test('[PROJ-3] keys scroll a visible carousel, but not behind an open dialog', () => {
-  const { container, track, scrollTo } = showSlides()
+  const { container, track, asked } = showSlides()
   track.checkVisibility = () => true
   const dialog = container.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  expect(scrollTo).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
   dialog.remove()
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-  expect(scrollTo).toHaveBeenCalledOnce()
+  expect(asked).toEqual(['two'])
 })
 
 test.each([
@@ -79,27 +96,46 @@ test.each([
   expect(() => render(part)).toThrow(`<${name}> must be inside a <Carousel>.`)
 })
 
-test('the ticks of the slides in sight are lit', () => {
-  const { container, track } = showSlides()
-  Object.defineProperty(track.children[0], 'clientWidth', { value: 280 })
-  track.scrollLeft = 300
-  fireEvent.scroll(track)
-  const lit = [...container.querySelectorAll('.tick')].map((tick) => tick.hasAttribute('data-lit'))
-  expect(lit).toEqual([false, true, false])
+test('the ticks of the slides in sight are lit, and stay so between two slides', () => {
+  const { container, see } = showSlides()
+  const lit = () => [...container.querySelectorAll('.tick')].map((tick) => tick.hasAttribute('data-lit'))
+  see(0.1, 0.99, 0)
+  expect(lit()).toEqual([false, true, false])
   expect(screen.getByText(/2 \/ 3/)).toBeDefined()
+  see(0, 0.6, 0.4)
+  expect(lit()).toEqual([false, true, false])
 })
 
-test('[PROJ-2] next scrolls to the next slide, and a second press to the one after it', () => {
-  const { scrollTo, next } = showSlides()
-  fireEvent.click(next)
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: 300 })
-  fireEvent.click(next)
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: 600 })
+test('[PROJ-2] next shows the next slide, a second press the one after it, and previous turns round on the way', () => {
+  const { asked, previous, next } = showSlides()
+  for (const button of [next, next, previous]) fireEvent.click(button)
+  expect(asked).toEqual(['two', 'three', 'two'])
 })
 
-test('[PROJ-2] from right to left, next scrolls to a negative position', () => {
-  const { track, scrollTo, next } = showSlides(-300)
-  track.style.direction = 'rtl'
+test('[PROJ-2] a press continues from where the visitor has scrolled to', () => {
+  const { track, asked, see, next } = showSlides()
   fireEvent.click(next)
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: -300 })
+  see(0, 1, 0)
+  fireEvent(track, new Event('scrollend'))
+  fireEvent.click(next)
+  expect(asked).toEqual(['two', 'three'])
+})
+
+test('[PROJ-2] previous is disabled at the first slide and next at the last, but they can keep the focus', () => {
+  const { asked, see, previous, next } = showSlides()
+  const disabled = () => [previous, next].map((button) => button.getAttribute('aria-disabled'))
+  expect(disabled()).toEqual(['true', 'false'])
+  fireEvent.click(previous)
+  see(0, 0.5, 1)
+  expect(disabled()).toEqual(['false', 'true'])
+  next.focus()
+  fireEvent.click(next)
+  expect(asked).toEqual([])
+  expect(document.activeElement).toBe(next)
+})
+
+test('all slides in sight need no buttons', () => {
+  const { container, see } = showSlides()
+  see(1, 1, 1)
+  expect(container.querySelector('[data-all]')).not.toBeNull()
 })
