@@ -9,9 +9,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
-import { cachedOverFailure } from './cached-over-failure.ts'
-import { isCacheable } from './cacheable.ts'
-import { isOptional, isPrecached, pageKey, subjectOf, type Subject } from './requests.ts'
+import { isOptional, isPrecached, pageKey, subjectOf } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,10 +30,21 @@ const files = SITE_FILES
 const revised = files.filter(({ revision }) => revision !== null)
 const hashed = files.filter(({ revision }) => revision === null)
 
-const cacheOnly = (subjectFor: (request: Request) => Subject): WorkboxPlugin => ({
-  cacheWillUpdate: async ({ request, response }) =>
-    isCacheable(subjectFor(request), response) ? response : null,
-})
+/** Only complete files are cached, and HTML only for pages: a host may answer anything with its start page. */
+const cacheComplete: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
+    const isFile = subjectOf({ url: request.url, mode: 'cors' }, scope) !== null
+    return response.status === 200 && isHtml !== isFile ? response : null
+  },
+}
+/** A server error is like no answer. */
+const noServerErrors: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`The host failed with status ${response.status}.`)
+    return response
+  },
+}
 // If the storage is full, Workbox deletes only the pictures.
 const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError })
@@ -43,7 +52,7 @@ const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
   plugins: [
-    cacheOnly((request) => (subjectOf(request, scope) === 'list' ? 'list' : 'page')),
+    cacheComplete,
     // A missing article must not fail the installation.
     {
       handlerDidError: async ({ request }) => (isOptional(request.url, scope) ? Response.error() : undefined),
@@ -63,24 +72,24 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
-    cacheOnly(() => 'page'),
-    cachedOverFailure,
+    cacheComplete,
+    noServerErrors,
     // Browsers refuse a redirected answer for a page.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
     atMost(MOST_PAGES),
     elseFromShell,
-    // Without a network and without a cached page: the document that opens any address.
+    // Without an answer and without a cached page: the document that opens any address.
     { handlerDidError: () => shell.matchPrecache(`${base}offline.html`) },
   ],
 })
 
-const assets = hashedFiles('assets', 'asset', MOST_ASSETS)
-const pictures = hashedFiles('pictures', 'picture', MOST_PICTURES)
+const assets = hashedFiles('assets', MOST_ASSETS)
+const pictures = hashedFiles('pictures', MOST_PICTURES)
 
 const list = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [cacheOnly(() => 'list'), cachedOverFailure, elseFromShell],
+  plugins: [cacheComplete, noServerErrors, elseFromShell],
 })
 
 registerRoute(
@@ -100,11 +109,11 @@ self.addEventListener('activate', (event) => {
 })
 
 /** Files whose name changes with their content are fetched once. */
-function hashedFiles(kind: 'assets' | 'pictures', subject: Subject, most: number): CacheFirst {
+function hashedFiles(kind: 'assets' | 'pictures', most: number): CacheFirst {
   return new CacheFirst({
     cacheName: cacheName(base, kind),
     plugins: [
-      cacheOnly(() => subject),
+      cacheComplete,
       atMost(most, kind === 'pictures'),
       // The site must work when the browser's storage is broken.
       { handlerDidError: ({ request }) => fetch(request) },

@@ -1,8 +1,8 @@
-import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { ownCaches } from '#app/lib/offline-caches.ts'
 
 /**
- * Deletes the cached page of an article that is gone (SAVE-2), however its address is encoded.
+ * Deletes the cached page of an article that is gone (SAVE-2).
  *
  * @param storage the browser's caches; `undefined` on plain http
  * @param base the path of the site, with a slash at both ends
@@ -13,12 +13,9 @@ export async function forgetArticleOffline(
   name: string,
 ): Promise<void> {
   try {
-    const gone = `${percentDecoded(base)}blogs/${name}`
-    for (const cache of storage ? await ownCaches(storage, base) : []) {
-      for (const request of await cache.keys()) {
-        if (percentDecoded(new URL(request.url).pathname) === gone) await cache.delete(request)
-      }
-    }
+    for (const cache of storage ? await ownCaches(storage, base) : [])
+      // The worker caches each page under one address, to which the precache adds its revision.
+      await cache.delete(base + articlePath(name).slice(1), { ignoreSearch: true, ignoreVary: true })
   } catch {
     // A browser that blocks storage has cached nothing.
   }
