@@ -224,7 +224,6 @@ export const words: OwnWords = {
     close: 'إغلاق',
     diagram: 'مخطط',
     code: 'الشيفرة',
-    diagramSlow: 'استغرق رسم المخطط وقتًا طويلًا. هذه شيفرته.',
     diagramOffline: 'لا يمكن رسم المخطط بلا شبكة. هذه شيفرته.',
     diagramFailed: 'تعذّر على Mermaid رسم المخطط. هذه شيفرته.',
   },

@@ -206,7 +206,6 @@ export const words: OwnWords = {
     close: 'Schließen',
     diagram: 'Diagramm',
     code: 'Code',
-    diagramSlow: 'Das Diagramm zu zeichnen hat zu lange gedauert. Dies ist sein Code.',
     diagramOffline: 'Ohne Netz lässt sich das Diagramm nicht zeichnen. Dies ist sein Code.',
     diagramFailed: 'Mermaid konnte das Diagramm nicht zeichnen. Dies ist sein Code.',
   },

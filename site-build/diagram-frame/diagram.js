@@ -4,7 +4,7 @@
  * page, no storage and no network (docs/decisions/0009-diagrams-in-a-frame.md).
  *
  * In: `{ library, code, colours, font }` from the page around; the font is its bytes, or null. Out: `{ kind: 'ready' }`, `{ kind: 'drawn', height }` in px,
- * `{ kind: 'failed' }` for a diagram that cannot be drawn, `{ kind: 'missing' }` without the library.
+ * `{ kind: 'failed' }` for a diagram that cannot be drawn.
  */
 const FONTS = 'Site, system-ui, sans-serif'
 const view = document.querySelector('#view')
@@ -15,7 +15,7 @@ let face
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   // One after the other: the last one that was asked for is the one that stays.
-  work = work.then(() => draw(data)).catch(() => tell({ kind: globalThis.mermaid ? 'failed' : 'missing' }))
+  work = work.then(() => draw(data)).catch(() => tell({ kind: 'failed' }))
 })
 
 new ResizeObserver(() => {

@@ -47,7 +47,10 @@ export async function goOffline(context: BrowserContext, site: DeployedSite): Pr
 export async function goOnline(page: Page, site: DeployedSite): Promise<void> {
   await site.restore()
   await page.context().setOffline(false)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true })
+    dispatchEvent(new Event('online'))
+  })
 }
 
 /** The file that stands for a live article on GitHub. */

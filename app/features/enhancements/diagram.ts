@@ -1,21 +1,18 @@
 import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
+import { isRecord } from '#article-host/is-record.ts'
 import { BASE } from '#app/lib/settings.ts'
 import * as words from '#app/lib/words/enhancements.ts'
 import { diagramColours } from './diagram-colours.ts'
-import { parseDiagramMessage } from './diagram-message.ts'
 
-/** How long a frame may take to draw, in ms. */
-const PATIENCE_MS = 15_000
-
-/** How long a loaded frame may stay silent, in ms: without a network, it contains the browser's own error page. */
-const SILENCE_MS = 2_000
+/** How long a frame may take to load and to draw, in ms. */
+const PATIENCE_MS = 30_000
 
 export type Diagram = {
   code: string
   draw: () => Promise<void>
   remove: () => void
-  isOffline: () => boolean
+  hasFailed: () => boolean
 }
 
 let siteFont: Promise<ArrayBuffer | null> | undefined
@@ -41,20 +38,16 @@ export function diagram(block: Element): Diagram {
   const code = mermaidOf(block)
   const { frame, toggle, note } = parts(block.ownerDocument)
   const listening = new AbortController()
-  let isReady = false
-  let isOffline = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timer = setTimeout(giveUp, PATIENCE_MS)
+  let hasFailed = false
 
-  frame.addEventListener('load', () => !isReady && giveUpAfter(SILENCE_MS, words.diagramOffline), {
-    once: true,
-  })
   toggle.addEventListener('click', () => show(block.getAttribute('data-diagram') === 'code'))
   addEventListener('message', ({ source, data }) => source === frame.contentWindow && hear(data), {
     signal: listening.signal,
   })
-  giveUpAfter(PATIENCE_MS, words.diagramSlow)
-  block.append(frame)
-  return { code, draw, remove, isOffline: () => isOffline }
+  if (navigator.onLine) block.append(frame)
+  else giveUp()
+  return { code, draw, remove, hasFailed: () => hasFailed }
 
   async function draw() {
     const font = await (siteFont ??= loadFont())
@@ -65,31 +58,23 @@ export function diagram(block: Element): Diagram {
   }
 
   function hear(data: unknown) {
-    const message = parseDiagramMessage(data)
-    if (message?.kind === 'ready') {
-      isReady = true
-      giveUpAfter(PATIENCE_MS, words.diagramSlow)
-      void draw()
-    }
-    if (message?.kind === 'failed') giveUp(words.diagramFailed)
-    if (message?.kind === 'missing') giveUp(words.diagramOffline)
-    if (message?.kind !== 'drawn') return
+    if (!isRecord(data)) return
+    const { kind, height } = data
+    if (kind === 'ready') void draw()
+    if (kind === 'failed') giveUp()
+    if (kind !== 'drawn') return
     clearTimeout(timer)
-    frame.style.blockSize = `${message.height}px`
+    // A hostile diagram may send anything: the browser ignores what is no length, and the styles limit the rest.
+    frame.style.blockSize = `${Number(height)}px`
     if (toggle.isConnected) return
     block.append(toggle)
     show(true)
   }
 
-  function giveUpAfter(ms: number, reason: string) {
-    clearTimeout(timer)
-    timer = setTimeout(giveUp, ms, reason)
-  }
-
-  function giveUp(reason: string) {
+  function giveUp() {
     remove()
-    isOffline = reason === words.diagramOffline
-    note.textContent = reason
+    hasFailed = true
+    note.textContent = navigator.onLine ? words.diagramFailed : words.diagramOffline
     block.append(note)
   }
 

@@ -45,7 +45,7 @@ export function diagrams(document: Document): () => void {
   const redraw = () => drawn.forEach(({ draw }) => void draw())
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
-  addEventListener('online', () => renew(({ isOffline }) => isOffline()))
+  addEventListener('online', () => renew(({ hasFailed }) => hasFailed()))
   // A live text may put another code into the same element.
   return () => renew(({ code }, block) => !block.isConnected || mermaidOf(block) !== code)
 }
