@@ -1,7 +1,6 @@
 import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { articleCache } from '#site-build/articles/article-cache.ts'
 import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { emojiModule } from '#site-build/emoji-module.ts'
@@ -38,8 +37,7 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const cache = articleCache(keptInMemory(), '')
-    const tools = { settings: local, server: entry, cache, threadsFor: inThisProcess(entry) }
+    const tools = { settings: local, server: entry, kept: keptInMemory(), threadsFor: inThisProcess(entry) }
     return (await renderTexts(source, pages && join(root, pages), tools, true)).warnings
   } finally {
     await server.close()

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import type { OwnWords } from '#app/lib/language/english.ts'
-import { isOfSample, sampleFaults } from '#site-build/articles/sample-addresses.ts'
+import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 import { sampleArticles } from '#site-build/articles/sample-articles.ts'
+import { contentWarnings } from '#site-build/content-file/content-warnings.ts'
 import { exportedObject } from '#site-build/content-file/exported-object.ts'
 import { faultWarning } from '#site-build/content-file/fault-warning.ts'
-import { checkOwnImages, missingResume } from '#site-build/images/own-images.ts'
+import { checkOwnImages } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { ownPageLinks } from '#site-build/own-pages/own-page-links.ts'
 import { type Settings, readSettings } from '#site-build/settings.ts'
@@ -69,18 +70,15 @@ async function attempt<Value>(
 }
 
 /** What is wrong with content that the schema accepts. */
-async function settingsWarnings(
-  root: string,
-  { content, address }: Settings,
-  origin: string,
-): Promise<Warning[]> {
+async function settingsWarnings(root: string, settings: Settings, origin: string): Promise<Warning[]> {
+  const { content, address } = settings
   const { site: file } = OWNER_FILES
   const publicFolder = join(root, 'public')
   const images = await attempt(file, async () => checkOwnImages(content, publicFolder, file))
   const cname = join(publicFolder, 'CNAME')
   return [
     ...images.warnings,
-    ...missingResume(content, address, publicFolder).map((fault) => faultWarning(fault, file)),
+    ...contentWarnings(settings, publicFolder, file),
     ...hostWarnings(address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
     ...sampleWarnings(content, root),
   ]
@@ -94,8 +92,5 @@ function sampleWarnings(content: SiteContent, root: string): Warning[] {
   }
   const left = sampleArticles(join(root, articles)).length
   const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
-  return [
-    ...sampleFaults(content).map((fault) => faultWarning(fault, file)),
-    ...(left > 0 ? [{ file: `${articles}/`, message }] : []),
-  ]
+  return left > 0 ? [{ file: `${articles}/`, message }] : []
 }

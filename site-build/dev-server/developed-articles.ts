@@ -1,7 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { articleCache } from '#site-build/articles/article-cache.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
 import { withDrafts } from './draft-marks.ts'
@@ -10,15 +9,14 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
-import type { RenderedSite } from '#site-build/steps/render-site.ts'
-import { inThisProcess, renderTexts } from '#site-build/steps/render-texts.ts'
+import { inThisProcess, type RenderedTexts, renderTexts } from '#site-build/steps/render-texts.ts'
 
 /** The current application and articles. */
 export type DevelopedArticles = {
   entry: ServerEntry
   source: ArticleSource
   /** With drafts, last, wherever articles have a page. The index does not list them. */
-  site: RenderedSite
+  site: RenderedTexts
   /** The index with drafts, for the pages of the list. */
   listed: ArticleIndex
   /** What was made since the last edit of the application. */
@@ -54,17 +52,15 @@ export function developedArticles(
   async function read(): Promise<DevelopedArticles> {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const kept = keptOf(entry)
-    const cache = articleCache(kept, '')
     const source = await readCheckout(folder)
-    const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
+    const tools = { settings, server: entry, kept, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
     const { index, articles, drafts } = texts
     const warnings = [...drafts.map(draftWarning), ...texts.warnings]
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
-    const { htmlOf } = cache
-    const site = { ...texts, articles: [...articles, ...drafts], htmlOf }
+    const site = { ...texts, articles: [...articles, ...drafts] }
     return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), kept }
   }
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as entry from '#app/entry-articles.tsx'
 import { articlePlaces } from '#app/lib/articles/article-places.ts'
-import { articleCache } from '#site-build/articles/article-cache.ts'
 import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
 import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
@@ -18,9 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** The files of a site below `/me/` without a repository. @param texts by path below `articles` */
-async function filesOf(texts: Record<string, string>) {
-  for (const [path, text] of Object.entries(texts)) {
+/** The files of a site below `/me/` without a repository. @param written by path below `articles` */
+async function filesOf(written: Record<string, string>) {
+  for (const [path, text] of Object.entries(written)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
@@ -30,13 +29,13 @@ async function filesOf(texts: Record<string, string>) {
     ...entry,
     prepareArticle: (file) => entry.prepareArticle(file, places),
   }
-  const cache = articleCache(keptInMemory(), '')
+  const kept = keptInMemory()
   const source = await readCheckout(root)
-  const tools = { settings, server, cache, threadsFor: inThisProcess(server) }
-  const site = { ...(await renderTexts(source, null, tools)), htmlOf: cache.htmlOf }
+  const tools = { settings, server, kept, threadsFor: inThisProcess(server) }
+  const texts = await renderTexts(source, null, tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
-  return dataFiles(site, source, tokens, { settings, folders, kept: keptInMemory() })
+  return dataFiles(texts, source, tokens, { settings, folders, kept })
 }
 
 test('publishes articles and the pictures that they show, and no draft, backup or note', async () => {

@@ -15,7 +15,7 @@ import type { Settings } from '#site-build/settings.ts'
 import type { SiteFile } from '#site-build/site-files.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
-import type { RenderedSite } from './render-site.ts'
+import type { RenderedTexts } from './render-texts.ts'
 
 type Tools = {
   settings: Settings
@@ -25,7 +25,7 @@ type Tools = {
 
 /** Every file of the site that no bundle has, but documents and share pictures. The build writes all, development answers with one. */
 export function dataFiles(
-  { index, articles, checked, measured, own, htmlOf }: RenderedSite,
+  { index, articles, checked, measured, own, htmlOf }: RenderedTexts,
   source: ArticleSource,
   tokens: SiteTokens,
   { settings, folders, kept }: Tools,

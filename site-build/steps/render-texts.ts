@@ -1,9 +1,11 @@
-import type { ArticleCache } from '#site-build/articles/article-cache.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { articleCache } from '#site-build/articles/article-cache.ts'
 import type { ArticleThreads } from '#site-build/articles/article-threads.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import { publishedArticles, type PublishedArticles } from '#site-build/articles/published-articles.ts'
 import { renderArticle } from '#site-build/articles/render-article.ts'
 import { renderArticles } from '#site-build/articles/render-articles.ts'
+import { digestOf, type KeptFiles } from '#site-build/cache/kept-files.ts'
 import { articlesAddress } from '#site-build/documents/articles-beside-site.ts'
 import { type MeasuredPictures, measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
@@ -25,18 +27,21 @@ export type RenderedTexts = PublishedArticles & {
   own: RenderedPages
   /** How many articles were not in the cache. */
   rendered: number
+  /** The text of an article as HTML. */
+  htmlOf: (article: PublishedArticle) => string
 }
 
 type Tools = {
   settings: Settings
   server: Renderer
-  cache: ArticleCache
+  kept: Pick<KeptFiles, 'read' | 'write'>
   threadsFor: (pictures: PicturePlaces) => ArticleThreads
   report?: (done: number, total: number) => void
 }
 
 /**
- * The one path from a source to checked articles, for the build, the development server and doctor.
+ * The one path from a source to checked articles, for the build, the development server and doctor. Texts are not kept in memory:
+ * `htmlOf` reads one again, as HTML, when somebody asks for it.
  *
  * @param pages the folder of the owner's own; null leaves them out, and links to them unchecked
  * @param checksDrafts whether to report on the texts of drafts like on those of articles
@@ -44,10 +49,11 @@ type Tools = {
 export async function renderTexts(
   source: ArticleSource,
   pages: string | null,
-  { settings, server, cache, threadsFor, report = () => undefined }: Tools,
+  { settings, server, kept, threadsFor, report = () => undefined }: Tools,
   checksDrafts = false,
 ): Promise<RenderedTexts> {
-  const { articles: host, base, address } = settings
+  const { articles: host, base, address, words, content } = settings
+  const cache = articleCache(kept, digestOf([host, base, words, content.lang]))
   const measured = await measurePictures(source.pictures, !host.embedded)
   const pictures = { measured, base, embedded: host.embedded, articlesBase: articlesAddress(host) }
   const threads = threadsFor(pictures)
@@ -62,7 +68,7 @@ export async function renderTexts(
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...published.index, drafts: [] } : published.index
   const warnings = [...source.warnings, ...published.warnings, ...own.warnings]
-  return { ...published, index, warnings, checked, measured, own, rendered }
+  return { ...published, index, warnings, checked, measured, own, rendered, htmlOf: cache.htmlOf }
 }
 
 /** Renders articles in this process: a server that is running already has the application in its memory. */
