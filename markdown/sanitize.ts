@@ -1,27 +1,27 @@
 import type { Root } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
-import { ELEMENTS, INPUT_TYPE, MATHML, MATHML_ATTRIBUTES, PROTOCOLS } from './allowed-names.ts'
+import { HTML, MATHML, MATHML_ATTRIBUTES, PROTOCOLS } from './allowed-names.ts'
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
 /** All that an article may contain. The last step of the pipeline drops everything else. */
 export const SCHEMA: Schema = {
-  tagNames: [...ELEMENTS],
+  tagNames: [...HTML, ...MATHML],
   attributes: {
-    ...each(MATHML.join(' '), [...MATHML_ATTRIBUTES]),
+    ...each(MATHML, MATHML_ATTRIBUTES),
     a: 'href rel id title className dataFootnoteRef dataFootnoteBackref ariaLabel ariaDescribedBy'.split(' '),
     div: [...NAMED_BOX, 'dataLanguage'],
-    ...each('blockquote code figure p td th ul', ['className']),
-    ...each('h2 h3 h4 h5 h6 li', ['id', 'className']),
+    ...each('blockquote code figure p td th ul'.split(' '), ['className']),
+    ...each('h2 h3 h4 h5 h6 li'.split(' '), ['id', 'className']),
     img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
-    input: [['type', INPUT_TYPE], 'checked', ['disabled', true], 'ariaLabel'],
+    input: [['type', 'checkbox'], 'checked', ['disabled', true], 'ariaLabel'],
     ol: ['start', 'className'],
     pre: NAMED_BOX,
     section: ['dataFootnotes', 'className'],
     span: NAMED_BOX,
   },
-  protocols: { href: [...PROTOCOLS.href], src: [...PROTOCOLS.src] },
-  required: { input: { type: INPUT_TYPE, disabled: true } },
+  protocols: PROTOCOLS,
+  required: { input: { type: 'checkbox', disabled: true } },
   // The transforms prefix ids, together with the links to them.
   clobber: [],
   clobberPrefix: '',
@@ -30,8 +30,8 @@ export const SCHEMA: Schema = {
   allowDoctypes: false,
 }
 
-function each(names: string, attributes: string[]): Record<string, string[]> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, attributes]))
+function each(names: string[], attributes: string[]): Record<string, string[]> {
+  return Object.fromEntries(names.map((name) => [name, attributes]))
 }
 
 /** Drops every element and attribute that is not on the list. */

@@ -1,3 +1,4 @@
+import { PROTOCOLS } from '#markdown/allowed-names.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 
 export type Destination = {
@@ -8,8 +9,6 @@ export type Destination = {
   article?: string
 }
 
-const LINK_SCHEMES = /^(https?|ircs?|mailto|xmpp)$/i
-const IMAGE_SCHEMES = /^https?$/i
 /** As on GitHub, ids have this prefix, so that none can shadow a property of `document`. */
 export const ID_PREFIX = 'user-content-'
 
@@ -28,8 +27,8 @@ const OF_SITE = /^(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|rss\.xml|atom\
 export function linkDestination(url: string, places: ArticlePlaces): Destination | null {
   const scheme = schemeOf(url)
   if (scheme !== null) {
-    if (!LINK_SCHEMES.test(scheme)) return null
-    return { href: withLowerScheme(url, scheme), external: IMAGE_SCHEMES.test(scheme) }
+    if (!PROTOCOLS.href.includes(scheme)) return null
+    return { href: scheme + url.slice(scheme.length), external: PROTOCOLS.src.includes(scheme) }
   }
   if (url.startsWith('//')) return { href: url, external: true }
   if (url === '') return { href: url, external: false }
@@ -69,20 +68,15 @@ export function imageSource(
   { filesBase, folder }: Pick<ArticlePlaces, 'filesBase' | 'folder'>,
 ): string | null {
   const scheme = schemeOf(url)
-  if (scheme !== null) return IMAGE_SCHEMES.test(scheme) ? `https${url.slice(scheme.length)}` : null
+  if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null
   if (url.startsWith('//')) return url
   const steps = repositoryPath(splitFragment(url).path, folder)
   return steps && steps.length > 0 ? filesBase + encoded(steps) : null
 }
 
-/** A colon makes a scheme unless a slash, a question mark or a hash comes before it (RFC 3986, section 4.2). */
+/** In lower case. A colon makes a scheme unless a slash, a question mark or a hash comes before it (RFC 3986, section 4.2). */
 function schemeOf(url: string): string | null {
-  return /^([^/?#:]*):/.exec(url)?.[1] ?? null
-}
-
-/** The allow-list has schemes in lower case. */
-function withLowerScheme(url: string, scheme: string): string {
-  return scheme.toLowerCase() + url.slice(scheme.length)
+  return /^([^/?#:]*):/.exec(url)?.[1]?.toLowerCase() ?? null
 }
 
 function splitFragment(url: string): { path: string; fragment: string } {

@@ -24,7 +24,7 @@ test('[LIST-2] [ART-2] [SAVE-1] loading ends with success, and the answer replac
 
 test('[LIST-2] [ART-2] [SAVE-2] loading ends with failure, and the copy stays, also for the next attempt', () => {
   expect(liveReducer(loading, { type: 'failed', fault: unknown })).toEqual(failed)
-  expect(liveReducer(failed, { type: 'retried' })).toEqual(loading)
+  expect(liveReducer(failed, called)).toEqual(loading)
 })
 
 test('[SAVE-2] an article that is gone has no copy, found before or after', () => {
@@ -52,6 +52,5 @@ test('[ART-3] an answer that is not awaited changes nothing, nor does a copy onc
     expect(liveReducer(state, { type: 'failed', fault: missing })).toBe(state)
   }
   expect(liveReducer(loading, called)).toBe(loading)
-  for (const state of [loading, ready]) expect(liveReducer(state, { type: 'retried' })).toBe(state)
   expect(liveReducer(ready, { type: 'recalled', copy: { value: 'own', takenAt: 30 } })).toBe(ready)
 })

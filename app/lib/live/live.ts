@@ -11,7 +11,6 @@ export type Live<T> =
 
 export type LiveEvent<T> =
   | { type: 'called' }
-  | { type: 'retried' }
   | { type: 'answered'; copy: Copy<T> }
   | { type: 'failed'; fault: Fault }
   /** The cached copy was found. */
@@ -31,9 +30,7 @@ export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
 export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
   switch (event.type) {
     case 'called':
-      return state.status === 'ready' ? { status: 'loading', copy: state.copy } : state
-    case 'retried':
-      return state.status === 'failed' ? { status: 'loading', copy: state.copy } : state
+      return state.status === 'loading' ? state : { status: 'loading', copy: state.copy }
     case 'answered':
       return state.status === 'loading' ? { status: 'ready', copy: event.copy } : state
     case 'failed':

@@ -53,11 +53,11 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
   useEffect(() => {
     if (!mayRecover) return undefined
     const listening = new AbortController()
-    addEventListener('online', () => dispatch({ type: 'retried' }), { signal: listening.signal })
+    addEventListener('online', () => dispatch({ type: 'called' }), { signal: listening.signal })
     return () => listening.abort()
   }, [mayRecover])
 
-  return { state, retry: () => dispatch({ type: 'retried' }) }
+  return { state, retry: () => dispatch({ type: 'called' }) }
 }
 
 /**
