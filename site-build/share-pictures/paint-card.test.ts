@@ -46,6 +46,11 @@ const TITLES = [
   ['Vietnamese', 'Hành trình huấn luyện một mô hình ngôn ngữ nhỏ', 'vi'],
   ['Greek and Cyrillic', 'Γιατί η ορμή · Почему импульс', 'el'],
   ['Chinese', '从零开始训练语言模型（2026 年版）', 'zh'],
+  [
+    'a page of Chinese',
+    '从零开始训练语言模型为什么会越过最低点以及该怎么办注意力机制作为软字典'.repeat(8),
+    'zh',
+  ],
   ['traditional Chinese', '從零開始訓練語言模型', 'zh-TW'],
   ['Japanese', '東京で機械学習エンジニアとして働く', 'ja'],
   ['Korean', '작은 언어 모델을 학습시키는 방법', 'ko'],
