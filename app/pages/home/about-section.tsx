@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react'
-import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import styles from './about-section.module.css'
 import { OwnPicture } from './own-picture.tsx'
@@ -18,9 +17,7 @@ export const AboutSection = memo(function AboutSection({
   return (
     <div className={styles.section}>
       <div>
-        <SectionTitle id="about-title">
-          <TypedText text={words.aboutTitle} active={typed} />
-        </SectionTitle>
+        <SectionTitle id="about-title" text={words.aboutTitle} typed={typed} />
         <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
         <div className={styles.contact} data-contact-info="">
           {contact !== undefined && contact.length > 0 && (

@@ -7,7 +7,6 @@ import {
   CarouselSlides,
   CarouselTicks,
 } from '#app/features/carousel/carousel.tsx'
-import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { Project } from '#content/rules/site-content.ts'
 import { ProjectCard } from './project-card.tsx'
 import styles from './projects-section.module.css'
@@ -22,9 +21,7 @@ export const ProjectsSection = memo(function ProjectsSection({ projects, typed }
   return (
     <Carousel label={frame.projects} count={projects.length}>
       <div className={styles.head}>
-        <SectionTitle id="projects-title">
-          <TypedText text={frame.projects} active={typed} />
-        </SectionTitle>
+        <SectionTitle id="projects-title" text={frame.projects} typed={typed} />
         <CarouselPosition />
         <div className={styles.arrows}>
           <CarouselPrevious aria-label={words.previousProject}>←</CarouselPrevious>

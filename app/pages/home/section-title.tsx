@@ -1,11 +1,18 @@
-import type { ComponentProps } from 'react'
+import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import styles from './section-title.module.css'
 
+type SectionTitleProps = {
+  id: string
+  text: string
+  /** Whether it types itself now (TYPE-1). */
+  typed: boolean
+}
+
 /** A section's heading, which names its landmark. */
-export function SectionTitle({ children, ...rest }: ComponentProps<'h2'> & { id: string }) {
+export function SectionTitle({ id, text, typed }: SectionTitleProps) {
   return (
-    <h2 tabIndex={-1} className={styles.title} {...rest}>
-      {children}
+    <h2 id={id} tabIndex={-1} className={styles.title}>
+      <TypedText text={text} active={typed} />
     </h2>
   )
 }

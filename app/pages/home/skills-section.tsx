@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
 import styles from './skills-section.module.css'
@@ -23,9 +22,7 @@ export const SkillsSection = memo(function SkillsSection({
 }: SkillsSectionProps) {
   return (
     <>
-      <SectionTitle id={`${id}-title`}>
-        <TypedText text={title} active={typed} />
-      </SectionTitle>
+      <SectionTitle id={`${id}-title`} text={title} typed={typed} />
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.groups}>
         {groups?.map(({ name, skills }) => (
