@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,11 +61,39 @@ test('is another one for another version of Node', () => {
   }
 })
 
-test('reads neither links nor what is not a file', () => {
-  const change = () => {
-    symlinkSync('nowhere', join(root, 'app/broken'))
-    symlinkSync(tmpdir(), join(root, 'app/elsewhere'))
-    execFileSync('env', ['mkfifo', join(root, 'app/queue')])
-  }
-  expect(changedBy(change)).toEqual({ code: false, bundled: false })
+test('is another one when a large file has another time, and does not read it', () => {
+  write('app/talk.mp4', '')
+  truncateSync(join(root, 'app/talk.mp4'), 5_000_000_000)
+  expect(changedBy(() => {})).toEqual({ code: false, bundled: false })
+  expect(changedBy(() => utimesSync(join(root, 'app/talk.mp4'), 1, 1))).toEqual({ code: true, bundled: true })
+})
+
+test.each([
+  ['content/theme.css', { code: false, bundled: true }],
+  ['app/link.ts', { code: true, bundled: true }],
+  ['link.ts', { code: true, bundled: true }],
+])('reads the file that the link %s leads to', (link, changed) => {
+  write('.elsewhere/file', 'first')
+  mkdirSync(dirname(join(root, link)), { recursive: true })
+  symlinkSync(join(root, '.elsewhere/file'), join(root, link))
+  expect(changedBy(() => {})).toEqual({ code: false, bundled: false })
+  expect(changedBy(() => write('.elsewhere/file', 'second'))).toEqual(changed)
+})
+
+test.each([
+  ['app/elsewhere', { code: true, bundled: true }],
+  ['elsewhere', { code: true, bundled: true }],
+  ['articles', { code: false, bundled: true }],
+  ['node_modules', { code: false, bundled: false }],
+])('is another one each time when %s is a link to a folder, unless that does not count', (link, changed) => {
+  symlinkSync(tmpdir(), join(root, link))
+  expect(changedBy(() => {})).toEqual(changed)
+})
+
+test('does not read what is neither a file nor a folder', () => {
+  symlinkSync('nowhere', join(root, 'app/broken'))
+  symlinkSync('round', join(root, 'app/round'))
+  execFileSync('env', ['mkfifo', join(root, 'queue'), join(root, 'app/queue')])
+  symlinkSync('../queue', join(root, 'app/link'))
+  expect(changedBy(() => {})).toEqual({ code: false, bundled: false })
 })
