@@ -35,11 +35,14 @@ test('without a repository, articles are served below the site’s own address',
 })
 
 test.each([
-  ['gitlab', undefined, 'press/blog/notes', 'GitLab', 'https://gitlab.com'],
+  ['gitlab', '', 'press/blog/notes', 'GitLab', 'https://gitlab.com'],
   ['gitlab', 'https://git.example', 'press/notes', 'git.example', 'https://git.example'],
-  ['forgejo', undefined, 'octo/notes', 'Codeberg', 'https://codeberg.org'],
-] as const)('[SITE-2] the articles may be on %s (%s)', (host, address, repository, name, server) => {
-  const { articles, articleServer } = readSettings({ ...site, articles: { host, address, repository } }, {})
+  ['forgejo', '', 'octo/notes', 'Codeberg', 'https://codeberg.org'],
+])('[SITE-2] the articles may be on %s (%s)', (host, address, repository, name, server) => {
+  const { articles, articleServer } = readSettings(
+    { ...site, articles: {} },
+    { SITE_ARTICLES_HOST: host, SITE_ARTICLES_ADDRESS: address, SITE_REPOSITORY: repository },
+  )
   expect(articles).toMatchObject({ name, repository, embedded: false })
   expect(articles.list.startsWith(`${server}/api/`)).toBe(true)
   expect(articleServer).toBe(server)
@@ -59,6 +62,8 @@ test.each([
   ['SITE_REPOSITORY', 'https://github.com/octo/notes', 'a repository such as "owner/name", or none'],
   ['SITE_API', 'api.github.com', 'an address such as "https://api.github.com"'],
   ['SITE_RAW', 'raw', 'an address such as "https://raw.githubusercontent.com"'],
+  ['SITE_ARTICLES_HOST', 'gitea', '"github", "gitlab" or "forgejo"'],
+  ['SITE_WORKS_OFFLINE', '1', 'true or false'],
 ])('reports a wrong %s as a mistake of the environment', (variable, found, expected) => {
   expect(failureOf(site, { [variable]: found })).toBe(
     `${variable} (environment variable): expected ${expected}, found "${found}"`,
@@ -78,4 +83,12 @@ test('says where each mistake is, in the file or in the environment, without a s
       'SITE_API (environment variable): expected an address such as "https://api.github.com", found "x"',
     ].join('\n'),
   )
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['', site.worksOffline],
+])('SITE_WORKS_OFFLINE=%s overrides the field', (found, expected) => {
+  expect(readSettings(site, { SITE_WORKS_OFFLINE: found }).content.worksOffline).toBe(expected)
 })

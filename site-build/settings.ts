@@ -34,6 +34,9 @@ export type Settings = {
 /** Environment variables that replace fields of the content file, for other hosts and for tests. */
 const VARIABLES = new Map([
   ['SITE_ADDRESS', ['address']],
+  ['SITE_WORKS_OFFLINE', ['worksOffline']],
+  ['SITE_ARTICLES_HOST', ['articles', 'host']],
+  ['SITE_ARTICLES_ADDRESS', ['articles', 'address']],
   ['SITE_REPOSITORY', ['articles', 'repository']],
   ['SITE_API', ['articles', 'api']],
   ['SITE_RAW', ['articles', 'raw']],
@@ -56,7 +59,7 @@ export function readSettings(
   const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
   const written = changedContent(
     site,
-    given.map(([variable, path]) => ({ path, value: env[variable] })),
+    given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
   )
   const mistakes = contentFaults(written).map((fault) => {
     const variable = variables.get(fault.field)
@@ -81,6 +84,11 @@ export function readSettings(
 /** The same site, which reads its articles from this checkout instead of from their host. */
 export function settingsOfCheckout(settings: Settings): Settings {
   return { ...settings, articles: besideSite(settings.articles, settings.base) }
+}
+
+/** @returns other texts unchanged, so that the check rejects them where it expects neither */
+function trueOrFalse(text: string | undefined): boolean | string | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : text
 }
 
 function articleHost({ articles }: CheckedContent, base: string): HostedArticles {
