@@ -32,6 +32,10 @@ test('names the file, and each word that needs a correction, with expected and f
 
 test.each<[unknown, string]>([
   [null, 'the file: expected { article?'],
+  [
+    { enhancements: { diagramSlow: 'langsam' }, markdown: { tooLongHere: 'lang' } } satisfies OwnWords,
+    'accepted',
+  ],
   [{ frame: 'x' }, 'frame: expected { '],
   [{ frame: { blog: 7 } }, 'frame.blog: expected some text, found 7'],
   [

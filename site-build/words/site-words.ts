@@ -1,4 +1,4 @@
-import type { OwnWords, Words } from '#app/lib/language/english.ts'
+import { type OwnWords, RETIRED_WORDS, type Words } from '#app/lib/language/english.ts'
 import { faultsOf } from '#content/rules/faults-of.ts'
 import { faultWarning } from '#site-build/content-file/fault-warning.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
@@ -14,7 +14,9 @@ import { wordsSchema } from './words-schema.ts'
  * @throws ContentMistake with each mistake: word, expected, found
  */
 export function siteWords(own: OwnWords, file = OWNER_FILES.words): Words {
-  const mistakes = faultsOf(wordsSchema, own).map((fault) => faultWarning(fault, file))
+  const retired: readonly string[] = RETIRED_WORDS
+  const faults = faultsOf(wordsSchema, own).filter(({ field }) => !retired.includes(field))
+  const mistakes = faults.map((fault) => faultWarning(fault, file))
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const merged = Object.entries(ENGLISH_WORDS).map(([name, english]) => [
     name,

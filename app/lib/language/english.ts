@@ -38,5 +38,11 @@ type GroupOf<Group extends keyof English> = { [Key in keyof English[Group]]: Any
 /** The words of a site. */
 export type Words = { [Group in keyof English]: GroupOf<Group> }
 
+/** Words of 1.0.0 that nothing says any more. An owner's file may have them until 2.0.0 (docs/upgrading.md). */
+export const RETIRED_WORDS = ['enhancements.diagramSlow', 'markdown.tooLongHere'] as const
+type RetiredOf<Group extends string> = {
+  [Word in (typeof RETIRED_WORDS)[number] as Word extends `${Group}.${infer Key}` ? Key : never]?: string
+}
+
 /** The words that an owner replaces: `content/words.ts`. */
-export type OwnWords = { [Group in keyof English]?: Partial<GroupOf<Group>> }
+export type OwnWords = { [Group in keyof English]?: Partial<GroupOf<Group>> & RetiredOf<Group> }
