@@ -1,8 +1,9 @@
 import { remoteOf } from '#site-build/source/remote.ts'
 
 /**
- * The hosts that are known by their names: what `articles.host` calls them, and where they publish the site of a repository. On GitLab that is so while "Use unique domain" is off (docs.gitlab.com, "GitLab
- * Pages domain names"); Codeberg's are described at docs.codeberg.org, "Codeberg Pages".
+ * The hosts that are known by their names: what `articles.host` calls them, and where they publish the site of a repository. On
+ * GitLab that is so while "Use unique domain" is off (docs.gitlab.com, "GitLab Pages domain names"); Codeberg's are described at
+ * docs.codeberg.org, "Codeberg Pages".
  */
 export const KNOWN_HOSTS = new Map([
   ['github.com', { kind: 'github', pages: 'github.io' }],
