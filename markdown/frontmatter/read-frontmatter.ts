@@ -37,11 +37,11 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
  *
  * @param block the lines between the two lines of dashes
  * @param isClosed whether there is a second line of dashes
- * @returns `null` for text below a thematic break: an empty line comes first, and no line names a field
+ * @returns `null` for text below a thematic break: it is no fields, and no line begins with the name of one
  */
 export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
   const unreadable = (line: number, expected: string, found: unknown) => {
-    if (/^[ \t]*(?:[\r\n]|$)/.test(block) && !FIELDS.some((field) => lineOf(field, block) > 1)) return null
+    if (!FIELDS.some((field) => lineOf(field, block) > 1)) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
     return { fields: {}, problems: [problem], unknown: [] }
   }
@@ -91,7 +91,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
 
 /** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
-  const start = new RegExp(`^[ \\t]*["']?${field}["']?[ \\t]*:`)
+  const start = new RegExp(`^[ \\t{]*["']?${field}["']?[ \\t]*:`)
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 

@@ -50,7 +50,7 @@ test.each([
   ['more than 10,000 characters', `---\ntitle: ${'x'.repeat(10_000)}\n---\nText`],
   ['too many levels', `---\ntitle: ${'['.repeat(200)}${']'.repeat(200)}\n---\nText`],
   ['an empty line first', '---\n\ntitle: a: b\ndraft: true\n---\nText'],
-  ['an address', '---\nhttps://example.com\n---\nText'],
+  ['a mapping in braces', '---\n{draft: true, title: a: b}\n---\nText'],
 ])('reports a block as an error, and keeps the text: %s', async (_, text) => {
   const { body, ...reading } = await takeFrontmatter(text)
   expect(body.trim()).toBe('Text')
@@ -67,6 +67,12 @@ test.each([
   ['two thematic breaks', '---\n\nA text.\n\n---\n\nMore.\n'],
   ['a thematic break before a word and a colon', '---\n\nNote: this.\n'],
   ['nothing between the dashes', '---\n---\ntext'],
+  ['paragraphs between thematic breaks', '---\nSome intro.\n\nMore.\n\n---\nText'],
+  ['bold words below a thematic break', '---\n**Intro** and more.\n\nText'],
+  ['a list below a thematic break', '---\n- a\n- b'],
+  ['a picture between thematic breaks', '---\n![banner](a.png)\n---\n'],
+  ['an address between thematic breaks', '---\nhttps://example.com\n---\nText'],
+  ['a sentence with a colon below a thematic break', '---\nOne thing: this.\n'],
 ])('finds no frontmatter in a text with %s', async (_, text) => {
   expect(await takeFrontmatter(text)).toEqual({ body: text, fields: {}, problems: [], unknown: [] })
 })
@@ -76,7 +82,6 @@ test.each([
   'title: A\ndraft: true',
   '# note\ndraft: true\n\nText',
   '\ndraft: true\n\nText',
-  'One thing: this.\n',
 ])('reports a block without an end as an error, and shows all of it: %j', async (rest) => {
   const problem = { isError: true, line: 1, expected: 'a line of three dashes after the fields' }
   expect(await takeFrontmatter(`---\n${rest}`)).toMatchObject({
