@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetArticleOffline } from '#app/features/offline/forget-article.ts'
 import { isOptional, isPrecached, pageKey, subjectOf } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
@@ -44,6 +45,20 @@ test('a page is cached once, whatever its address carries along', () => {
   expect(pageKey(`${SCOPE}blogs/A%20%26%20B`, SCOPE)).toBe(pageKey(`${SCOPE}blogs/A & B`, SCOPE))
   expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
 })
+
+test.each(['/', '/@ada/', '/two/%C3%BC/'])(
+  '[SAVE-2] below %s, an article is cached under the address that is deleted when it is gone',
+  async (base) => {
+    const deleted: unknown[] = []
+    const cache = { delete: async (address: string) => deleted.push(address) }
+    const storage = { keys: async () => [`offline ${base} pages`], open: async () => cache }
+    await forgetArticleOffline(storage as unknown as CacheStorage, base, 'A & B')
+    const site = 'https://me.example'
+    expect(deleted.map((path) => site + String(path))).toEqual([
+      pageKey(`${site}${base}blogs/A%20&%20B/`, site + base),
+    ])
+  },
+)
 
 test.each([
   ['now', 'navigate', true],

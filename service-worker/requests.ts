@@ -26,11 +26,11 @@ export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   return path === INDEX_PATH || path === SEARCH_PATH ? 'list' : null
 }
 
-/** The address under which a page is cached, without parameters and last slash, and encoded in one way. */
+/** The address under which a page of the site is cached: as the site links to it, without parameters and last slash. */
 export function pageKey(url: string, scope: string): string {
   const { origin, pathname } = new URL(url)
-  const address = origin + pathname.split('/').map(encodedOnce).join('/')
-  return address === scope ? address : address.replace(/\/$/, '')
+  const path = (origin + pathname).slice(scope.length)
+  return scope + path.replace(/\/$/, '').split('/').map(encodedOnce).join('/')
 }
 
 function encodedOnce(segment: string): string {

@@ -9,6 +9,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
+import { cacheComplete, noServerErrors } from './answers.ts'
 import { isOptional, isPrecached, pageKey, subjectOf } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -29,22 +30,8 @@ const base = new URL(scope).pathname
 const files = SITE_FILES
 const revised = files.filter(({ revision }) => revision !== null)
 const hashed = files.filter(({ revision }) => revision === null)
+const complete = cacheComplete(scope)
 
-/** Only complete files are cached, and HTML only for pages: a host may answer anything with its start page. */
-const cacheComplete: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) => {
-    const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
-    const isFile = subjectOf({ url: request.url, mode: 'cors' }, scope) !== null
-    return response.status === 200 && isHtml !== isFile ? response : null
-  },
-}
-/** A server error is like no answer. */
-const noServerErrors: WorkboxPlugin = {
-  fetchDidSucceed: async ({ response }) => {
-    if (response.status >= 500) throw new Error(`The host failed with status ${response.status}.`)
-    return response
-  },
-}
 // If the storage is full, Workbox deletes only the pictures.
 const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError })
@@ -52,7 +39,7 @@ const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
   plugins: [
-    cacheComplete,
+    complete,
     // A missing article must not fail the installation.
     {
       handlerDidError: async ({ request }) => (isOptional(request.url, scope) ? Response.error() : undefined),
@@ -72,7 +59,7 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
-    cacheComplete,
+    complete,
     noServerErrors,
     // Browsers refuse a redirected answer for a page.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
@@ -89,7 +76,7 @@ const pictures = hashedFiles('pictures', MOST_PICTURES)
 const list = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
   networkTimeoutSeconds: PATIENCE_S,
-  plugins: [cacheComplete, noServerErrors, elseFromShell],
+  plugins: [complete, noServerErrors, elseFromShell],
 })
 
 registerRoute(
@@ -113,7 +100,7 @@ function hashedFiles(kind: 'assets' | 'pictures', most: number): CacheFirst {
   return new CacheFirst({
     cacheName: cacheName(base, kind),
     plugins: [
-      cacheComplete,
+      complete,
       atMost(most, kind === 'pictures'),
       // The site must work when the browser's storage is broken.
       { handlerDidError: ({ request }) => fetch(request) },

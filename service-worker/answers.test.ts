@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { cacheComplete, noServerErrors } from './answers.ts'
+
+const SCOPE = 'https://me.example/portfolio/'
+const PATHS = { page: 'blogs/A', list: 'articles.json', asset: 'assets/a-1.js', picture: 'pictures/0a1b.png' }
+const event = new Event('fetch') as ExtendableEvent
+
+async function isCached(subject: keyof typeof PATHS, contentType: string, status = 200, type = 'basic') {
+  const request = new Request(SCOPE + PATHS[subject])
+  const headers = new Headers(contentType ? { 'content-type': contentType } : {})
+  const response = { status, type, headers } as Response
+  return (await cacheComplete(SCOPE).cacheWillUpdate?.({ request, response, event })) === response
+}
+
+test.each([
+  ['page', 'text/html; charset=utf-8'],
+  ['page', 'Text/HTML'],
+  ['list', 'application/json; charset=utf-8'],
+  ['asset', 'text/javascript; charset=utf-8'],
+  ['asset', 'font/woff2'],
+  ['asset', 'application/octet-stream'],
+  ['picture', 'image/svg+xml'],
+] as const)('a complete %s of type %s is cached', async (subject, contentType) => {
+  expect(await isCached(subject, contentType)).toBe(true)
+})
+
+test.each([
+  ['page', 'application/json'],
+  ['page', ''],
+  ['list', 'text/html; charset=utf-8'],
+  ['list', 'text/plain'],
+  ['asset', 'text/html'],
+  ['asset', ''],
+  ['picture', 'text/html'],
+  ['picture', 'text/plain'],
+] as const)('a %s that says it is "%s" is not cached', async (subject, contentType) => {
+  expect(await isCached(subject, contentType)).toBe(false)
+})
+
+test.each([0, 203, 204, 206, 301, 304, 403, 404, 429, 500])('status %i is not cached', async (status) => {
+  expect(await isCached('list', 'application/json', status)).toBe(false)
+})
+
+test.each(['opaque', 'opaqueredirect', 'cors', 'error'])(
+  'an answer of type %s is not cached',
+  async (type) => {
+    expect(await isCached('picture', 'image/png', 200, type)).toBe(false)
+  },
+)
+
+test('a server error is like no answer, and any other answer is passed on', async () => {
+  const pass = (status: number) => {
+    const response = new Response('answer', { status })
+    return noServerErrors.fetchDidSucceed?.({ request: new Request(SCOPE), response, event })
+  }
+  for (const status of [500, 502, 503, 504]) await expect(pass(status)).rejects.toThrow(`status ${status}`)
+  for (const status of [200, 301, 404, 410]) expect((await pass(status))?.status).toBe(status)
+})
