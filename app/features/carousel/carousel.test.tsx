@@ -107,9 +107,38 @@ test('the ticks of the slides in sight are lit, and stay so between two slides',
 })
 
 test('[PROJ-2] next shows the next slide, a second press the one after it, and previous turns round on the way', () => {
-  const { asked, previous, next } = showSlides()
-  for (const button of [next, next, previous]) fireEvent.click(button)
+  const { asked, see, previous, next } = showSlides()
+  for (const button of [next, next]) fireEvent.click(button)
+  see(0.5, 1, 0)
+  fireEvent.click(previous)
   expect(asked).toEqual(['two', 'three', 'two'])
+})
+
+test('[PROJ-2] at the end, next does nothing and the first press of previous moves, without an event scrollend', () => {
+  const { asked, see, previous, next } = showSlides()
+  see(1, 1, 0)
+  for (const button of [next, next]) fireEvent.click(button)
+  see(0, 1, 1)
+  fireEvent.click(next)
+  fireEvent.click(previous)
+  expect(asked).toEqual(['two', 'three', 'one'])
+})
+
+test('[PROJ-2] from right to left, ← shows the next slide', () => {
+  const { track, asked } = showSlides()
+  track.checkVisibility = () => true
+  track.style.direction = 'rtl'
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(asked).toEqual(['two'])
+})
+
+test('[PROJ-2] of slides wider than the track, the most visible one counts', () => {
+  const { see } = showSlides()
+  see(0.1, 0.75, 0)
+  expect(screen.getByText(/2 \/ 3/)).toBeDefined()
+  // Hidden with its section.
+  see(0, 0, 0)
+  expect(screen.getByText(/2 \/ 3/)).toBeDefined()
 })
 
 test('[PROJ-2] a press continues from where the visitor has scrolled to', () => {

@@ -5,7 +5,7 @@ import { stepOfKey } from './carousel-key.ts'
 export type Track = {
   /** For the element that scrolls, whose children are the slides. */
   track: RefObject<HTMLUListElement | null>
-  /** The first and the last slide that are completely visible, from 0. */
+  /** The first and the last slide that are completely visible, or the most visible one, from 0. */
   place: { first: number; last: number; atStart: boolean; atEnd: boolean }
   go: (by: 1 | -1) => void
 }
@@ -22,8 +22,10 @@ export function useTrack(count: number): Track {
   const place = { first, last, atStart: first === 0, atEnd: last === count - 1 }
 
   function go(by: 1 | -1) {
-    if (heading.current === null && (by === 1 ? place.atEnd : place.atStart)) return
-    heading.current = Math.min(Math.max((heading.current ?? first) + by, 0), count - 1)
+    if (by === 1 ? place.atEnd : place.atStart) return
+    // The slides after this one never come first.
+    const end = count - 1 - (last - first)
+    heading.current = Math.min(Math.max(Math.min(heading.current ?? first, end) + by, 0), count - 1)
     show(track.current?.children[heading.current])
   }
 
@@ -42,15 +44,17 @@ export function useTrack(count: number): Track {
     const listening = new AbortController()
     const { signal } = listening
     const slides = [...element.children]
-    const isWhole = slides.map(() => false)
+    const shares = slides.map(() => 0)
     const seen = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries)
-          isWhole[slides.indexOf(target)] = intersectionRatio >= WHOLE
-        // Between two slides, and in a hidden section, none is.
-        if (isWhole.includes(true)) setSeen({ first: isWhole.indexOf(true), last: isWhole.lastIndexOf(true) })
+          shares[slides.indexOf(target)] = intersectionRatio
+        // If none is whole, the one of which most is visible counts; in a hidden section there is none.
+        const least = Math.min(WHOLE, Math.max(...shares))
+        const isSeen = (share: number) => share >= least
+        if (least > 0) setSeen({ first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) })
       },
-      { root: element, threshold: WHOLE },
+      { root: element, threshold: [0, 0.25, 0.5, 0.75, WHOLE] },
     )
     for (const slide of slides) seen.observe(slide)
     // A finger or a wheel takes over.
@@ -62,7 +66,7 @@ export function useTrack(count: number): Track {
       ({ target }) => {
         if (!(target instanceof Element) || !target.matches(':focus-visible')) return
         const index = slides.findIndex((slide) => slide.contains(target))
-        if (isWhole[index] === false) show(slides[index])
+        if ((shares[index] ?? 1) < WHOLE) show(slides[index])
       },
       { signal },
     )
