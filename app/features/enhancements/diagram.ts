@@ -62,9 +62,9 @@ export function diagram(block: Element): Diagram {
     const { kind, height } = data
     if (kind === 'ready') void draw()
     if (kind === 'failed') giveUp()
-    if (kind !== 'drawn') return
+    // A hostile diagram may send anything. The styles limit large heights.
+    if (kind !== 'drawn' || !(Number(height) > 0)) return
     clearTimeout(timer)
-    // A hostile diagram may send anything: the browser ignores what is no length, and the styles limit the rest.
     frame.style.blockSize = `${Number(height)}px`
     if (toggle.isConnected) return
     block.append(toggle)

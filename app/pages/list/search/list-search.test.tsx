@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListSearch } from './list-search.tsx'
 
 // There is no worker here, so names and titles are compared, as when the index cannot be loaded.
@@ -79,4 +79,24 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   expect(opened).toEqual(['Descent'])
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
+})
+
+test('when the search cannot be loaded, the next key tries again', async () => {
+  let hasNetwork = false
+  vi.resetModules()
+  vi.doMock('./found-articles.tsx', () => {
+    if (hasNetwork) return { default: () => 'from the index' }
+    throw new Error('no network')
+  })
+  const fresh = await import('./list-search.tsx')
+  render(
+    <fresh.ListSearch articles={ARTICLES} isWhole tags={[]}>
+      <ul />
+    </fresh.ListSearch>,
+  )
+  type('a')
+  await screen.findByText(/could not be loaded/)
+  hasNetwork = true
+  type('as')
+  expect(await screen.findByText('from the index')).toBeDefined()
 })

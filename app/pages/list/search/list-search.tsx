@@ -10,9 +10,15 @@ import * as words from '#app/lib/words/list.ts'
 type ShowProps = { show: (matches: Matches) => ReactNode }
 
 const load = () => import('./found-articles.tsx')
-const FoundArticles = lazy(() =>
-  load().catch(() => ({ default: ({ show }: ShowProps) => show({ hasFailed: true }) })),
-)
+const loadOrFail = () =>
+  lazy(() =>
+    load().catch(() => {
+      // The next key tries again.
+      FoundArticles = loadOrFail()
+      return { default: ({ show }: ShowProps) => show({ hasFailed: true }) }
+    }),
+  )
+let FoundArticles = loadOrFail()
 
 type ListSearchProps = {
   /** All articles that the page knows, newest first. */

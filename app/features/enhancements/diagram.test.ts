@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { diagram } from './diagram.ts'
+
+test.each([0, -1, Number.NaN, 'tall', undefined])(
+  'keeps the code of a diagram whose height is %s, which would be an empty frame',
+  (height) => {
+    // Nothing to load.
+    vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockReturnValue()
+    document.body.innerHTML = '<figure><pre><code class="language-mermaid">graph TD</code></pre></figure>'
+    const block = document.querySelector('figure')!
+    const { remove } = diagram(block)
+    const { contentWindow } = block.querySelector('iframe')!
+    const say = (data: unknown) =>
+      dispatchEvent(Object.assign(new MessageEvent('message', { data }), { source: contentWindow }))
+    say({ kind: 'drawn', height })
+    expect(block.getAttribute('data-diagram')).toBeNull()
+    say({ kind: 'drawn', height: 80 })
+    expect(block.getAttribute('data-diagram')).toBe('shown')
+    remove()
+  },
+)
