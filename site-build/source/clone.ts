@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArticleSource } from './article-source.ts'
-import { readCheckout } from './checkout.ts'
-import { SPARSE_PATTERNS } from './chosen-files.ts'
+import { gitBlobSha, readCheckout } from './checkout.ts'
+import { isWanted, SPARSE_PATTERNS } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
-import { git } from './git.ts'
+import { git, GitFailure } from './git.ts'
 
 /** A partial clone with only the files that the build reads. `limitMs` is for each command that uses the network. */
 export type Clone = { folder: string; address: string; limitMs: number }
@@ -50,14 +50,37 @@ export async function updateClone({ folder, address, limitMs }: Clone, now: numb
  * Reads the files of the last update.
  *
  * @returns awaitsFirst: whether the folder exists and never had an article
- * @throws GitFailure when there was no update, or when the history is damaged
+ * @throws GitFailure when there was no update, when the history is damaged, or when the files are not those of the commit
  */
-export async function readClone(clone: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
-  const takenAt = Number(await git([...inClone(clone), 'config', '--get', 'articles.takenAt']))
-  const dates = await readCommitDates(inClone(clone), ['--relative=articles/', 'main', '--', 'articles'])
-  const folder = join(clone, 'articles')
+export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
+  const run = inClone(folder)
+  const takenAt = Number(await git([...run, 'config', '--get', 'articles.takenAt']))
+  const dates = await readCommitDates(run, ['--relative=articles/', 'main', '--', 'articles'])
+  const articles = join(folder, 'articles')
   // Git makes no folders without files.
-  await mkdir(folder, { recursive: true })
+  await mkdir(articles, { recursive: true })
   const awaitsFirst = dates.size > 0 && ![...dates.keys()].some((path) => /^[^/]+\.md$/.test(path))
-  return { ...(await readCheckout(folder, 'articles', dates)), takenAt, awaitsFirst }
+  const source = await readCheckout(articles, 'articles', dates)
+  await compare(source, folder)
+  return { ...source, takenAt, awaitsFirst }
+}
+
+/** An update that was ended, or a disk that ignores case, leaves other files than the commit has. @throws GitFailure */
+async function compare({ articles, pictures, warnings }: ArticleSource, folder: string): Promise<void> {
+  const list = String(await git([...inClone(folder), ...'ls-tree -r -z main articles/'.split(' ')]))
+  const expected = new Map<string, string>()
+  for (const [, sha = '', path = ''] of list.matchAll(
+    /(?<=^|\0)100(?:644|755) blob (\w+)\tarticles\/([^\0]+)/g,
+  ))
+    if (isWanted(path)) expected.set(`articles/${path}`, sha)
+  const found = new Map<string, string>()
+  for (const { name, sha } of articles) found.set(`articles/${name}.md`, sha)
+  for (const { path, sha } of pictures) found.set(`articles/${path}`, sha)
+  // Files over a limit.
+  for (const { file = '' } of warnings) found.set(file, gitBlobSha(await readFile(join(folder, file))))
+  for (const path of [...expected.keys(), ...found.keys()])
+    if (expected.get(path) !== found.get(path))
+      throw new GitFailure(
+        `${path} on this disk is not the file of the commit; does the name of another file differ only in case?`,
+      )
 }

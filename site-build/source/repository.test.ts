@@ -6,6 +6,7 @@ import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { startGitServer } from '#tests/support/git/git-server.ts'
 import type { ArticleSource } from './article-source.ts'
 import { gitBlobSha } from './checkout.ts'
+import { readClone } from './clone.ts'
 import { readRepository } from './repository.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
@@ -214,6 +215,8 @@ test.each([
   ['with damaged objects', damagePacks],
   ['with the lock of a build that was ended', () => writeFile(join(cache(), '.git/index.lock'), '')],
   ['with damaged files', () => writeFile(join(cache(), 'articles/One.md'), 'damaged')],
+  ['with a foreign article', () => writeFile(join(cache(), 'articles/Foreign.md'), 'foreign')],
+  ['with a foreign picture', () => writeFile(join(cache(), 'articles/a.png'), 'foreign')],
 ])('replaces a clone %s', async (_, damage) => {
   repository.commit({ files: two })
   await read()
@@ -221,7 +224,26 @@ test.each([
   repository.commit({ files: { ...two, 'articles/Three.md': '3' } })
   expect(textsOf(await read())).toEqual({ One: '# One', Three: '3', Two: '# Two' })
   expect(await readdir(root)).not.toContain('cache.new')
+  expect(await readdir(join(cache(), 'articles'))).toEqual(['One.md', 'Three.md', 'Two.md'])
 })
+
+test.each([
+  ['altered', 'One.md'],
+  ['made too large', 'One.md', Buffer.alloc(5_000_001)],
+  ['added', 'Foreign.md'],
+  ['removed', 'Two.md', null],
+])(
+  '[SAVE-2] uses no clone of which a file was %s',
+  async (_, file, bytes: Buffer | null = Buffer.from('x')) => {
+    repository.commit({ files: { ...two, 'articles/large.png': Buffer.alloc(5_000_001) } })
+    expect((await read()).warnings).toHaveLength(1)
+    const path = join(cache(), 'articles', file)
+    await (bytes === null ? rm(path) : writeFile(path, bytes))
+    await expect(readClone(cache())).rejects.toThrow(`articles/${file} on this disk is not`)
+    await server.close()
+    await expect(read()).rejects.toThrow('octo/notes could not be read')
+  },
+)
 
 async function damagePacks() {
   const folder = join(cache(), '.git/objects/pack')
