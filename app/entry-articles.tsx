@@ -11,7 +11,7 @@ import { BASE } from './lib/settings.ts'
 import { ArticleContent } from './pages/article/article-text.tsx'
 
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
-// is not in the key of a cached text (`renderedArticles` in site-build/steps/render-site.ts).
+// is not in the key of a cached text (site-build/steps/render-texts.ts).
 
 /** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
 export async function prepareArticle(

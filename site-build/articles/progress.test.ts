@@ -13,7 +13,11 @@ test('counts on one line in a terminal', () => {
   expect(printed(true, 2)).toBe('\rArticles: 1 of 2\rArticles: 2 of 2\n')
 })
 
-test('prints a line every hundred elsewhere, and nothing about a short build', () => {
-  expect(printed(false, 250)).toBe('Articles: 100 of 250\nArticles: 200 of 250\n')
-  expect(printed(false, 99)).toBe('')
+test('prints up to ten lines elsewhere, and nothing about a short build', () => {
+  expect(printed(false, 35)).toBe('Articles: 10 of 35\nArticles: 20 of 35\nArticles: 30 of 35\n')
+  expect(printed(false, 5_000).split('\n').slice(0, 2)).toEqual([
+    'Articles: 500 of 5000',
+    'Articles: 1000 of 5000',
+  ])
+  expect(printed(false, 9)).toBe('')
 })
