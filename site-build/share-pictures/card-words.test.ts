@@ -62,3 +62,16 @@ test('long paths and hyphenated words break after their signs', async () => {
   expect(size).toBe(120)
   expect(lines[0]).toMatch(/[-/]$/)
 })
+
+test('only the beginning of a very long title is laid out', async () => {
+  const { nodes } = await wordsOf({
+    title: 'any🌄 '.repeat(8_000),
+    lang: 'en',
+    line: '',
+    site: '',
+    seed: null,
+  })
+  const [{ text = '' } = {}] = nodes as { text?: string }[]
+  expect(text.length).toBeLessThan(1_400)
+  expect(text).not.toMatch(/\p{Cs}/u)
+})
