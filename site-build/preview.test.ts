@@ -1,18 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { preview } from 'vite'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { inspect } from 'node:util'
+import { type InlineConfig, preview } from 'vite'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { previewSite } from './preview.ts'
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'preview-'))
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
 
-async function previewed() {
-  const server = await preview({ root, configFile: false, logLevel: 'silent', plugins: [previewSite()] })
+async function previewed(options: InlineConfig = {}) {
+  const plugins = [previewSite()]
+  const server = await preview({ root, configFile: false, logLevel: 'silent', plugins, ...options })
   onTestFinished(() => server.close())
   return server.resolvedUrls?.local[0] ?? ''
 }
@@ -34,6 +40,46 @@ test('serves at the path that the site was built for, like a static host', async
   ])
   // Another one takes the next port.
   expect(await previewed()).not.toBe(address)
+})
+
+test('serves a folder elsewhere', async () => {
+  const outDir = join(root, 'elsewhere')
+  mkdirSync(outDir)
+  writeFileSync(join(outDir, 'index.html'), 'Home')
+  const response = await fetch(await previewed({ root: tmpdir(), build: { outDir }, preview: { port: 0 } }))
+  expect([response.status, await response.text()]).toEqual([200, 'Home'])
+})
+
+test('reports a port in use or a wrong port in one line, and takes no other', async () => {
+  mkdirSync(join(root, 'dist'))
+  writeFileSync(join(root, 'dist/index.html'), 'Home')
+  const other = createServer()
+  onTestFinished(() => {
+    other.close()
+  })
+  await new Promise<void>((listening) => other.listen(0, listening))
+  const { port } = other.address() as AddressInfo
+  const failed = (options: InlineConfig = {}) => previewed(options).then(String, inspect)
+  const wrong = 'PORT or --port: expected a number up to 65535, found'
+  const inUse = new RegExp(
+    `^PORT or --port: cannot open ${port}: listen EADDRINUSE.* none for the first free one\\.$`,
+  )
+  vi.stubEnv('PORT', '65536')
+  expect(await failed()).toBe(`${wrong} "65536".`)
+  vi.stubEnv('PORT', '80x')
+  expect(await failed()).toBe(`${wrong} "80x".`)
+  vi.stubEnv('PORT', String(port))
+  expect(await failed()).toMatch(inUse)
+  vi.stubEnv('PORT', '')
+  expect(await failed({ preview: { port } })).toMatch(inUse)
+  expect(await failed({ preview: { port: 65_536 } })).toBe(`${wrong} "65536".`)
+})
+
+test('a flag counts more than PORT', async () => {
+  mkdirSync(join(root, 'dist'))
+  writeFileSync(join(root, 'dist/index.html'), 'Home')
+  vi.stubEnv('PORT', '80x')
+  expect(await previewed({ preview: { port: 0 } })).toMatch(/^http:/)
 })
 
 test('asks for a build when there is none', async () => {
