@@ -35,16 +35,21 @@ async function build(outDir) {
   for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value
   const { createBuilder, createLogger } = await import('vite')
   const customLogger = createLogger('warn')
-  // An error that comes with a message is thrown as well.
-  customLogger.error = (message, options) => options?.error || console.error(message)
+  // An error that comes with a message is often thrown as well, and then said once.
+  const logged = new Map()
+  customLogger.error = (message, options) =>
+    options?.error ? logged.set(options.error, message) : console.error(message)
+  process.on('exit', () => logged.forEach((message) => console.error(message)))
   try {
     const builder = await createBuilder({ builder: {}, build: outDir ? { outDir } : {}, customLogger })
     await builder.buildApp()
     console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
   } catch (error) {
+    logged.delete(error)
     console.error(messageOf(error))
     console.error('The site was not built, and the last one stays as it was.')
-    process.exitCode = 1
+    // A plugin or a thread may still be at work.
+    process.exit(1)
   }
 }
 

@@ -9,8 +9,8 @@ let root = ''
 const vite = (made = 'console.log(JSON.stringify(options.build))') =>
   writeFileSync(
     join(root, 'node_modules/vite/index.mjs'),
-    `export const createLogger = () => ({ error: console.error })
-     export const createBuilder = async (options) => ({ async buildApp() { ${made} } })`,
+    `export const createLogger = () => ({})
+     export const createBuilder = async ({ customLogger, ...options }) => ({ async buildApp() { ${made} } })`,
   )
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'))
@@ -61,4 +61,23 @@ test('reports a mistake in the syntax of the content in one line', () => {
   const mistake = { message, loc: { file: join(root, 'content/site.ts'), line: 17 } }
   vite(`throw Object.assign(new Error(), { errors: [${JSON.stringify(mistake)}] })`)
   expect(build()).toEqual({ status: 1, output: `content/site.ts:17: Expected \`,\`\n${NOT_BUILT}` })
+})
+
+test('ends when the build fails, whatever goes on', () => {
+  vite(`setTimeout(() => console.log('It goes on.'), 1_000); throw new Error('Why.')`)
+  const { status, output } = build()
+  expect(status).toBe(1)
+  expect(output).not.toContain('It goes on.')
+})
+
+test('says an error that is logged once, whether or not it is thrown as well', () => {
+  vite(`const error = new Error()
+    customLogger.error('Only logged', { error })
+    customLogger.error('Without an error')`)
+  expect(build().output).toMatch(/\nWithout an error\nOnly logged\n$/)
+  vite(`const error = Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })
+    customLogger.error('Logged before', { error: new Error() })
+    customLogger.error('A drawing of why', { error })
+    throw error`)
+  expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}Logged before\n` })
 })
