@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import type { KeptFiles } from './cache/kept-files.ts'
@@ -84,8 +84,9 @@ function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | s
   const home = String(read('index.html'))
   const [preloaded] = /assets\/[^"]+\.woff2(?=" as="font")/.exec(home) ?? []
   const article = scripts(ENTRIES.article)
-  const changed = [...scripts(LATER.changed), ...(chunk(LATER.changed).assets ?? [])]
-  const palette = manifest[LATER.palette]
+  const workers = withImports(chunk(LATER.changed).assets ?? [], read)
+  const changed = [...scripts(LATER.changed), ...workers]
+  const palette = chunk(LATER.palette)
   return {
     'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
@@ -95,7 +96,17 @@ function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | s
     'article: scripts': article.map(read),
     'article: enhancements, later': [read(chunk(LATER.enhancements).file)],
     'article: scripts for a changed text': changed.filter((file) => !article.includes(file)).map(read),
-    ...(palette && { 'command palette, when opened': [palette.file, ...(palette.css ?? [])].map(read) }),
+    'command palette, when opened': [palette.file, ...(palette.css ?? [])].map(read),
     'service worker': [read(SERVICE_WORKER)],
   }
+}
+
+/** Workers, of which the manifest has only the addresses, and what they import at once: later has brackets, as in `import("…")`. */
+function withImports(workers: readonly string[], read: (file: string) => Buffer): string[] {
+  const found = new Set(workers)
+  for (const file of found) {
+    const imports = String(read(file)).matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+\.js)["'`]/g)
+    for (const [, name = ''] of imports) found.add(`${dirname(file)}/${name}`)
+  }
+  return [...found]
 }
