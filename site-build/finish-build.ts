@@ -22,7 +22,7 @@ export function buildFolders(outDir: string) {
 }
 
 /** What earlier builds of the same site have kept, with the same code and options. */
-export function keptOf(config: ResolvedConfig, outDir: string): KeptFiles {
+export function keptForBuild(config: ResolvedConfig, outDir: string): KeptFiles {
   const { root, env, inlineConfig, build } = config
   const code = projectDigest(root, resolve(root, build.outDir), OWN_CONTENT)
   const maker = [code, env, process.env.NODE_ENV, inlineConfig, config.resolve.alias]

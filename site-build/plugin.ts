@@ -9,7 +9,7 @@ import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER, WITH_PACKAGES } from
 import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
 import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { keptBundles } from './cache/kept-bundles.ts'
-import { buildFolders, finishBuild, keptOf } from './finish-build.ts'
+import { buildFolders, finishBuild, keptForBuild } from './finish-build.ts'
 import { withRoomFor } from './bundles/header-width.ts'
 import { lockFolder } from './lock-folder.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
@@ -95,7 +95,7 @@ export function sitePlugin(
     async buildApp(builder) {
       const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
       try {
-        const kept = keptOf(builder.config, outDir)
+        const kept = keptForBuild(builder.config, outDir)
         await keptBundles(builder, ['client', 'ssr', 'offline'], settings, kept)
         await finishBuild(settings, builder.config, outDir, own, kept)
       } finally {
