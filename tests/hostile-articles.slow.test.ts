@@ -20,7 +20,7 @@ beforeAll(() => {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
   })
-  expect(status, stderr).toBe(0)
+  if (status !== 0) throw new Error(stderr)
 }, 300_000)
 afterAll(() => {
   for (const folder of [SITE, FOLDERS.server, FOLDERS.kept]) rmSync(folder, { recursive: true, force: true })

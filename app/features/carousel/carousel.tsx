@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import styles from './carousel.module.css'
 import { useTrack, type Track } from './use-track.ts'
 import * as words from '#app/lib/words/home.ts'
@@ -83,13 +83,39 @@ export function CarouselTicks() {
 
 export function CarouselPrevious(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselPrevious')
-  return <button {...arrow} {...props} aria-disabled={place.atStart} onClick={() => go(-1)} />
+  return <ArrowButton {...props} disabled={place.atStart} onClick={() => go(-1)} />
 }
 
 export function CarouselNext(props: ComponentProps<'button'>) {
   const { place, go } = useCarousel('CarouselNext')
-  return <button {...arrow} {...props} aria-disabled={place.atEnd} onClick={() => go(1)} />
+  return <ArrowButton {...props} disabled={place.atEnd} onClick={() => go(1)} />
 }
 
-/** Without `disabled`, which would take the focus away from a button that has just led to the end. */
-const arrow = { type: 'button', className: styles.arrow } as const
+/** When disabled, passes its focus to the other button; otherwise the focus would be lost. */
+function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+
+  useEffect(() => {
+    const neighbour =
+      button.current?.parentElement?.querySelector<HTMLButtonElement>('button:not([disabled])')
+    const nobodyHasIt = document.activeElement === document.body || document.activeElement === button.current
+    if (disabled && hadFocus.current && nobodyHasIt) neighbour?.focus()
+    if (disabled) hadFocus.current = false
+  }, [disabled])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.arrow}
+      {...rest}
+      disabled={disabled}
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={(event) => {
+        // Disabling a button also blurs it.
+        if (!event.currentTarget.disabled) hadFocus.current = false
+      }}
+    />
+  )
+}
