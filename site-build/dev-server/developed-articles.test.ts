@@ -97,6 +97,30 @@ test('prints each warning of a draft once, with the address of its page', async 
   await rm(join(site.articles, 'Sooner.md'))
 })
 
+const readWith = (server: Parameters<typeof developedArticles>[0]) =>
+  developedArticles(server, site.articles, 'no-pages', readSettings(content, {}), () => undefined)
+
+test('reads the articles once for all requests that wait for one another', async () => {
+  const entry = await site.server.ssrLoadModule('/app/entry-server.tsx')
+  const load = vi.fn<() => Promise<Record<string, unknown>>>(async () => entry)
+  const read = readWith({ ssrLoadModule: load, resolvedUrls: null })
+  const first = read()
+  await setTimeout(1)
+  await Promise.all([first, ...Array.from({ length: 10 }, read)])
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('forgets what it made of older texts', async () => {
+  const read = readWith(site.server)
+  const { site: before } = await read()
+  const two = before.articles.find(({ name }) => name === 'Two')!
+  expect(before.htmlOf(two)).toContain('prose')
+  await writeFile(join(site.articles, 'Two.md'), '# Two, for now\n')
+  for (let time = 0; time < 2; time += 1) await read()
+  expect(() => before.htmlOf(two)).toThrow('lost the text')
+  await writeFile(join(site.articles, 'Two.md'), '# Two\n')
+})
+
 test('formats an article once for all requests until it changes, and all of them after an edit of the application', async () => {
   const formatted: string[] = []
   const real = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
@@ -111,13 +135,7 @@ test('formats an article once for all requests until it changes, and all of them
   })
   let entry = application()
   const server = { ssrLoadModule: async () => entry, resolvedUrls: null }
-  const read = developedArticles(
-    server,
-    site.articles,
-    'no-pages',
-    readSettings(content, {}),
-    () => undefined,
-  )
+  const read = readWith(server)
   const formattedNow = async () => {
     await Promise.all([read(), read()])
     return formatted.splice(0).toSorted()

@@ -19,7 +19,7 @@ export type DevelopedArticles = {
   site: RenderedTexts
   /** The index with drafts, for the pages of the list. */
   listed: ArticleIndex
-  /** What was made since the last edit of the application. */
+  /** What was made since the last edit of the application, and is still in use. */
   kept: Kept
 }
 type Kept = ReturnType<typeof keptInMemory>
@@ -52,6 +52,7 @@ export function developedArticles(
   async function read(): Promise<DevelopedArticles> {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const kept = keptOf(entry)
+    kept.forgetOthers()
     const source = await readCheckout(folder)
     const tools = { settings, server: entry, kept, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
@@ -65,10 +66,14 @@ export function developedArticles(
   }
 
   let last: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<DevelopedArticles> | null = null
+  function begin() {
+    waiting = null
+    return read()
+  }
   return () => {
-    // One after the other: what the first request formats, the others find.
-    const next = last.then(read, read)
-    last = next
-    return next
+    // One after the other: what the first reads and formats, the others find. All that wait share one read.
+    waiting ??= last = last.then(begin, begin)
+    return waiting
   }
 }

@@ -67,6 +67,7 @@ test('it renders every page on request, and the 404 page for the rest', { timeou
   expect(await page('/blogs/On%20bridges')).toContain('class="prose"')
   const missing = await get('/blogs/No%20such%20article')
   expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
+  for (const name of ['404', '404.html']) expect((await get(`/${name}`)).status).toBe(404)
   expect(await (await get('/articles.json')).json()).toMatchObject({ entries: [{ name: 'On bridges' }] })
   expect(await (await get('/search.json')).json()).toMatchObject({ articles: [{ name: 'On bridges' }] })
 })

@@ -47,11 +47,11 @@ export async function answerDevelopment(
     return
   }
   const documents = developedDocuments(developed, settings, tokens)
-  const found = find(documents, name) ?? find(documents, `${name}.html`)
-  const html = await (found ?? find(documents, '404.html')!)()
-  response.statusCode = found ? 200 : 404
+  const missing = find(documents, '404.html')!
+  const html = find(documents, name) ?? find(documents, `${name}.html`) ?? missing
+  response.statusCode = html === missing ? 404 : 200
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await withDevelopmentTags(String(html), server, written))
+  response.end(await withDevelopmentTags(String(await html()), server, written))
 }
 
 /** Browsers recognise other pictures by their first bytes. */
