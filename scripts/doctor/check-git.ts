@@ -1,7 +1,7 @@
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** `init --initial-branch` came with this version (Git's release notes, 2.28). */
-const LEAST = { major: 2, minor: 28 }
+/** Reading `fetch --stdin` in a partial clone came with this version (Git's release notes, 2.29). */
+const LEAST = { major: 2, minor: 29 }
 
 /** @param git what `git --version` prints; null without git */
 export function gitWarnings(git: string | null): Warning[] {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
@@ -8,9 +7,7 @@ import { remoteOf } from './remote.ts'
 import { readRepository } from './repository.ts'
 
 /** A host that keeps this folder between builds fetches only changes. */
-const CACHE_FOLDER = 'build/cache/clones'
-/** Where versions before December 2026 had bare clones. */
-const OLD_FOLDER = 'build/cache/git'
+const CACHE_FOLDER = 'build/cache/git'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
 
@@ -34,7 +31,6 @@ export async function articlesOf(
   }
   const host = env.SITE_GIT || articleServer
   const address = `${host}/${repository}.git`
-  await rm(join(root, OLD_FOLDER), { recursive: true, force: true })
   const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))
   return readRepository(repository, { folder, address, limitMs: NETWORK_LIMIT_MS })
 }

@@ -128,14 +128,11 @@ test('warns that a shallow checkout has no dates', async () => {
   ])
 })
 
-test('clones any other repository, and removes the clones of older versions', async () => {
+test('clones any other repository', async () => {
   cloneHistory()
   git('-C', folder, 'remote', 'set-url', 'origin', 'https://git.example/octo/notes')
   createGitRepository(join(root, 'octo/notes.git')).commit({ files: { 'articles/There.md': 'x' } })
-  const old = join(root, 'build/cache/git')
-  await mkdir(old, { recursive: true })
   expect((await read()).articles.map(({ name }) => name)).toEqual(['There'])
-  expect(existsSync(old)).toBe(false)
 })
 
 test('does not run a command that SITE_GIT names', async () => {

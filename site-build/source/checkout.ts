@@ -14,15 +14,10 @@ import { git, GitFailure } from './git.ts'
  *
  * @param folder the folder `articles` of a checkout
  * @param title of the folder, for messages
- * @param known the dates of commits by path, if they are known already
  * @throws Error that names the folder when it cannot be read
  */
-export async function readCheckout(
-  folder: string,
-  title = 'articles',
-  known?: ReadonlyMap<string, number>,
-): Promise<ArticleSource> {
-  const [files, dates] = await Promise.all([filesIn(folder), known ?? readDates(folder)])
+export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
+  const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
   const { articles, pictures, warnings } = chooseFiles(files, title)
   // For thousands of small files, `node:fs/promises` takes four times the processor time.
   const bytesOf = (path: string) => readFileSync(join(folder, path))

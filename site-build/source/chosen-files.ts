@@ -3,23 +3,13 @@ import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
-const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif', 'svg']
-const PICTURE_NAME = new RegExp(`\\.(${PICTURES.join('|')})$`, 'i')
+const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
 
 const PICTURE_LIMIT_BYTES = 5_000_000
 
 /** `path` is below `articles`, with `/` between folders; `size` is in bytes. */
 type Sized = { path: string; size: number }
 type Chosen<T> = { articles: (T & { name: string })[]; pictures: T[]; warnings: Warning[] }
-
-/** The same files as patterns of a sparse checkout (git-sparse-checkout(1)), which cannot ignore case otherwise. */
-export const SPARSE_PATTERNS = ['*.md', ...PICTURES.map((ending) => `**/*.${inAnyCase(ending)}`)]
-  .map((pattern) => `/articles/${pattern}\n`)
-  .join('')
-
-function inAnyCase(word: string): string {
-  return word.replaceAll(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`)
-}
 
 /** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
 export function isWanted(path: string): boolean {

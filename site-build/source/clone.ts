@@ -1,86 +1,57 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ArticleSource } from './article-source.ts'
-import { gitBlobSha, readCheckout } from './checkout.ts'
-import { isWanted, SPARSE_PATTERNS } from './chosen-files.ts'
-import { readCommitDates } from './commit-dates.ts'
-import { git, GitFailure } from './git.ts'
+import { filesAt } from './clone-files.ts'
+import { git } from './git.ts'
 
-/** A partial clone with only the files that the build reads. `limitMs` is for each command that uses the network. */
+/**
+ * A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no
+ * harm. `limitMs` is for each command that uses the network.
+ */
 export type Clone = { folder: string; address: string; limitMs: number }
 
 /** The branch that the site reads (specification, section 7). */
 const BRANCH = 'refs/heads/main'
 
-/** The bytes stay those of the repository, and no filter runs, whatever its own attributes say (gitattributes(5)). */
-const ATTRIBUTES = '* -text -ident -filter !working-tree-encoding\n'
-
-/** With both folders named, git never takes the repository around the clone, which is the owner's. */
-function inClone(folder: string): string[] {
-  const sparse = ['-c', 'core.sparseCheckout=true', '-c', 'core.sparseCheckoutCone=false']
-  return [...sparse, '--git-dir', join(folder, '.git'), '--work-tree', folder]
-}
-
 /**
- * Makes or updates the clone. Git fetches the missing files of the last commit at once, and not those of others.
+ * Makes or updates the clone.
  *
  * @param now ms since 1970
  * @returns the commit of the last update when `main` no longer contains it, else `null`
  * @throws GitFailure
  */
-export async function updateClone({ folder, address, limitMs }: Clone, now: number): Promise<string | null> {
-  const run = async (...args: string[]) =>
-    String(await git([...inClone(folder), ...args], { limitMs, address })).trim()
-  await mkdir(join(folder, '.git/info'), { recursive: true })
-  await run('init', '--quiet', '--template=', '--initial-branch=main')
-  await writeFile(join(folder, '.git/info/attributes'), ATTRIBUTES)
-  await writeFile(join(folder, '.git/info/sparse-checkout'), SPARSE_PATTERNS)
+export async function updateClone(clone: Clone, now: number): Promise<string | null> {
+  const { folder, address } = clone
+  const run = async (...args: string[]) => String(await git(['--git-dir', folder, ...args])).trim()
+  await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', folder])
   await run('config', 'remote.origin.url', address)
-  const last = await run('rev-parse', '--verify', '--quiet', BRANCH).catch(() => null)
-  const fetch = 'fetch --quiet --no-tags --no-recurse-submodules --filter=blob:none origin'
-  await run(...fetch.split(' '), BRANCH)
-  await run('reset', '--quiet', '--hard', '--no-recurse-submodules', 'FETCH_HEAD')
+  await fetchObjects(clone, [BRANCH])
+  const commit = await run('rev-parse', '--verify', 'FETCH_HEAD')
+  await fetchTexts(clone, commit)
+  const last = await run('rev-parse', '--verify', BRANCH).catch(() => null)
+  // Last, so that the clone's own branch is always complete.
+  await run('update-ref', BRANCH, commit)
   await run('config', 'articles.takenAt', String(now))
   if (last === null) return null
-  const isContained = (await run('rev-list', '--max-count=1', last, '--not', BRANCH)) === ''
+  const isContained = (await run('rev-list', '--max-count=1', last, '--not', commit)) === ''
   return isContained ? null : last
 }
 
-/**
- * Reads the files of the last update.
- *
- * @returns awaitsFirst: whether the folder exists and never had an article
- * @throws GitFailure when there was no update, when the history is damaged, or when the files are not those of the commit
- */
-export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
-  const run = inClone(folder)
-  const takenAt = Number(await git([...run, 'config', '--get', 'articles.takenAt']))
-  const dates = await readCommitDates(run, ['--relative=articles/', 'main', '--', 'articles'])
-  const articles = join(folder, 'articles')
-  // Git makes no folders without files.
-  await mkdir(articles, { recursive: true })
-  const awaitsFirst = dates.size > 0 && ![...dates.keys()].some((path) => /^[^/]+\.md$/.test(path))
-  const source = await readCheckout(articles, 'articles', dates)
-  await compare(source, folder)
-  return { ...source, takenAt, awaitsFirst }
+/** Fetches the missing texts at once. Git itself would fetch them one at a time. */
+async function fetchTexts(clone: Clone, commit: string): Promise<void> {
+  const wanted = new Set((await filesAt(clone.folder, commit)).map(({ sha }) => sha))
+  if (wanted.size === 0) return
+  const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
+  const objects = String(await git(['--git-dir', clone.folder, ...walk])).split('\n')
+  // Missing objects are marked with a question mark.
+  const needed = objects.filter((line) => line.startsWith('?') && wanted.has(line.slice(1)))
+  if (needed.length > 0)
+    await fetchObjects(
+      clone,
+      needed.map((line) => line.slice(1)),
+      ['-c', 'fetch.negotiationAlgorithm=noop'],
+    )
 }
 
-/** An update that was ended, or a disk that ignores case, leaves other files than the commit has. @throws GitFailure */
-async function compare({ articles, pictures, warnings }: ArticleSource, folder: string): Promise<void> {
-  const list = String(await git([...inClone(folder), ...'ls-tree -r -z main articles/'.split(' ')]))
-  const expected = new Map<string, string>()
-  for (const [, sha = '', path = ''] of list.matchAll(
-    /(?<=^|\0)100(?:644|755) blob (\w+)\tarticles\/([^\0]+)/g,
-  ))
-    if (isWanted(path)) expected.set(`articles/${path}`, sha)
-  const found = new Map<string, string>()
-  for (const { name, sha } of articles) found.set(`articles/${name}.md`, sha)
-  for (const { path, sha } of pictures) found.set(`articles/${path}`, sha)
-  // Files over a limit.
-  for (const { file = '' } of warnings) found.set(file, gitBlobSha(await readFile(join(folder, file))))
-  for (const path of [...expected.keys(), ...found.keys()])
-    if (expected.get(path) !== found.get(path))
-      throw new GitFailure(
-        `${path} on this disk is not the file of the commit; does the name of another file differ only in case?`,
-      )
+async function fetchObjects({ folder, address, limitMs }: Clone, names: string[], options: string[] = []) {
+  const plain = ['--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none', '--stdin', 'origin']
+  const input = names.map((name) => `${name}\n`).join('')
+  await git([...options, '--git-dir', folder, 'fetch', ...plain], { limitMs, input, address })
 }

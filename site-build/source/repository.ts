@@ -1,7 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 import { ContentMistake, contentMistake } from '#site-build/warnings/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
-import { type Clone, readClone, updateClone } from './clone.ts'
+import { type Clone, updateClone } from './clone.ts'
+import { readClone } from './clone-files.ts'
 import { GitFailure } from './git.ts'
 
 /**
