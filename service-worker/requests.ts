@@ -46,5 +46,5 @@ export function isPrecached({ url, mode }: Asked, scope: string, files: readonly
 
 /** Whether a precached file is optional: only articles are. */
 export function isOptional(url: string, scope: string): boolean {
-  return new URL(url).pathname.startsWith(`${new URL(scope).pathname}blogs/`)
+  return url.startsWith(`${scope}blogs/`)
 }
