@@ -1,7 +1,7 @@
 /** The largest text that is formatted, bytes. GitHub cuts rendered documents at the same size. */
 export const MAX_BYTES = 512_000
 
-/** How long formatting may take in a browser, ms, from the start of the worker on. */
+/** How long formatting may keep a worker of a browser busy, ms. */
 export const DEADLINE_MS = 10_000
 
 /**

@@ -1,8 +1,8 @@
 import { toString } from 'hast-util-to-string'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Formatted } from '#markdown/article.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
-import { format } from './format.ts'
+import { format, type FormatMessage } from './format.ts'
 
 /** A worker as a page sees it. */
 class FakeWorker extends EventTarget {
@@ -10,7 +10,7 @@ class FakeWorker extends EventTarget {
   isGone = false
   postMessage = (task: unknown) => this.tasks.push(task)
   terminate = () => (this.isGone = true)
-  says = (data: Formatted) => this.dispatchEvent(new MessageEvent('message', { data }))
+  says = (data: FormatMessage) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 
 function start(text = '**Text**', signal = new AbortController().signal) {
@@ -36,6 +36,10 @@ const RESULT: Formatted = {
   body: { type: 'root', children: [{ type: 'text', value: 'formatted' }] },
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('sends the task, and ends the worker after the result', async () => {
   const { worker, task, shown } = start()
   expect(worker.tasks).toEqual([task])
@@ -46,6 +50,7 @@ test('sends the task, and ends the worker after the result', async () => {
 
 test('shows a text that takes too long as it is written, below the title of its frontmatter', async () => {
   const { worker, shown } = start('---\ntitle: B\ndraft: true\n---\n**Text**')
+  worker.says('waiting')
   expect(await shown).toMatchObject({
     title: 'B',
     facts: { draft: true },
@@ -54,11 +59,27 @@ test('shows a text that takes too long as it is written, below the title of its 
   expect(worker.isGone).toBe(true)
 })
 
-test.each(['error', 'messageerror'])('shows the text as it is written after an event %s', async (type) => {
+test('waits for a worker, and for what it loads, on a slow network', async () => {
+  vi.useFakeTimers()
   const { worker, shown } = start()
-  worker.dispatchEvent(new Event(type))
-  expect((await shown).text).toBe(`${NOTE} formatting it failed.**Text**`)
+  for (const ms of [60_000, 40, 40]) {
+    vi.advanceTimersByTime(ms)
+    worker.says('waiting')
+  }
+  worker.says(RESULT)
+  expect((await shown).text).toBe('formatted')
+  expect(vi.getTimerCount()).toBe(0)
 })
+
+test.each(['error', 'messageerror'])(
+  'shows the text as it is written when a worker fails after its start: %s',
+  async (type) => {
+    const { worker, shown } = start()
+    worker.says('waiting')
+    worker.dispatchEvent(new Event(type))
+    expect((await shown).text).toBe(`${NOTE} formatting it failed.**Text**`)
+  },
+)
 
 test('shows the text as it is written where no worker can be started', async () => {
   const startWorker = () => {

@@ -3,15 +3,17 @@ import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { DEADLINE_MS } from '#markdown/limits.ts'
 import { failed, tooSlow } from '#markdown/words.ts'
 
-/** The message of a page to its worker, which answers with a `Formatted`. */
+/** The message of a page to its worker. */
 export type FormatTask = { text: string; places: ArticlePlaces }
+/** What a worker says: every second while it is not busy, and then its answer. */
+export type FormatMessage = 'waiting' | Formatted
 
 type FormatOptions = {
   /** Throws if the browser cannot start a worker. */
   startWorker: () => Worker
   /** Ends the worker. */
   signal: AbortSignal
-  /** How long the worker may take, from its start to its answer, ms. */
+  /** How long a worker that has started may say nothing, ms. What it waits for on a slow network does not count. */
   deadline?: number
 }
 
@@ -27,11 +29,15 @@ export async function format(
 ): Promise<Formatted> {
   signal.throwIfAborted()
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), deadline)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => late.abort(), deadline)
+  }
   let worker: Worker | undefined
   try {
     worker = startWorker()
-    return await answerOf(worker, task, AbortSignal.any([signal, late.signal]))
+    return await answerOf(worker, task, AbortSignal.any([signal, late.signal]), restart)
   } catch {
     signal.throwIfAborted()
     const { articleAsWritten } = await import('#markdown/article-as-written.ts')
@@ -43,17 +49,24 @@ export async function format(
 }
 
 /** @throws when the worker fails, and when the signal is aborted */
-function answerOf(worker: Worker, task: FormatTask, signal: AbortSignal): Promise<Formatted> {
+function answerOf(
+  worker: Worker,
+  task: FormatTask,
+  signal: AbortSignal,
+  onWaiting: () => void,
+): Promise<Formatted> {
   return new Promise((resolve, reject) => {
     const fail = (event: Event) => {
       // The page shows the reason, so the console need not.
       event.preventDefault()
       reject(new Error('The worker failed.'))
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<Formatted>) => resolve(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<FormatMessage>) =>
+      data === 'waiting' ? onWaiting() : resolve(data),
+    )
     worker.addEventListener('error', fail)
     worker.addEventListener('messageerror', fail)
-    signal.addEventListener('abort', () => reject(new Error('The worker is ended.')))
+    signal.addEventListener('abort', () => reject(signal.reason))
     worker.postMessage(task)
   })
 }

@@ -5,8 +5,12 @@ import { diagram } from './diagram.ts'
 test.each([0, -1, Number.NaN, 'tall', undefined])(
   'keeps the code of a diagram whose height is %s, which would be an empty frame',
   (height) => {
-    // Nothing to load.
-    vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockReturnValue()
+    // Here is nothing to load.
+    vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (
+      this: HTMLIFrameElement,
+    ) {
+      this.setAttribute('srcdoc', '')
+    })
     document.body.innerHTML = '<figure><pre><code class="language-mermaid">graph TD</code></pre></figure>'
     const block = document.querySelector('figure')!
     const { remove } = diagram(block)

@@ -8,7 +8,7 @@ const ADDRESS = './blogs/Backpropagation%20by%20hand'
 const CHANGED = '# New\n\n## Caf&eacute; &amp; bar\n\n```python\ndef f(): pass\n```\n'
 const WORKER = /\/assets\/article-worker-[^/]*\.js$/
 
-const ENDLESS = 'onmessage = () => { for (;;); }'
+const ENDLESS = `postMessage('waiting'); onmessage = () => { for (;;); }`
 
 /** The workers that a page has started, in their order, with what became of them. */
 function workersOf(page: Page): { worker: Worker; isGone: boolean }[] {
@@ -46,18 +46,27 @@ test('a text that takes too long is shown as it is written, with the reason, and
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)
   await expect.poll(() => workers.length).toBe(1)
-  await page.clock.fastForward(11_000)
-  await expect(page.getByText(/shown as plain text, because formatting it took too long\.$/)).toBeVisible()
+  const reason = page.getByText(/shown as plain text, because formatting it took too long\.$/)
+  await expect(async () => {
+    // The deadline starts when the page has heard of the worker.
+    await page.clock.fastForward(11_000)
+    await expect(reason).toBeVisible({ timeout: 500 })
+  }).toPass()
   await expect(page.getByRole('group', { name: 'Text' })).toHaveText(CHANGED.trim())
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
 
-test('shows the text as it is written when the worker cannot be loaded', async ({ page }) => {
-  await page.route(WORKER, (route) => route.abort())
-  await answerCalls(page, { article: text(CHANGED) })
-  await page.goto(ADDRESS)
-  await expect(page.getByText(/shown as plain text, because formatting it failed\.$/)).toBeVisible()
-})
+for (const [title, answer] of [
+  ['fails', { body: `postMessage('waiting'); onmessage = () => { throw new Error('out of memory') }` }],
+  ['cannot be loaded', { status: 404 }],
+] as const) {
+  test(`shows the text as it is written when the worker ${title}`, async ({ page }) => {
+    await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', ...answer }))
+    await answerCalls(page, { article: text(CHANGED) })
+    await page.goto(ADDRESS)
+    await expect(page.getByText(/shown as plain text, because formatting it failed\.$/)).toBeVisible()
+  })
+}
 
 test('leaving an article ends its worker', async ({ page }) => {
   const workers = workersOf(page)
