@@ -21,9 +21,21 @@ export function colourOf(value: string, tokens: Tokens, theme: Theme, steps = 0)
   const pair = /^light-dark\((.*)\)$/.exec(value)?.[1]
   if (pair !== undefined) return next(list.comma(pair)[theme === 'light' ? 0 : 1])
   const [, name, fallback] = /^var\(--([\w-]+)(?:,(.*))?\)$/.exec(value) ?? []
-  if (name !== undefined) return next(tokens.get(name)?.at(-1) ?? fallback?.trim())
+  if (name !== undefined) return lastKnown(tokens.get(name) ?? [fallback?.trim()], next)
   const [, origin, channels] = /^oklch\(from (var\(--[\w-]+\)) (.*)\)$/.exec(value) ?? []
   return origin === undefined ? oklch(value) : relativeColour(oklch(next(origin)), channels)
+}
+
+/** The colour of the last declaration that is known without a browser. The engine's always is. */
+export function lastKnown<Value>(
+  values: readonly Value[],
+  colour: (value: Value) => Color | undefined,
+): Color | undefined {
+  for (const value of values.toReversed()) {
+    const found = colour(value)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** CSS Color 5, section 4.1, "relative colors". */

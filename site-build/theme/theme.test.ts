@@ -60,6 +60,7 @@ test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(
   (value) => {
     const own = `--accent: ${value};\n--soft: var(--accent);`
     expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
+    expect(darkColours(themed(own), ['glow'])).toEqual(darkColours(ENGINE, ['glow']))
     expect(warnings(own)).toEqual([
       {
         file: 'content/theme.css',

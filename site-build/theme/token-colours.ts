@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatHex, type Color } from 'culori'
-import { colourOf, type Theme } from './colour-of.ts'
+import { colourOf, lastKnown, type Theme } from './colour-of.ts'
 import { ownTheme } from './own-theme.ts'
 import { type Tokens, tokensIn } from './tokens.ts'
 
@@ -43,14 +43,12 @@ export function darkColours<Name extends string>(
 }
 
 /**
- * The colour of a token in a theme: that of the last declaration which is known without a browser. The engine's always is.
+ * The colour of a token in a theme.
  *
  * @throws Error for a name that is no colour of the engine
  */
 export function tokenColour(tokens: Tokens, name: string, theme: Theme): Color {
-  for (const value of (tokens.get(name) ?? []).toReversed()) {
-    const colour = colourOf(value, tokens, theme)
-    if (colour) return colour
-  }
+  const colour = lastKnown(tokens.get(name) ?? [], (value) => colourOf(value, tokens, theme))
+  if (colour) return colour
   throw new Error(`--${name} is no colour.`)
 }
