@@ -37,11 +37,12 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
  *
  * @param block the lines between the two lines of dashes
  * @param isClosed whether there is a second line of dashes
- * @returns `null` for text below a thematic break: it is no fields, and no line begins with the name of one
+ * @returns `null` for text below a thematic break: no line begins with the name of a field, and it is no fields or begins with an empty line
  */
 export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
+  const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
   const unreadable = (line: number, expected: string, found: unknown) => {
-    if (!FIELDS.some((field) => lineOf(field, block) > 1)) return null
+    if (!namesField) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
     return { fields: {}, problems: [problem], unknown: [] }
   }
@@ -49,7 +50,9 @@ export function readFrontmatter(block: string, isClosed = true): FrontmatterRead
   if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
   try {
     const value = load(block, { schema: SCHEMA, maxAliases: 0 })
-    return value instanceof Map ? checked(value, block) : unreadable(2, 'fields, each "name: value"', value)
+    if (!(value instanceof Map)) return unreadable(2, 'fields, each "name: value"', value)
+    // "Note: this is a text." between two thematic breaks.
+    return !namesField && /^[ \t]*[\r\n]/.test(block) ? null : checked(value, block)
   } catch (error) {
     const { reason, mark } = error instanceof YAMLException ? error : { reason: error, mark: null }
     // The dashes are line 1, and marks count from 0.

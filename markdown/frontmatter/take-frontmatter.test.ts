@@ -65,6 +65,7 @@ test('names the line of an error', async () => {
 test.each([
   ['a thematic break', '---\n\nA text.\n'],
   ['two thematic breaks', '---\n\nA text.\n\n---\n\nMore.\n'],
+  ['a word and a colon between thematic breaks', '---\n\nNote: this.\n\n---\n\nMore.\n'],
   ['a thematic break before a word and a colon', '---\n\nNote: this.\n'],
   ['nothing between the dashes', '---\n---\ntext'],
   ['paragraphs between thematic breaks', '---\nSome intro.\n\nMore.\n\n---\nText'],
