@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { articleAsWritten } from '#markdown/article-as-written.ts'
+import { articleAsWritten } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'

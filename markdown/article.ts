@@ -1,4 +1,5 @@
 import type { ArticlePlaces, Reference } from './article-places.ts'
+import { asWritten } from './as-written.ts'
 import type { FormattedMarkdown } from './format-markdown.ts'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
 import type { FrontmatterProblem, UnknownField } from './frontmatter/read-frontmatter.ts'
@@ -55,6 +56,11 @@ export async function articleOf(
     unknown,
     cover: image ?? undefined,
   }
+}
+
+/** An article whose text is shown as it is written, and the reason (`asWritten`). Its frontmatter is read as ever. */
+export function articleAsWritten(text: string, places: ArticlePlaces, reason: string): Promise<Formatted> {
+  return articleOf(text, places, async (markdown) => asWritten(markdown, reason))
 }
 
 function movedBy(units: number, destinations: Destination[] = []): Pick<Formatted, 'destinations'> {

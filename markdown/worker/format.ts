@@ -40,7 +40,7 @@ export async function format(
     return await answerOf(worker, task, AbortSignal.any([signal, late.signal]), restart)
   } catch {
     signal.throwIfAborted()
-    const { articleAsWritten } = await import('#markdown/article-as-written.ts')
+    const { articleAsWritten } = await import('#markdown/article.ts')
     return articleAsWritten(task.text, task.places, late.signal.aborted ? tooSlow : failed)
   } finally {
     clearTimeout(timer)
