@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -55,6 +55,13 @@ test('draws a picture once for each title, and writes it for each build', async 
   expect((await drawn(sure())).written).toEqual([])
   expect(readFileSync(join(root, 'share/blogs/Sure?.png'), 'utf8')).toBe('A title')
   expect((await drawn(sure({ title: 'Another' }))).written).toEqual(['Another'])
+})
+
+test('draws a picture again in the colours of another theme', async () => {
+  await drawn(sure())
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/theme.css'), ':root { --accent: light-dark(#0044aa, #66ccff); }')
+  expect((await drawn(sure())).written).toEqual(['A title'])
 })
 
 test('gives each page a complete address that changes with the picture', async () => {

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import * as entry from '#app/entry-articles.tsx'
+import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+import { SITE } from '#tests/support/site/example-pages.ts'
+import { inThisProcess, renderTexts } from './render-texts.ts'
+
+test.each([
+  ['the words', { words: { ...SITE.words, markdown: { ...SITE.words.markdown, failed: 'it broke' } } }],
+  ['the language', { content: { ...SITE.content, lang: 'de' } }],
+  ['the path of the site', { base: '/other/' }],
+  ['the host of the articles', { articles: { ...SITE.articles, files: 'https://files.example/' } }],
+])('renders a text again only when %s of the site has changed', async (_, change) => {
+  const folder = await mkdtemp(join(tmpdir(), 'render-texts-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'One.md'), 'A text.')
+  const kept = keptInMemory()
+  const rendered = async (settings: typeof SITE) => {
+    const tools = { settings, server: entry, kept, threadsFor: inThisProcess(entry) }
+    return (await renderTexts(await readCheckout(folder), null, tools)).rendered
+  }
+  expect(await rendered(SITE)).toBe(1)
+  expect(await rendered({ ...SITE, content: { ...SITE.content, worksOffline: false } })).toBe(0)
+  expect(await rendered({ ...SITE, ...change })).toBe(1)
+})
