@@ -13,6 +13,8 @@ const SITE = 'build/hostile-articles'
 const FOLDERS = buildFolders(SITE)
 const PICTURES = { measured: new Map(), articlesBase: '', base: '/', embedded: false }
 const DEADLINE_MS = 10_000
+/** A fast machine fills the memory of a thread before the deadline. */
+const REFUSALS = ['formatting it took too long', 'formatting it takes too much memory']
 
 beforeAll(() => {
   const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', SITE]
@@ -51,7 +53,7 @@ test.each(HOSTILE)(
     await close()
     expect(performance.now() - before).toBeLessThan(DEADLINE_MS + 5_000)
     if (typeof rendered === 'string') {
-      expect(rendered).toBe('formatting it took too long')
+      expect(REFUSALS).toContain(rendered)
       return
     }
     if (rendered.html.includes('This article is shown as plain text, because'))
