@@ -27,7 +27,7 @@ const writtenByBuild = {
   name: 'written-by-build',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    /\/app\/lib\/(articles\/article-host|site-identity)\.ts$/.test(id)
+    /\/app\/lib\/(articles\/article-host|site\/site-identity)\.ts$/.test(id)
       ? Object.entries(WRITTEN).reduce((text, [name, value]) => text.replace(name, value), code)
       : undefined,
 }

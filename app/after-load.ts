@@ -1,5 +1,5 @@
 import { registerWorker } from './features/offline/register-worker.ts'
-import { BASE } from './lib/settings.ts'
+import { BASE } from './lib/site/settings.ts'
 import { paletteFailed } from './lib/words/messages.ts'
 
 /** Work that waits until the page is loaded and the browser is idle. */

@@ -7,8 +7,8 @@ import type { ArticleFile } from './lib/articles/article-index.ts'
 import { articlePlaces } from './lib/articles/article-places.ts'
 import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from './lib/articles/article-host.ts'
-import { BASE } from './lib/settings.ts'
-import { ArticleContent } from './pages/article/article-text.tsx'
+import { BASE } from './lib/site/settings.ts'
+import { ArticleContent } from './pages/article/text/article-text.tsx'
 
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
 // is not in the key of a cached text (site-build/steps/render-texts.ts).

@@ -3,10 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { site } from '#content/site.ts'
 import { PageError } from './page-error.tsx'
-import { articleHead, homeHead, listHead, notFoundHead, ownPageHead, type PageHead } from './lib/page-head.ts'
-import type { PageContent } from './lib/page-content.ts'
+import {
+  articleHead,
+  homeHead,
+  listHead,
+  notFoundHead,
+  ownPageHead,
+  type PageHead,
+} from './lib/site/page-head.ts'
+import type { PageContent } from './lib/site/page-content.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
-import { ArticleEnd } from './pages/article/article-text.tsx'
+import { ArticleEnd } from './pages/article/text/article-text.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { ListPage } from './pages/list/list-page.tsx'

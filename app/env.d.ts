@@ -2,9 +2,9 @@
 
 import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
-import type { OwnPageLink } from './lib/own-pages.ts'
-import type { PaletteContent } from './lib/palette-content.ts'
-import type { SectionLink, SiteIdentity } from './lib/site-identity.ts'
+import type { OwnPageLink } from './lib/site/own-pages.ts'
+import type { PaletteContent } from './lib/site/palette-content.ts'
+import type { SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
 
 declare global {
   /** Written into the bundles by the build (site-build/plugin.ts). */

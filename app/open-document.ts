@@ -2,7 +2,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { isRecord } from '#article-host/is-record.ts'
 import type { PublishedArticle } from './lib/articles/article-index.ts'
 import type { ListDocument } from './lib/articles/list-document.ts'
-import type { OwnPageLink } from './lib/own-pages.ts'
+import type { OwnPageLink } from './lib/site/own-pages.ts'
 
 /** The data in a document: the facts of a list, an article or an own page, without what the page shows. */
 export type PageData = {

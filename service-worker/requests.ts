@@ -1,4 +1,4 @@
-import { routeOf } from '#app/lib/route.ts'
+import { routeOf } from '#app/lib/site/route.ts'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'

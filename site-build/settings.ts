@@ -1,4 +1,4 @@
-import type { SearchedPage } from '#app/lib/own-pages.ts'
+import type { SearchedPage } from '#app/lib/site/own-pages.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo } from '#article-host/hosts/forgejo.ts'
 import { onGithub } from '#article-host/hosts/github.ts'

@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { PageHead } from '#app/lib/page-head.ts'
+import type { PageHead } from '#app/lib/site/page-head.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
 import type { Settings } from '#site-build/settings.ts'

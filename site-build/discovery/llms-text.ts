@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { OwnPage } from '#app/lib/own-pages.ts'
+import type { OwnPage } from '#app/lib/site/own-pages.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import type { Settings } from '#site-build/settings.ts'
 

@@ -8,7 +8,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import type { PageHead } from '#app/lib/page-head.ts'
+import type { PageHead } from '#app/lib/site/page-head.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'

@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { PageContent } from '#app/lib/page-content.ts'
+import type { PageContent } from '#app/lib/site/page-content.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { digestOf, type KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'

@@ -1,4 +1,4 @@
-import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
 
 /** Speculation rules: browsers prefetch links that a visitor points at. Prerendering would run scripts and call GitHub. */
 export function prefetchRules(base: string, own: readonly OwnPageLink[]): string {

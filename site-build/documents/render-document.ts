@@ -1,4 +1,4 @@
-import type { PageHead } from '#app/lib/page-head.ts'
+import type { PageHead } from '#app/lib/site/page-head.ts'
 import { linkCard } from '#site-build/discovery/link-card.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
 import { tagFeedFile } from '#site-build/feeds/tag-feeds.ts'

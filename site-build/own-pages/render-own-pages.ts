@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { OwnPage, OwnPageLink } from '#app/lib/own-pages.ts'
+import type { OwnPage, OwnPageLink } from '#app/lib/site/own-pages.ts'
 import { type CheckedArticle, checkArticle } from '#site-build/articles/check-article.ts'
 import { unknownFields } from '#site-build/articles/unknown-fields.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'

@@ -69,7 +69,7 @@ test('makes modules of constants, and leaves all other modules alone', () => {
   expect(wordsModule('C:\\site\\app\\lib\\words\\frame.ts', words, 'en')).toContain(
     'export const menu = "Menu"',
   )
-  expect(wordsModule('/home/me/site/app/lib/route.ts', words, 'en')).toBeUndefined()
+  expect(wordsModule('/home/me/site/app/lib/site/route.ts', words, 'en')).toBeUndefined()
 })
 
 test('a sentence keeps its values in the order of the English one, wherever the owner puts them', () => {

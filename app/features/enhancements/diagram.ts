@@ -1,7 +1,7 @@
 import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
 import { isRecord } from '#article-host/is-record.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/enhancements.ts'
 import { diagramColours } from './diagram-colours.ts'
 

@@ -1,4 +1,4 @@
-import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/site-identity.ts'
+import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as words from '#app/lib/words/frame.ts'
 
 const BUILT_IN: Readonly<Record<string, string>> = {

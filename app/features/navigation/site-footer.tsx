@@ -1,6 +1,6 @@
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
-import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
 type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'> & {

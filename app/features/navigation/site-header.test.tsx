@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { SITE_IDENTITY } from '#app/lib/site-identity.ts'
+import { SITE_IDENTITY } from '#app/lib/site/site-identity.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const header = () => renderToStaticMarkup(<SiteHeader current={null} />)

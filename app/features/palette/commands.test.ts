@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteContentOf } from '#app/lib/palette-content.ts'
+import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import { site } from '#tests/fixtures/long-site.ts'
 import { articleCommands } from './article-commands.ts'
 import { commandsOf } from './commands.ts'

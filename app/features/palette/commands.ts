@@ -1,8 +1,8 @@
 import type { Theme } from '#app/features/theme/theme.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
-import type { PaletteContent } from '#app/lib/palette-content.ts'
-import { SITE_SECTIONS } from '#app/lib/site-identity.ts'
+import type { PaletteContent } from '#app/lib/site/palette-content.ts'
+import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 
 /** What a command does. `open` leads away from the palette; the others stay and say what they did. */
 export type Action =

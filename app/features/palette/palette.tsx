@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { type Found, useSearch } from '#app/features/search/use-search.ts'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'

@@ -1,4 +1,4 @@
-import { SITE_SECTIONS } from '#app/lib/site-identity.ts'
+import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 
 /** The sections from top to bottom (STAGE-1, STAGE-3). Each name is also the id of its element. */
 export const SECTIONS: readonly string[] = ['hero', ...SITE_SECTIONS.map(({ id }) => id)]

@@ -2,7 +2,7 @@ import { articlePath } from '#article-host/article-name.ts'
 import { recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 
 const texts = new Map<string, Promise<string>>()
 

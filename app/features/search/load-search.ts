@@ -1,5 +1,5 @@
 import { ownScript } from '#app/lib/own-script.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 import type { SearchHit, SearchQuery } from './search-engine.ts'
 import type { SearchAnswer, SearchTask } from './search-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.

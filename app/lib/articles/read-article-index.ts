@@ -1,6 +1,6 @@
 import { isRecord } from '#article-host/is-record.ts'
 import { type ArticleIndex, INDEX_PATH } from './article-index.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 
 /** @returns the list of the last build; `null` when it cannot be read, or when a captive portal answers in its place */
 export async function readArticleIndex(signal?: AbortSignal): Promise<ArticleIndex | null> {

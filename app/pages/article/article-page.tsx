@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import { pageTitle } from '#app/lib/page-head.ts'
+import { pageTitle } from '#app/lib/site/page-head.ts'
 import { useLive } from '#app/lib/live/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'

@@ -2,7 +2,7 @@ import type { Answer } from '#article-host/fault.ts'
 import { type ArticleText, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
 import type { ShownArticle } from './shown-article.tsx'
 

@@ -3,13 +3,13 @@ import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import { ownScript } from '#app/lib/own-script.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-index.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
-import { ArticleText } from './article-text.tsx'
-import { readerPlace } from './reader-place.ts'
+import { ArticleText } from './text/article-text.tsx'
+import { readerPlace } from './text/reader-place.ts'
 
 /** An article with its text as a React node. */
 export type ShownArticle = PublishedArticle & { text: ReactNode }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
 import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'

@@ -1,5 +1,5 @@
 import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'
 

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('a page’s address with a slash at the end leads to the page, as on other hosts', async () => {
   vi.stubEnv('SITE_HAS_PAGES', 'true')
-  vi.doMock('#app/lib/site-identity.ts', async (original) => ({
+  vi.doMock('#app/lib/site/site-identity.ts', async (original) => ({
     ...(await original()),
     SITE_PAGES: [{ name: 'now', title: 'Now' }],
   }))

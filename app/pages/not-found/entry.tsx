@@ -1,8 +1,8 @@
 import '#app/styles/site.css'
 import '#app/styles/site-footer.css'
-import { routeOf } from '#app/lib/route.ts'
-import { BASE } from '#app/lib/settings.ts'
-import { SITE_PAGES } from '#app/lib/site-identity.ts'
+import { routeOf } from '#app/lib/site/route.ts'
+import { BASE } from '#app/lib/site/settings.ts'
+import { SITE_PAGES } from '#app/lib/site/site-identity.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 

@@ -1,6 +1,6 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { filled } from '#app/lib/language/filled.tsx'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 

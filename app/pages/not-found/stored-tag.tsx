@@ -1,6 +1,6 @@
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import { tagFilterPath } from '#app/lib/articles/tags.ts'
-import { BASE, PATH_PREFIX } from '#app/lib/settings.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { tagWithPath } from './tag-with-path.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import headStyles from '#app/features/live-status/live-head.module.css'
-import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
 import styles from '#app/pages/article/article-view.module.css'
 
 /** `/<name>`: a page of the owner's own, which looks like an article and is never read live. */

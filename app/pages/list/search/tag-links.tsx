@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { tagFilterPath, tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './list-search.module.css'
 import * as words from '#app/lib/words/list.ts'

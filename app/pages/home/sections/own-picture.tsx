@@ -1,5 +1,5 @@
 import type { Project } from '#content/rules/site-content.ts'
-import { BASE } from '#app/lib/settings.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 
 type OwnPictureProps = { image: Project['image']; className: string | undefined }
 

@@ -1,7 +1,7 @@
-import type { ListDocument } from './articles/list-document.ts'
-import { olderPages } from './articles/list-pages.ts'
+import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import { olderPages } from '#app/lib/articles/list-pages.ts'
 import { SITE_IDENTITY } from './site-identity.ts'
-import * as words from './words/heads.ts'
+import * as words from '#app/lib/words/heads.ts'
 
 /** A page's `<title>` and description. */
 export type PageHead = { title: string; description: string }

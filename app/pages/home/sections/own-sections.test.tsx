@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OwnPageLink } from '#app/lib/own-pages.ts'
+import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
 
 afterEach(() => {
-  vi.doUnmock('#app/lib/site-identity.ts')
+  vi.doUnmock('#app/lib/site/site-identity.ts')
   vi.resetModules()
 })
 
 /** What the modules make of sections, which they read once. */
 async function withSections(sections: { id: string; label?: string }[], pages: OwnPageLink[] = []) {
   vi.resetModules()
-  vi.doMock('#app/lib/site-identity.ts', async (original) => ({
+  vi.doMock('#app/lib/site/site-identity.ts', async (original) => ({
     ...(await original()),
     SITE_SECTIONS: sections,
     SITE_PAGES: pages,

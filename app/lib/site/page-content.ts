@@ -1,5 +1,5 @@
-import type { PublishedArticle } from './articles/article-index.ts'
-import type { ListDocument } from './articles/list-document.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import type { OwnPage } from './own-pages.ts'
 
 /** A page, and the data that it shows. */

@@ -2,7 +2,7 @@ import { articlePath } from '#article-host/article-name.ts'
 import { filled } from '#app/lib/language/filled.tsx'
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import { PATH_PREFIX } from '#app/lib/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import * as words from '#app/lib/words/article.ts'
 
