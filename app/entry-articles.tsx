@@ -4,7 +4,6 @@ import { articleAsWritten } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
-import { articlePlaces } from './lib/articles/article-places.ts'
 import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from './lib/articles/article-host.ts'
 import { BASE } from './lib/site/settings.ts'
@@ -13,17 +12,19 @@ import { ArticleContent } from './pages/article/text/article-text.tsx'
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
 // is not in the key of a cached text (site-build/steps/render-texts.ts).
 
+const PLACES = { ...ARTICLE_HOST, base: BASE }
+
 /** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
 export async function prepareArticle(
   file: ArticleFile,
-  places: ArticlePlaces = articlePlaces(ARTICLE_HOST, BASE),
+  places: ArticlePlaces = PLACES,
 ): Promise<PreparedArticle> {
   return preparedArticle(file, await formatArticle(file.text, places))
 }
 
 /** An article as it is written, because no thread has formatted it, and the reason. */
 export async function prepareAsWritten(file: ArticleFile, reason: string): Promise<PreparedArticle> {
-  return preparedArticle(file, await articleAsWritten(file.text, articlePlaces(ARTICLE_HOST, BASE), reason))
+  return preparedArticle(file, await articleAsWritten(file.text, PLACES, reason))
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */

@@ -1,11 +1,12 @@
-/** Where the links and images of an article lead. It is plain data, which workers and threads can receive. */
+/** Where the links and images of an article lead. It is plain data, which workers and threads can receive. An `ArticleHost` has
+ * the first two. */
 export type ArticlePlaces = {
-  /** The root of the repository on the host of its files, with a slash at the end. */
-  filesBase: string
-  /** The path on this site that article pages are below, with a slash at the end. */
-  articlesBase: string
-  /** Where GitHub shows the repository's other files, with a slash at the end; `null` if nothing shows them. */
-  repositoryBase: string | null
+  /** The root of the repository for pictures, with a slash at the end. */
+  files: string
+  /** The root of the repository for people, with a slash at the end; `null` if nothing shows its files. */
+  pages: string | null
+  /** The path of the site, with a slash at both ends. */
+  base: string
   /** The folder of the text, from the root of the repository; that of the articles if left out. */
   folder?: string
 }

@@ -13,7 +13,7 @@ const GUIDE = readFileSync('docs/writing.md', 'utf8')
 
 const EXAMPLES = titledCode('docs/writing.md')
 
-const places = { filesBase: '/files/', articlesBase: '/blogs/', repositoryBase: 'https://github.example/' }
+const places = { files: '/files/', pages: 'https://github.example/', base: '/' }
 const rendered = async (example: string) => {
   const source = EXAMPLES.get(example)
   if (source === undefined)

@@ -65,7 +65,7 @@ export const FRONTMATTER = v.object({
 export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published'>
 
 /** Stands for the address of the repository. */
-const ANYWHERE = { filesBase: 'https://x.invalid/' }
+const ANYWHERE = { files: 'https://x.invalid/' }
 
 /** Other programs load a cover, so its address has to be complete and https. */
 function isPicture(cover: string): boolean {

@@ -36,25 +36,27 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
   if (path === '') return { href: prefixed(fragment), external: false, article: '' }
   const steps = repositoryPath(path, places.folder)
   if (steps === null) return null
-  const root = places.articlesBase.replace(/blogs\/$/, '')
   if (path.startsWith('/') && OF_SITE.test(steps.join('/')))
-    return { href: root + encoded(steps) + (/\?[^#]*/.exec(url)?.[0] ?? '') + fragment, external: false }
+    return {
+      href: places.base + encoded(steps) + (/\?[^#]*/.exec(url)?.[0] ?? '') + fragment,
+      external: false,
+    }
   const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
   if (name !== null)
     return {
-      href: places.articlesBase + encodeURIComponent(name) + prefixed(fragment),
+      href: `${places.base}blogs/${encodeURIComponent(name)}${prefixed(fragment)}`,
       external: false,
       article: name,
     }
   const page = nameAt(steps, PAGES)
   if (page !== null)
     return {
-      href: root + encodeURIComponent(page) + prefixed(fragment),
+      href: places.base + encodeURIComponent(page) + prefixed(fragment),
       external: false,
       article: `/${page}`,
     }
-  if (places.repositoryBase === null) return null
-  return { href: places.repositoryBase + encoded(steps) + fragment, external: true }
+  if (places.pages === null) return null
+  return { href: places.pages + encoded(steps) + fragment, external: true }
 }
 
 /**
@@ -65,13 +67,13 @@ export function linkDestination(url: string, places: ArticlePlaces): Destination
  */
 export function imageSource(
   url: string,
-  { filesBase, folder }: Pick<ArticlePlaces, 'filesBase' | 'folder'>,
+  { files, folder }: Pick<ArticlePlaces, 'files' | 'folder'>,
 ): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null
   if (url.startsWith('//')) return url
   const steps = repositoryPath(splitFragment(url).path, folder)
-  return steps && steps.length > 0 ? filesBase + encoded(steps) : null
+  return steps && steps.length > 0 ? files + encoded(steps) : null
 }
 
 /** In lower case. A colon makes a scheme unless a slash, a question mark or a hash comes before it (RFC 3986, section 4.2). */

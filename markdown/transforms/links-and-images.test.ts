@@ -79,7 +79,7 @@ test.each([
 ])('%s is an address of the site, below its path', async (written, expected) => {
   for (const base of ['/', '/me/']) {
     for (const folder of ['articles', 'pages']) {
-      const places = { ...PLACES, articlesBase: `${base}blogs/`, folder }
+      const places = { ...PLACES, base, folder }
       const { body: tree, references } = await formatMarkdown(`[x](${written})`, places)
       expect(JSON.stringify(tree)).toContain(`"href":"${base}${expected}"`)
       const isArticle = expected.startsWith('blogs/')
@@ -106,7 +106,7 @@ test('row 55: resolves links to other files, unless nothing shows them', async (
     'https://github.example/me/notes/blob/main/articles/data/x.csv',
     'https://github.example/me/notes/blob/main/LICENSE',
   ])
-  const embedded = await formatMarkdown('[a](../README.md)', { ...PLACES, repositoryBase: null })
+  const embedded = await formatMarkdown('[a](../README.md)', { ...PLACES, pages: null })
   expect(JSON.stringify(embedded.body)).not.toContain('href')
 })
 

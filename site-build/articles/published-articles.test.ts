@@ -7,12 +7,12 @@ import { checkArticle } from './check-article.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from '#site-build/warnings/warning.ts'
 
-const PLACES = { filesBase: 'https://raw.test/me/notes/main/', articlesBase: '/blogs/', repositoryBase: null }
+const PLACES = { files: 'https://raw.test/me/notes/main/', pages: null, base: '/' }
 const prepareArticle = async (file: ArticleFile, folder?: string) =>
   preparedArticle(file, await formatArticle(file.text, { ...PLACES, ...(folder && { folder }) }))
 const pictures = {
   measured: new Map(),
-  articlesBase: `${PLACES.filesBase}articles/`,
+  articlesBase: `${PLACES.files}articles/`,
   base: '/',
   embedded: false,
 }

@@ -25,7 +25,7 @@ type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; change
 /** Builds the articles, and gives the names of those that were rendered, and the HTML of all. */
 async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
-  const pictures = { measured, articlesBase: `${PLACES.filesBase}articles/`, base: '/', embedded: false }
+  const pictures = { measured, articlesBase: `${PLACES.files}articles/`, base: '/', embedded: false }
   const kept = keptFiles(folder)
   const cache = articleCache(kept, pipeline)
   const bytesOf = (name: string) => Buffer.from(texts[name]!)

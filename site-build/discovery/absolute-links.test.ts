@@ -58,7 +58,7 @@ test('a text that is not formatted stays as it is', async () => {
 })
 
 test('without a repository, pictures are on the site, and links to other files stay as they are', async () => {
-  const places = { ...PLACES, filesBase: '/me/github/raw/site/site/main/', repositoryBase: null }
+  const places = { ...PLACES, files: '/me/github/raw/site/site/main/', pages: null }
   expect(await absolute('![a](a.png)', places)).toBe(
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
   )

@@ -1,5 +1,4 @@
 import { hasArticlePath } from '#article-host/article-name.ts'
-import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -31,7 +30,7 @@ export function markdownFiles(
   checked: readonly Pick<CheckedArticle, 'article' | 'destinations'>[],
   { articles, base, address }: Settings,
 ): SiteFile[] {
-  const places = articlePlaces(articles, base)
+  const places = { ...articles, base }
   const copies = markdownCopies(entries.map(({ name }) => name))
   return checked.flatMap(({ article, destinations }): SiteFile[] => {
     const copy = copies.get(article.name)

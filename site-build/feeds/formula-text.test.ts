@@ -4,7 +4,7 @@ import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { formulaText } from './formula-text.ts'
 
-const PLACES = { filesBase: '/', articlesBase: '/blogs/', repositoryBase: null }
+const PLACES = { files: '/', pages: null, base: '/' }
 
 async function textOf(formula: string): Promise<string> {
   const { body } = await formatArticle(`$${formula}$`, PLACES)

@@ -42,7 +42,7 @@ export async function renderOwnPages(
   const titles = new Map(links.map(({ name, title }) => [name, title]))
   const files = source.articles.filter(({ name }) => titles.has(name))
   const base = new URL(site).pathname
-  const places = { filesBase: base, articlesBase: `${base}blogs/`, repositoryBase: null, folder: PAGES }
+  const places = { files: base, pages: null, base, folder: PAGES }
   const pictures = { measured, articlesBase: `${base}${PAGES}/`, base, embedded: true, folder: PAGES }
   /** On the site, a picture is only at the address of its copy. */
   const atCopy = (one: Destination) => {

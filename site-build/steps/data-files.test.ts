@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as entry from '#app/entry-articles.tsx'
-import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
 import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
@@ -24,7 +23,7 @@ async function filesOf(written: Record<string, string>) {
     await writeFile(join(root, path), text)
   }
   const settings = { ...SITE, articles: embeddedHost(SITE.base) }
-  const places = articlePlaces(settings.articles, settings.base)
+  const places = { ...settings.articles, base: settings.base }
   const server: Pick<typeof entry, 'prepareArticle' | 'prepareAsWritten' | 'renderHtml'> = {
     ...entry,
     prepareArticle: (file) => entry.prepareArticle(file, places),

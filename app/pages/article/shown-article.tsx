@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { articlePlaces } from '#app/lib/articles/article-places.ts'
 import { ownScript } from '#app/lib/own-script.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
@@ -26,7 +25,7 @@ export async function shownArticle(
   initial: ShownArticle | undefined,
   signal: AbortSignal,
 ): Promise<ShownArticle> {
-  const places = articlePlaces(ARTICLE_HOST, BASE)
+  const places = { ...ARTICLE_HOST, base: BASE }
   const startWorker = () => new Worker(ownScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, places }, { startWorker, signal })
   const { body, ...prepared } = preparedArticle(file, formatted).article

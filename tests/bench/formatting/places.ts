@@ -1,7 +1,7 @@
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 
 export const PLACES: ArticlePlaces = {
-  filesBase: 'https://raw.example/me/notes/main/',
-  articlesBase: '/blogs/',
-  repositoryBase: 'https://github.example/me/notes/blob/main/',
+  files: 'https://raw.example/me/notes/main/',
+  pages: 'https://github.example/me/notes/blob/main/',
+  base: '/',
 }

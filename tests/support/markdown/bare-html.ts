@@ -4,7 +4,7 @@ import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 
 /** Bases that `written` recognises, to turn addresses back into what a text has. */
-const PLACES: ArticlePlaces = { filesBase: '', articlesBase: '/page/', repositoryBase: '/file/' }
+const PLACES: ArticlePlaces = { files: '', pages: '/file/', base: '/site/' }
 
 /** A title that no heading has, so that the opening one stays in the text. */
 const NO_TITLE = '\0'
@@ -113,10 +113,10 @@ function bareProperties({ properties }: Element): Element['properties'] {
 
 /** The destination of a link as an article has it. */
 function written(href: string): string {
-  const [, kind, path = '', fragment = ''] = /^\/(page|file)\/([^#]*)(.*)$/s.exec(href) ?? []
+  const [, kind, path = '', fragment = ''] = /^\/(site\/blogs|file)\/([^#]*)(.*)$/s.exec(href) ?? []
   if (kind === undefined) return href
   const decoded = decodeURIComponent(path)
-  return encodeURI(kind === 'page' ? `${decoded}.md` : withoutFolder(decoded)) + fragment
+  return encodeURI(kind === 'site/blogs' ? `${decoded}.md` : withoutFolder(decoded)) + fragment
 }
 
 /** A path from the root of the repository, as an article writes it. */

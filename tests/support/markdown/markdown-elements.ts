@@ -6,9 +6,9 @@ import { formatMarkdown } from '#markdown/format-markdown.ts'
 
 /** The articles of the tests are in a repository on hosts that do not exist. */
 export const PLACES: ArticlePlaces = {
-  filesBase: 'https://raw.example/me/notes/main/',
-  articlesBase: '/blogs/',
-  repositoryBase: 'https://github.example/me/notes/blob/main/',
+  files: 'https://raw.example/me/notes/main/',
+  pages: 'https://github.example/me/notes/blob/main/',
+  base: '/',
 }
 
 /** The tree that a text is shown as. */
