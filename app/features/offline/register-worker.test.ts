@@ -6,30 +6,24 @@ const OURS = ['offline /me/ shell', 'offline /me/ pages']
 const OTHERS = ['offline / shell', 'offline /me/too/ shell', 'workbox-precache-v2-https://me.example/']
 
 /** Replaces the browser's APIs with fakes. */
-function browser({ scope = '', update = () => Promise.resolve(), status = 404 } = {}) {
+function browser(answer: () => Promise<{ status: number }>) {
   const cached = new Set([...OURS, ...OTHERS])
-  const registration = {
-    scope: `https://me.example${scope}`,
-    update: vi.fn<() => Promise<void>>(update),
-    unregister: vi.fn<() => void>(),
-  }
-  const register = vi.fn<(address: string, options: RegistrationOptions) => Promise<unknown>>()
-  const fetch = vi.fn<() => Promise<{ status: number }>>(() => Promise.resolve({ status }))
-  vi.stubGlobal('navigator', {
-    serviceWorker: {
-      register,
-      getRegistration: () => Promise.resolve(scope === '' ? undefined : registration),
-    },
-  })
+  const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const register = vi.fn<(address: string, options: RegistrationOptions) => Promise<unknown>>(() =>
+    Promise.resolve({ unregister }),
+  )
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve([...cached]),
     delete: (name: string) => Promise.resolve(cached.delete(name)),
   })
+  const fetch = vi.fn<typeof answer>(answer)
   vi.stubGlobal('fetch', fetch)
-  return { cached, registration, register, fetch }
+  return { cached, register, unregister, fetch }
 }
 
-const failing = () => Promise.reject(new TypeError('Failed to update a ServiceWorker'))
+const answering = (status: number) => () => Promise.resolve({ status })
+const failing = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
   vi.unstubAllGlobals()
@@ -37,56 +31,56 @@ beforeEach(() => {
 })
 
 test('registers the worker for the site only, not for its parent path', async () => {
-  const { register, registration } = browser()
+  const { register, unregister } = browser(answering(200))
   await registerWorker(BASE)
   expect(register).toHaveBeenCalledExactlyOnceWith('https://me.example/me/sw.js', {
     scope: '/me/',
     updateViaCache: 'none',
   })
-  expect(registration.update).not.toHaveBeenCalled()
+  expect(unregister).not.toHaveBeenCalled()
 })
 
 test.each([404, 410])(
   'row 65: removes the worker and its caches when its script answers %i',
   async (status) => {
-    const { cached, registration } = browser({ scope: '/me/', update: failing, status })
+    const { cached, unregister } = browser(answering(status))
     await registerWorker(BASE)
-    expect(registration.unregister).toHaveBeenCalledOnce()
+    expect(unregister).toHaveBeenCalledOnce()
     expect([...cached]).toEqual(OTHERS)
   },
 )
 
-test.each([200, 403, 500, 503])('row 65: keeps the worker when its script answers %i', async (status) => {
-  const { cached, registration } = browser({ scope: '/me/', update: failing, status })
+test.each([
+  ['answers 403', answering(403)],
+  ['answers 500', answering(500)],
+  ['answers 503', answering(503)],
+  ['cannot be reached', failing],
+])('row 65: keeps the worker when its script %s', async (_, answer) => {
+  const { cached, unregister } = browser(answer)
   await registerWorker(BASE)
-  expect(registration.unregister).not.toHaveBeenCalled()
+  expect(unregister).not.toHaveBeenCalled()
   expect([...cached]).toEqual([...OURS, ...OTHERS])
 })
 
-test('row 65: keeps the worker without a network', async () => {
-  const { cached, registration, fetch } = browser({ scope: '/me/', update: failing })
-  fetch.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+test('leaves all workers and caches alone when the worker cannot be registered', async () => {
+  const { cached, register, unregister, fetch } = browser(answering(404))
+  register.mockImplementation(failing)
   await registerWorker(BASE)
-  expect(registration.unregister).not.toHaveBeenCalled()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(unregister).not.toHaveBeenCalled()
   expect(cached.size).toBe(OURS.length + OTHERS.length)
 })
 
-test('leaves the worker of a parent path alone', async () => {
-  const { registration, register } = browser({ scope: '/', update: failing })
-  register.mockImplementation(failing)
-  await registerWorker(BASE)
-  expect(registration.update).not.toHaveBeenCalled()
-  expect(registration.unregister).not.toHaveBeenCalled()
-})
-
-test('row 63: does nothing where the browser blocks workers', async () => {
-  const { fetch } = browser()
+test('row 63: does nothing where the browser has no workers, or blocks them', async () => {
+  const { fetch } = browser(answering(404))
   const blocked = {
     get serviceWorker(): never {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     },
   }
-  vi.stubGlobal('navigator', blocked)
-  await expect(registerWorker(BASE)).resolves.toBeUndefined()
+  for (const navigator of [{}, blocked]) {
+    vi.stubGlobal('navigator', navigator)
+    await expect(registerWorker(BASE)).resolves.toBeUndefined()
+  }
   expect(fetch).not.toHaveBeenCalled()
 })
