@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
-import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { newArticle } from './new-article.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { sampleArticles, SAMPLES as FILES } from '#site-build/articles/sample-articles.ts'
-import { splitFrontmatter } from '#markdown/frontmatter/split-frontmatter.ts'
+import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /* Checks the samples that the project ships with. It skips samples that an owner has replaced. */
