@@ -3,6 +3,7 @@ import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
 import { historyWarnings, readCheckout } from '#site-build/source/checkout.ts'
 import { git } from '#site-build/source/git.ts'
+import { withoutLogin } from '#site-build/source/remote.ts'
 import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
@@ -43,16 +44,17 @@ export async function branchWarnings(
   { articles: { repository, embedded }, articleServer }: Settings,
 ): Promise<Warning[]> {
   if (embedded || !(await isOrigin(root, articleServer, repository))) return []
+  const place = withoutLogin(origin)
   try {
     const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], {
       limitMs: 20_000,
       address: origin,
     })
     if (refs.length > 0) return []
-    const message = `${origin}: expected a branch "main", which visitors read, found none. Push yours as "main".`
+    const message = `${place}: expected a branch "main", which visitors read, found none. Push yours as "main".`
     return [{ level: 'error', message }]
   } catch (error) {
-    const message = `${origin}: could not be asked for its branch "main": ${(error as Error).message}.`
+    const message = `${place}: could not be asked for its branch "main": ${(error as Error).message}.`
     return [{ level: 'unchecked', message }]
   }
 }

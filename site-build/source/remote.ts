@@ -18,3 +18,8 @@ export function remoteOf(address: string): Remote | null {
     ) ?? []
   return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : null
 }
+
+/** An address without the name and password that may be in it, for messages. */
+export function withoutLogin(address: string): string {
+  return address.replace(/\/\/[^/]*@/, '//')
+}

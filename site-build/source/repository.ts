@@ -4,6 +4,7 @@ import type { ArticleSource } from './article-source.ts'
 import { type Clone, updateClone } from './clone.ts'
 import { readClone } from './clone-files.ts'
 import { GitFailure } from './git.ts'
+import { withoutLogin } from './remote.ts'
 
 /**
  * Reads a repository through a clone that stays between builds. When the repository cannot be read, the articles of the
@@ -38,8 +39,7 @@ async function readLatest(name: string, clone: Clone) {
 async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
   if (failure.message.includes("couldn't find remote ref"))
     throw contentMistake(`${name}: expected a branch "main", found none. Create it, or rename yours.`)
-  const place = address.replace(/\/\/[^@/]*@/, '//')
-  const fault = `${name} could not be read from ${place}: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
+  const fault = `${name} could not be read from ${withoutLogin(address)}: "${failure.message}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
   const level = failure.isOffline ? { level: 'unchecked' as const } : {}
   const source = await readClone(folder).catch(() => null)
   if (source === null) throw new ContentMistake([{ ...level, message: fault }])
