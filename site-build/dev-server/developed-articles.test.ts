@@ -37,6 +37,13 @@ afterEach(() => vi.unstubAllEnvs())
 
 const page = async (path: string) => (await site.get(path)).text()
 
+test('warns that the build reads the articles of another repository', { timeout: 60_000 }, async () => {
+  await page('/blogs')
+  expect(warn.mock.calls.flat()).toContain(
+    'articles/: the development server shows these articles, but the build reads those of me/notes (articles.repository).',
+  )
+})
+
 test(
   'gives a draft a page, and marks it in the list that only development shows',
   { timeout: 60_000 },
@@ -185,6 +192,8 @@ test('reads the articles on GitHub when this checkout has none', async () => {
   const elsewhere = await developSite({})
   try {
     expect(hostsOf(elsewhere)).toContain('"list":"https://api.github.com/repos/me/notes/contents/articles"')
+    await rm(elsewhere.articles, { recursive: true })
+    expect((await elsewhere.get('/blogs')).status).toBe(200)
   } finally {
     await elsewhere.close()
   }

@@ -7,7 +7,9 @@ import { withDrafts } from './draft-marks.ts'
 import { textOf, type Warn, type Warning } from '#site-build/warnings/warning.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { ArticleSource } from '#site-build/source/article-source.ts'
+import { isBesideSite } from '#site-build/documents/articles-beside-site.ts'
+import { type ArticleSource, NO_SOURCE } from '#site-build/source/article-source.ts'
+import { isOrigin } from '#site-build/source/articles-of.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { inThisProcess, type RenderedTexts, renderTexts } from '#site-build/steps/render-texts.ts'
 
@@ -53,11 +55,13 @@ export function developedArticles(
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const kept = keptOf(entry)
     kept.forgetOthers()
-    const source = await readCheckout(folder)
+    const isLocal = isBesideSite(settings.articles, settings.base)
+    const source = isLocal ? await readCheckout(folder) : NO_SOURCE
     const tools = { settings, server: entry, kept, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
     const { index, articles, drafts } = texts
-    const warnings = [...drafts.map(draftWarning), ...texts.warnings]
+    const elsewhere = isLocal ? await elsewhereWarnings(folder, settings) : []
+    const warnings = [...elsewhere, ...drafts.map(draftWarning), ...texts.warnings]
     const unique = new Map(warnings.map((warning) => [textOf(warning), warning]))
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
@@ -76,4 +80,14 @@ export function developedArticles(
     waiting ??= last = last.then(begin, begin)
     return waiting
   }
+}
+
+/** Whether the build reads the articles of another repository than this checkout's. */
+async function elsewhereWarnings(
+  folder: string,
+  { articles: { repository, embedded }, articleServer }: Settings,
+): Promise<Warning[]> {
+  if (embedded || (await isOrigin(folder, articleServer, repository))) return []
+  const message = `the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
+  return [{ file: 'articles/', message }]
 }

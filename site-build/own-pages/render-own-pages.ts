@@ -9,7 +9,7 @@ import { pathBelow } from '#site-build/images/place-pictures.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource } from '#markdown/transforms/destination.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import type { ArticleSource, Picture } from '#site-build/source/article-source.ts'
+import { NO_SOURCE, type Picture } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
 export type RenderedPages = {
@@ -37,7 +37,7 @@ export async function renderOwnPages(
   links: readonly OwnPageLink[],
   site: string,
 ): Promise<RenderedPages> {
-  const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_PAGES
+  const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
   const measured = await measurePictures(source.pictures, true)
   const titles = new Map(links.map(({ name, title }) => [name, title]))
   const files = source.articles.filter(({ name }) => titles.has(name))
@@ -87,4 +87,3 @@ export async function renderOwnPages(
 }
 
 const PAGES = 'pages'
-const NO_PAGES: ArticleSource = { articles: [], read: () => '', pictures: [], takenAt: 0, warnings: [] }

@@ -30,3 +30,12 @@ export type ArticleSource = {
   takenAt: number
   warnings: Warning[]
 }
+
+/** A source without articles. */
+export const NO_SOURCE: ArticleSource = {
+  articles: [],
+  read: () => '',
+  pictures: [],
+  takenAt: Date.now(),
+  warnings: [],
+}
