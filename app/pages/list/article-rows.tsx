@@ -26,10 +26,7 @@ export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
   }, [isGrowing, shown])
 
   if (articles.length === 0) return <p className={styles.none}>{words.none}</p>
-  // Where at least one article is dated, all leave room for a date.
-  const rows = articles.some(({ date }) => date !== undefined)
-    ? `${styles.rows} ${styles.dated}`
-    : styles.rows
+  const rows = rowsClass(articles)
   return (
     <>
       {pages.slice(0, shown).map((page, place) => (
@@ -42,6 +39,11 @@ export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
       )}
     </>
   )
+}
+
+/** The class of a list of rows. If any article of the page is dated, all rows leave room for a date. */
+export function rowsClass(articles: readonly ListedArticle[]): string | undefined {
+  return articles.some(({ date }) => date !== undefined) ? `${styles.rows} ${styles.dated}` : styles.rows
 }
 
 type RowsProps = { articles: readonly ListedArticle[]; className: string | undefined }

@@ -4,8 +4,8 @@ import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
-import rows from '#app/pages/list/article-list.module.css'
 import { ArticleRow } from '#app/pages/list/article-row.tsx'
+import { rowsClass } from '#app/pages/list/article-rows.tsx'
 import type { ListFilter } from './list-filter.ts'
 import styles from './list-search.module.css'
 import * as words from '#app/lib/words/list.ts'
@@ -40,7 +40,7 @@ export function FoundList(props: FoundListProps) {
         {hasFailed ? failure(filter.tag) : hits ? countOf(results.length, filter) : words.searching}
         {!hasTexts && words.noTexts}
       </p>
-      <ul role="list" className={`${rows.rows} ${rows.dated}`}>
+      <ul role="list" className={rowsClass(articles)}>
         {results.slice(0, MOST).map(({ article, terms }) => (
           <ArticleRow key={article.name} article={article} {...(terms && matchesIn?.(article, terms))} />
         ))}

@@ -81,6 +81,20 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
 })
 
+test('results leave room for dates only if the list has dates', () => {
+  const { rerender } = render(search)
+  type('descent')
+  const hasRoom = () => document.querySelector('[data-results] ul')?.matches('.dated')
+  expect(hasRoom()).toBe(false)
+  const dated = [...ARTICLES, { name: 'Dated', date: 0 }]
+  rerender(
+    <ListSearch articles={dated} isWhole tags={[]}>
+      <ul />
+    </ListSearch>,
+  )
+  expect(hasRoom()).toBe(true)
+})
+
 test('when the search cannot be loaded, the next key tries again', async () => {
   let hasNetwork = false
   vi.resetModules()
