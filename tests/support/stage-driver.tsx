@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import { use } from 'react'
+import { ArrivedByStep } from '#app/features/scroll-stage/arrived-by-step.ts'
 import { Stage } from '#app/features/scroll-stage/stage.tsx'
 import { SECTIONS } from '#app/features/scroll-stage/stage-reducer.ts'
 import { useStage } from '#app/features/scroll-stage/use-stage.ts'
@@ -6,32 +8,37 @@ import { vi } from 'vitest'
 
 /** A home page with a stage and as little else as possible. */
 export function Home() {
+  const stage = useStage()
   return (
     <Stage
-      stage={useStage()}
-      hero={{ label: 'Intro', content: (scrolled) => <h1>Hi {scrolled ? 'scrolled' : 'whole'}</h1> }}
+      stage={stage}
+      hero={{ label: 'Intro', content: <h1>Hi {stage.section === 'hero' ? 'whole' : 'scrolled'}</h1> }}
       sections={[
         {
           id: 'about',
           label: 'About',
           title: 'About Me',
-          content: (typed) => <h2 id="about-title">About Me{typed && ' typed'}</h2>,
+          content: <AboutTitle />,
         },
         {
           id: 'projects',
           label: 'Projects',
           title: 'Projects',
-          content: () => (
+          content: (
             <>
               <h2 id="projects-title">Projects</h2>
               <button type="button">Next</button>
             </>
           ),
         },
-        { id: 'skills', label: 'Skills', title: 'Skills', content: () => <h2 id="skills-title">Skills</h2> },
+        { id: 'skills', label: 'Skills', title: 'Skills', content: <h2 id="skills-title">Skills</h2> },
       ]}
     />
   )
+}
+
+function AboutTitle() {
+  return <h2 id="about-title">About Me{use(ArrivedByStep) && ' typed'}</h2>
 }
 
 /** Opens that home page at an address. */

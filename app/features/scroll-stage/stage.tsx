@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ArrivedByStep } from './arrived-by-step.ts'
 import { StageIndex } from './stage-index.tsx'
 import { stageDirection, type Section } from './stage-reducer.ts'
 import { StageSection } from './stage-section.tsx'
@@ -6,19 +7,19 @@ import styles from './stage.module.css'
 import type { StageOnPage } from './use-stage.ts'
 import * as words from '#app/lib/words/home.ts'
 
-/** It contains a heading with the id `{id}-title` and the text `title`, which types itself if `typed` (TYPE-1). */
+/** Its content has a heading with the id `{id}-title` and the text `title`. */
 export type StagedSection = {
   id: Section
   /** Its name in the index. */
   label: string
   title: string
-  content: (typed: boolean) => ReactNode
+  content: ReactNode
 }
 
 type StageProps = {
   stage: StageOnPage
-  /** `label` is its name in the index; `scrolled` is true while a section is shown (HERO-5). */
-  hero: { label: string; content: (scrolled: boolean) => ReactNode }
+  /** `label` is its name in the index. */
+  hero: { label: string; content: ReactNode }
   /** In the order of `SECTIONS`. */
   sections: readonly StagedSection[]
 }
@@ -49,13 +50,13 @@ export function Stage({ stage, hero, sections }: StageProps) {
         data-current={live && !isScrolled ? '' : undefined}
         data-scrolled={isScrolled}
       >
-        {hero.content(isScrolled)}
+        {hero.content}
       </div>
       {sections.map(({ id, content }) => {
         const active = live && section === id
         return (
           <StageSection key={id} id={id} live={live} active={active}>
-            {content(active && arrivedBy === 'step')}
+            <ArrivedByStep value={active && arrivedBy === 'step'}>{content}</ArrivedByStep>
           </StageSection>
         )
       })}

@@ -17,19 +17,19 @@ const BUILT_IN: Readonly<Record<string, StagedSection>> = {
     id: 'about',
     label: frame.about,
     title: words.aboutTitle,
-    content: (typed) => <AboutSection about={about} contact={contact} portrait={portrait} typed={typed} />,
+    content: <AboutSection about={about} contact={contact} portrait={portrait} />,
   },
   projects: {
     id: 'projects',
     label: frame.projects,
     title: frame.projects,
-    content: (typed) => <ProjectsSection projects={projects} typed={typed} />,
+    content: <ProjectsSection projects={projects} />,
   },
   skills: {
     id: 'skills',
     label: frame.stack,
     title: words.skillsTitle,
-    content: (typed) => <SkillsSection id="skills" title={words.skillsTitle} groups={skills} typed={typed} />,
+    content: <SkillsSection id="skills" title={words.skillsTitle} groups={skills} />,
   },
 }
 const SECTIONS = SITE_SECTIONS.flatMap(({ id, label = '' }) => BUILT_IN[id] ?? ownSection(id, label))
@@ -43,13 +43,13 @@ export function HomePage() {
         stage={stage}
         hero={{
           label: words.intro,
-          content: (scrolled) => (
+          content: (
             <Hero
               owner={owner}
               greeting={greeting}
               description={description}
               links={links}
-              scrolled={scrolled}
+              scrolled={stage.section !== 'hero'}
             />
           ),
         }}
@@ -67,6 +67,6 @@ function ownSection(id: string, label: string): StagedSection | [] {
     id,
     label,
     title,
-    content: (typed) => <SkillsSection id={id} title={title} text={text} groups={groups} typed={typed} />,
+    content: <SkillsSection id={id} title={title} text={text} groups={groups} />,
   }
 }

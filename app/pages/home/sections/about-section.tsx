@@ -1,23 +1,18 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import styles from './about-section.module.css'
 import { OwnPicture } from './own-picture.tsx'
 import { SectionTitle } from './section-title.tsx'
 import * as words from '#app/lib/words/home.ts'
 
-type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'> & { typed: boolean }
+type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'>
 
 /** ABOUT-1, ABOUT-2. The contact area takes no space while it is empty. On a phone only a portrait is shown, no drawing. */
-export const AboutSection = memo(function AboutSection({
-  about,
-  contact,
-  portrait,
-  typed,
-}: AboutSectionProps) {
+export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
   return (
     <div className={styles.section}>
       <div>
-        <SectionTitle id="about-title" text={words.aboutTitle} typed={typed} />
+        <SectionTitle id="about-title" text={words.aboutTitle} />
         <p className={styles.about}>{about.split(COMPOUND).map(unbroken)}</p>
         <div className={styles.contact} data-contact-info="">
           {contact !== undefined && contact.length > 0 && (
@@ -35,7 +30,7 @@ export const AboutSection = memo(function AboutSection({
       <OwnPicture image={portrait} className={styles.picture} />
     </div>
   )
-})
+}
 
 const COMPOUND = /(\S+-\S+)/
 

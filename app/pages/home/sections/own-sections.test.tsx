@@ -62,7 +62,7 @@ test('a section of the owner’s own has its title, its paragraph and its groups
   const { SkillsSection } = await import('./skills-section.tsx')
   const groups = [{ name: 'Desk', skills: ['A lamp'] }]
   const html = renderToStaticMarkup(
-    <SkillsSection id="uses" title="What I use" text="Mostly old." groups={groups} typed={false} />,
+    <SkillsSection id="uses" title="What I use" text="Mostly old." groups={groups} />,
   )
   expect(html).toContain('id="uses-title"')
   for (const words of ['What I use', 'Mostly old.', 'Desk', 'A lamp']) expect(html).toContain(words)

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { Project } from '#content/rules/site-content.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { OwnPicture } from './own-picture.tsx'
@@ -6,7 +5,7 @@ import styles from './project-card.module.css'
 import * as words from '#app/lib/words/home.ts'
 
 /** One project (PROJ-4), with the links that it has. */
-export const ProjectCard = memo(function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
   return (
     <article className={styles.card}>
@@ -27,7 +26,7 @@ export const ProjectCard = memo(function ProjectCard({ project }: { project: Pro
       </div>
     </article>
   )
-})
+}
 
 type ProjectLinkProps = { href: string; label: string; title: string; mark?: string }
 

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import {
   Carousel,
   CarouselNext,
@@ -14,14 +13,12 @@ import { SectionTitle } from './section-title.tsx'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 
-type ProjectsSectionProps = { projects: readonly Project[]; typed: boolean }
-
 /** PROJ-1 to PROJ-4. */
-export const ProjectsSection = memo(function ProjectsSection({ projects, typed }: ProjectsSectionProps) {
+export function ProjectsSection({ projects }: { projects: readonly Project[] }) {
   return (
     <Carousel label={frame.projects} count={projects.length}>
       <div className={styles.head}>
-        <SectionTitle id="projects-title" text={frame.projects} typed={typed} />
+        <SectionTitle id="projects-title" text={frame.projects} />
         <CarouselPosition />
         <div className={styles.arrows}>
           <CarouselPrevious aria-label={words.previousProject}>←</CarouselPrevious>
@@ -39,4 +36,4 @@ export const ProjectsSection = memo(function ProjectsSection({ projects, typed }
       <CarouselTicks />
     </Carousel>
   )
-})
+}

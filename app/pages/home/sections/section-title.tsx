@@ -1,18 +1,13 @@
+import { use } from 'react'
+import { ArrivedByStep } from '#app/features/scroll-stage/arrived-by-step.ts'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import styles from './section-title.module.css'
 
-type SectionTitleProps = {
-  id: string
-  text: string
-  /** Whether it types itself now (TYPE-1). */
-  typed: boolean
-}
-
-/** A section's heading, which names its landmark. */
-export function SectionTitle({ id, text, typed }: SectionTitleProps) {
+/** A section's heading, which names its landmark, and types itself when the visitor has scrolled to it (TYPE-1). */
+export function SectionTitle({ id, text }: { id: string; text: string }) {
   return (
     <h2 id={id} tabIndex={-1} className={styles.title}>
-      <TypedText text={text} active={typed} />
+      <TypedText text={text} active={use(ArrivedByStep)} />
     </h2>
   )
 }

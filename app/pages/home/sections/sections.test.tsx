@@ -51,27 +51,27 @@ test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
 })
 
 test('[ABOUT-1] about has its heading and its text, whose compounds are not broken', () => {
-  const { container } = render(<AboutSection about={about} contact={[]} typed={false} />)
+  const { container } = render(<AboutSection about={about} contact={[]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'About Me' })).toBeDefined()
   expect(container.querySelector('p')?.textContent).toBe(about)
   expect(container.querySelector('.compound')?.textContent).toBe('real-world')
 })
 
 test('[ABOUT-2] the contact area is empty until it is filled', () => {
-  const { container, rerender } = render(<AboutSection about="a" contact={[]} typed={false} />)
+  const { container, rerender } = render(<AboutSection about="a" contact={[]} />)
   const area = container.querySelector('[data-contact-info]')
   expect(area?.childNodes).toHaveLength(0)
   const contact = [
     { label: 'Mail', text: 'a@b.example', href: 'mailto:a@b.example' },
     { label: 'Place', text: 'Somewhere' },
   ]
-  rerender(<AboutSection about="a" contact={contact} typed={false} />)
+  rerender(<AboutSection about="a" contact={contact} />)
   expect(screen.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example')
   expect(screen.getByText('Somewhere').closest('a')).toBeNull()
 })
 
 test('[PROJ-1] the projects are shown in their order', () => {
-  render(<ProjectsSection projects={projects} typed={false} />)
+  render(<ProjectsSection projects={projects} />)
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(projects.map(({ title }) => title))
 })
@@ -107,7 +107,7 @@ test.each([
 })
 
 test('[SKILL-1] each group has its name and its items', () => {
-  render(<SkillsSection id="skills" title="I've worked with" groups={skills} typed={false} />)
+  render(<SkillsSection id="skills" title="I've worked with" groups={skills} />)
   expect(screen.getByRole('heading', { level: 2, name: "I've worked with" })).toBeDefined()
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent, nextElementSibling }) => ({
     name: textContent,

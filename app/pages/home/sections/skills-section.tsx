@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
 import styles from './skills-section.module.css'
@@ -9,20 +8,13 @@ type SkillsSectionProps = {
   /** A paragraph above the groups. */
   text?: string
   groups?: readonly SkillGroup[]
-  typed: boolean
 }
 
 /** SKILL-1, and a section of the owner's own: groups of words, a paragraph, or both. */
-export const SkillsSection = memo(function SkillsSection({
-  id,
-  title,
-  text,
-  groups,
-  typed,
-}: SkillsSectionProps) {
+export function SkillsSection({ id, title, text, groups }: SkillsSectionProps) {
   return (
     <>
-      <SectionTitle id={`${id}-title`} text={title} typed={typed} />
+      <SectionTitle id={`${id}-title`} text={title} />
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.groups}>
         {groups?.map(({ name, skills }) => (
@@ -40,4 +32,4 @@ export const SkillsSection = memo(function SkillsSection({
       </div>
     </>
   )
-})
+}
