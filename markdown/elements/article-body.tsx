@@ -1,27 +1,17 @@
 import type { Element as HastElement, Properties, Root, RootContent } from 'hast'
-import { createElement, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { isLongText } from '#markdown/tree-size.ts'
 
 /** HTML allows no text in these elements, not even line breaks. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
 
-export type ArticleBodyProps = {
-  tree: Root
-  /** Called with the article's element before it is painted. */
-  whenShown?: (text: Element) => void
-}
-
 /** Elements that React renders in one step. A new text is a transition (`use-live.ts`), so the page answers between steps. */
 const STEP = 50
 
 /** Shows an article's text. */
-export function ArticleBody({ tree, whenShown }: ArticleBodyProps) {
-  const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (element.current) whenShown?.(element.current)
-  }, [whenShown])
+export function ArticleBody({ tree }: { tree: Root }) {
   return (
-    <div ref={element} className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto">
+    <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto">
       {childrenOf(tree.children)}
     </div>
   )

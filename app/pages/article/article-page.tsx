@@ -1,14 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
+import { useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { pageTitle } from '#app/lib/site/page-head.ts'
 import { useLive } from '#app/lib/live/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
 import type { ShownArticle } from './shown-article.tsx'
-
-// Loaded only where no article is found.
-const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
 type ArticlePageProps = {
   /** `''` for an address that no article can have. */
@@ -27,23 +23,9 @@ export function ArticlePage({ name, initial }: ArticlePageProps) {
     document.title = title
   }, [title])
 
-  const suggestions = (
-    <Suspense fallback={null}>
-      <Suggestions name={name} />
-    </Suspense>
-  )
   return (
     <PageFrame current="blog">
-      <ArticleView
-        name={name}
-        builtTags={initial?.tags}
-        state={state}
-        retry={retry}
-        whenGone={suggestions}
-        comments={
-          import.meta.env.SITE_COMMENTS && <CommentsInvitation settings={import.meta.env.SITE_COMMENTS} />
-        }
-      />
+      <ArticleView name={name} builtTags={initial?.tags} state={state} retry={retry} />
     </PageFrame>
   )
 }

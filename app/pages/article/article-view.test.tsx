@@ -1,20 +1,32 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Fault } from '#article-host/fault.ts'
 import type { Live } from '#app/lib/live/live.ts'
-import { ArticleView, type ViewedArticle } from './article-view.tsx'
+import { ArticleView } from './article-view.tsx'
+import type { ShownArticle } from './shown-article.tsx'
 
 afterEach(cleanup)
 
-type State = Live<ViewedArticle>
+type State = Live<ShownArticle>
 
+const takenAt = Date.UTC(2026, 10, 21)
 const copy = {
-  takenAt: Date.UTC(2026, 10, 21),
-  value: { title: 'The title', minutes: 6, text: <p>The text.</p> },
+  takenAt,
+  value: {
+    name: 'One',
+    sha: '0',
+    title: 'The title',
+    description: '',
+    minutes: 6,
+    takenAt,
+    text: <p>The text.</p>,
+  },
 }
+/** The site's index, which suggestions come from. */
+const INDEX = { takenAt, entries: [{ name: 'Once' }, { name: 'Far away' }] }
 const ready: State = { status: 'ready', copy }
-const readyWith = (facts: Partial<ViewedArticle>): State => ({
+const readyWith = (facts: Partial<ShownArticle>): State => ({
   status: 'ready',
   copy: { ...copy, value: { ...copy.value, ...facts } },
 })
@@ -26,6 +38,7 @@ const failed = (kind: Exclude<Fault['kind'], 'rate-limited'>, found: typeof copy
 })
 
 function view(state: State, { name = 'One', retry = () => undefined } = {}) {
+  vi.stubGlobal('fetch', async () => Response.json(INDEX))
   return <ArticleView name={name} state={state} retry={retry} />
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -52,12 +65,12 @@ test('reserves space for the text until it arrives or fails', () => {
   }
 })
 
-test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', () => {
-  const rest = { retry: () => undefined, whenGone: 'Did you mean' }
-  render(<ArticleView name="One" state={failed('missing')} {...rest} />)
+test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', async () => {
+  render(view(failed('missing'), { name: 'One' }))
   expect(heading()).toBe('Failed to fetch article')
   expect(screen.getAllByText('Failed to fetch article')).toHaveLength(1)
-  expect(screen.getByText(/Did you mean/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Once' })).getAttribute('href')).toBe('/blogs/Once')
+  expect(screen.queryByText('Far away')).toBe(null)
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { isArticleName } from '#article-host/article-name.ts'
 import { isGone } from '#article-host/fault.ts'
+import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live/live.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
@@ -9,26 +10,20 @@ import type { ShownArticle } from './shown-article.tsx'
 import styles from './article-view.module.css'
 import * as words from '#app/lib/words/article.ts'
 
-export type ViewedArticle = Pick<
-  ShownArticle,
-  'title' | 'lang' | 'text' | 'date' | 'minutes' | 'tags' | 'draft'
->
+// Loaded only where no article is found.
+const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
 type ArticleViewProps = {
   /** The name in the address. */
   name: string
   /** See `ArticleFacts`. */
   builtTags?: readonly string[]
-  state: Live<ViewedArticle>
+  state: Live<ShownArticle>
   retry: () => void
-  /** Shown when GitHub answers that there is no such article. */
-  whenGone?: ReactNode
-  /** Below an article that is there. */
-  comments?: ReactNode
 }
 
 /** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
-export function ArticleView({ name, builtTags, state, retry, whenGone, comments }: ArticleViewProps) {
+export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
@@ -43,14 +38,20 @@ export function ArticleView({ name, builtTags, state, retry, whenGone, comments 
       >
         {article && <ArticleFacts article={article} builtTags={builtTags} />}
       </LiveHead>
-      {hasFailed && state.fault.kind === 'missing' && whenGone}
+      {hasFailed && state.fault.kind === 'missing' && (
+        <Suspense fallback={null}>
+          <Suggestions name={name} />
+        </Suspense>
+      )}
       {article ? article.text : !hasFailed && <div className={styles.room} />}
       <footer className={styles.foot}>
         <a className="lone" href={`${PATH_PREFIX}/blogs`}>
           {words.allArticles}
         </a>
       </footer>
-      {article && comments}
+      {article && import.meta.env.SITE_COMMENTS && (
+        <CommentsInvitation settings={import.meta.env.SITE_COMMENTS} />
+      )}
     </article>
   )
 }

@@ -32,6 +32,6 @@ export async function shownArticle(
   const article = { ...prepared, previous: initial?.previous, next: initial?.next }
   return {
     ...article,
-    text: <ArticleText article={article} tree={body} whenShown={readerPlace(document)} />,
+    text: <ArticleText article={article} tree={body} whenShown={readerPlace()} />,
   }
 }

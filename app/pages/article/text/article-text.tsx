@@ -1,30 +1,38 @@
+import type { Root } from 'hast'
+import { useLayoutEffect } from 'react'
 import { editAddress } from '#article-host/addresses.ts'
 import { articlePath } from '#article-host/article-name.ts'
-import { ArticleBody, type ArticleBodyProps } from '#markdown/elements/article-body.tsx'
+import { ArticleBody } from '#markdown/elements/article-body.tsx'
 import { Contents } from '#app/features/enhancements/contents.tsx'
 import { headingsOf } from '#app/features/enhancements/headings-of.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { ArticleFooter } from './article-footer.tsx'
 
-type ArticleTextProps = ArticleBodyProps & { article: PublishedArticle }
+type ArticleTextProps = {
+  article: PublishedArticle
+  tree: Root
+  /** Called before the text is painted. */
+  whenShown: (() => void) | undefined
+}
 
 /** An article's table of contents, text and footer, and its address for print. `AdoptedBody` adopts all of it. */
 export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
+  useLayoutEffect(() => whenShown?.(), [whenShown])
   return (
     <div className="article-text">
-      <ArticleContent tree={tree} whenShown={whenShown} />
+      <ArticleContent tree={tree} />
       <ArticleEnd article={article} />
     </div>
   )
 }
 
 /** What depends only on the article's own text. The build renders it once, and caches it. */
-export function ArticleContent({ tree, whenShown }: ArticleBodyProps) {
+export function ArticleContent({ tree }: { tree: Root }) {
   return (
     <>
       <Contents headings={headingsOf(tree)} />
-      <ArticleBody tree={tree} whenShown={whenShown} />
+      <ArticleBody tree={tree} />
     </>
   )
 }

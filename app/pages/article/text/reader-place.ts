@@ -9,28 +9,32 @@ const LANDMARKS = 40
  *
  * @returns scrolls to that section, or keeps the first block that both texts contain in place; `undefined` at the top
  */
-export function readerPlace(document: Document): ((text: Element) => void) | undefined {
-  const text = document.querySelector('.prose')
-  if (!text) return scrollToSection
+export function readerPlace(): (() => void) | undefined {
+  const blocks = blocksOfText()
+  if (blocks.length === 0) return scrollToSection
   if (scrollY === 0) return undefined
-  const landmarks = [...text.children]
+  const landmarks = blocks
     .filter((block) => block.textContent.trim() !== '' && block.getBoundingClientRect().bottom > 0)
     .slice(0, LANDMARKS)
     .map((block) => ({ words: block.textContent, top: topOf(block) }))
 
-  return (newText) => {
-    const blocks = new Map([...newText.children].map((block) => [block.textContent, block]))
-    const landmark = landmarks.find(({ words }) => blocks.has(words))
-    const block = landmark && blocks.get(landmark.words)
+  return () => {
+    const newBlocks = new Map(blocksOfText().map((block) => [block.textContent, block]))
+    const landmark = landmarks.find(({ words }) => newBlocks.has(words))
+    const block = landmark && newBlocks.get(landmark.words)
     if (block) scrollBy({ top: topOf(block) - landmark.top, behavior: 'instant' })
   }
 }
 
+function blocksOfText(): Element[] {
+  return [...(document.querySelector('.prose')?.children ?? [])]
+}
+
 /** Scrolls to the fragment as browsers do, unless the reader has scrolled meanwhile. */
-function scrollToSection({ ownerDocument }: Element) {
+function scrollToSection() {
   if (scrollY > 0) return
-  const id = percentDecoded(ownerDocument.location.hash.slice(1))
-  if (id) ownerDocument.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+  const id = percentDecoded(location.hash.slice(1))
+  if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
 }
 
 /** px from the top of the viewport */
