@@ -1,14 +1,16 @@
+import { XmlDocument, type XmlNode } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
 import { articleNamed, pageOf, SITE } from '#tests/support/site/example-pages.ts'
-import { xmlIn } from '#tests/support/site/xml-in.ts'
 import { sitemap } from './sitemap.ts'
 
+const NAMES = { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 const DAY = Date.UTC(2026, 2, 15)
 
 /** The addresses of a sitemap with their dates. */
 function entries(pages: Parameters<typeof sitemap>[0]): [string, string | undefined][] {
-  const urls = xmlIn(sitemap(pages, SITE.address)).all('url')
-  return urls.map((url) => [url.all('loc')[0]?.text ?? '', url.all('lastmod')[0]?.text])
+  const urls = XmlDocument.fromString(sitemap(pages, SITE.address)).find('//s:url', NAMES)
+  const textIn = (url: XmlNode, name: string) => url.get(name, NAMES)?.content
+  return urls.map((url) => [textIn(url, 's:loc') ?? '', textIn(url, 's:lastmod')])
 }
 
 test('lists the pages of the site, each with the date of its last change if one is known', () => {

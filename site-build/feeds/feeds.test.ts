@@ -5,13 +5,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
-import { xmlIn } from '#tests/support/site/xml-in.ts'
 import { atom } from './atom.ts'
 import { type BodyOf, feedOf } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
 const DAY = Date.UTC(2026, 2, 15)
+/** Prefixes for the queries below. */
+const NAMES = { a: 'http://www.w3.org/2005/Atom', content: 'http://purl.org/rss/1.0/modules/content/' }
 const HOSTILE = 'A ]]> & <script>alert(1)</script> "&amp;" \u0000\u0008\u000B\uFFFE 🦊'
 /** XML 1.0 cannot contain some characters, so they are left out. */
 const CLEAN = 'A ]]> & <script>alert(1)</script> "&amp;"  🦊'
@@ -52,24 +53,24 @@ test.each([
 })
 
 test('RSS is well-formed XML with dates as in RFC 822', () => {
-  const channel = xmlIn(rss(FEED))
-  const [item] = channel.all('item')
-  const textOf = (name: string) => item?.all(name)[0]?.text
-  expect(textOf('title')).toBe(CLEAN)
-  expect(textOf('pubDate')).toBe('Sun, 15 Mar 2026 00:00:00 GMT')
-  expect(textOf('content:encoded')).toContain('<p>Text ]]> <a href')
-  expect(channel.all('lastBuildDate')[0]?.text).toBe('Sun, 15 Mar 2026 00:00:01 GMT')
+  const feed = XmlDocument.fromString(rss(FEED))
+  const textAt = (path: string) => feed.get(path, NAMES)?.content
+  expect(textAt('//item/title')).toBe(CLEAN)
+  expect(textAt('//item/pubDate')).toBe('Sun, 15 Mar 2026 00:00:00 GMT')
+  expect(textAt('//item/content:encoded')).toContain('<p>Text ]]> <a href')
+  expect(textAt('//lastBuildDate')).toBe('Sun, 15 Mar 2026 00:00:01 GMT')
 })
 
 test('Atom is well-formed XML, and each entry has an id, a title and the time of its change', () => {
-  const feed = xmlIn(atom(FEED))
-  expect(feed.all('updated')[0]?.text).toBe('2026-03-15T00:00:01.000Z')
-  const entries = feed.all('entry').map((entry) => ['id', 'updated'].map((name) => entry.all(name)[0]?.text))
-  expect(entries).toEqual([
-    ['https://ada.example/me/blogs/100%25%20%26%20sure%3F', '2026-03-15T00:00:01.000Z'],
-    ['https://ada.example/me/blogs/Undated', '2026-03-14T23:59:59.000Z'],
+  const feed = XmlDocument.fromString(atom(FEED))
+  const textsAt = (path: string) => feed.find(path, NAMES).map(({ content }) => content)
+  expect(textsAt('/a:feed/a:updated')).toEqual(['2026-03-15T00:00:01.000Z'])
+  expect(textsAt('//a:entry/a:id')).toEqual([
+    'https://ada.example/me/blogs/100%25%20%26%20sure%3F',
+    'https://ada.example/me/blogs/Undated',
   ])
-  expect(feed.all('entry')[0]?.all('title')[0]?.text).toBe(CLEAN)
+  expect(textsAt('//a:entry/a:updated')).toEqual(['2026-03-15T00:00:01.000Z', '2026-03-14T23:59:59.000Z'])
+  expect(textsAt('//a:entry/a:title')[0]).toBe(CLEAN)
 })
 
 test('JSON Feed keeps every character, because JSON can', () => {
