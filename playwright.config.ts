@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { HEADLESS_CHROMIUM, SANDBOX } from './tests/support/chromium.ts'
 
-/** The browser tests, against the finished site in a Chromium without a window. */
+/** The browser tests: they open the finished sites in a Chromium without a window. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous: a busy machine is no reason to fail.
+  // Generous, because the machine may be busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -19,9 +19,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Drawing what moves is a fifth of the work. The specs about movement ask for it.
+    // Drawing movement is a fifth of the work. The specs about movement turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of each test takes half as long again as the test. `npm run test:browser -- --trace on` makes one.
+    // A trace makes a test half as slow again. `npm run test:browser -- --trace on` records them.
     trace: 'off',
     launchOptions: {
       executablePath: HEADLESS_CHROMIUM,
@@ -29,7 +29,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--no-first-run',
         '--disable-component-update',
-        // Drawing through an emulated graphics card costs a third more time.
+        // An emulated graphics card takes a third more time to draw.
         '--disable-gpu',
         // Letters as wide as on a phone, wherever the tests run.
         '--font-render-hinting=none',

@@ -1,20 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { projectFiles } from './tests/support/project-files.ts'
 
-const FOLDERS = [
-  'app',
-  'article-host',
-  'content',
-  'docs',
-  'markdown',
-  'scripts',
-  'service-worker',
-  'site-build',
-  'tests',
-]
-
-/** What the build writes into the modules of the app. Vitest's own `define` makes texts of objects. */
+/** Sample values for the constants that the build writes into the app. Vitest's `define` turns objects into texts. */
 const WRITTEN = {
   'import.meta.env.SITE_ARTICLES': JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 }),
   'import.meta.env.SITE_IDENTITY': JSON.stringify({
@@ -33,27 +21,25 @@ const writtenByBuild = {
 }
 
 /**
- * Most of the time goes into loading modules, so test files share them, and each test puts back the globals that it has
- * replaced. A file that replaces modules would replace them for the others, so it has its own.
+ * Loading modules takes most of the time, so the test files share them, and globals are restored after each test. A file
+ * that mocks modules would mock them for the others, so it runs alone.
  *
- * `npm run test:slow` runs in the mode `slow`: it adds the slow tests, and tries properties with many more values.
+ * `npm run test:slow` runs in the mode `slow`, which adds the slow tests and tries properties with many more values.
  */
 export default defineConfig(({ mode }) => {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-      join(folder, file).replaceAll('\\', '/'),
-    ),
-  ).filter((file) => /\.test\.tsx?$/.test(file) && (mode === 'slow' || !file.includes('.slow.')))
+  const files = projectFiles(['*.test.ts', '*.test.tsx']).filter(
+    (file) => mode === 'slow' || !file.includes('.slow.'),
+  )
   const alone = files.filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
   const together = files.filter((file) => !alone.includes(file))
   return {
     plugins: [writtenByBuild],
     test: {
       pool: 'threads',
-      // One less than there are processors, which is one of two, would be the default.
+      // The default is one less than there are processors: one of two.
       maxWorkers: '100%',
       restoreMocks: true,
-      // Generous: a busy machine is no reason to fail.
+      // Generous, because the machine may be busy.
       testTimeout: 60_000,
       // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
       css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,32 +1,18 @@
 /**
- * Checks that every clause and every known fault is named by the title of a test (tests/clauses.ts, tests/faults.ts): by a text
- * that begins with it, outside of comments. Skipped tests are the linter's to refuse.
+ * Checks that every clause (tests/clauses.ts) and every known fault (tests/faults.ts) has a test whose title begins with its
+ * id, outside of comments. The linter refuses skipped tests.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { CLAUSES } from '#tests/clauses.ts'
 import { FAULTS } from '#tests/faults.ts'
+import { projectFiles } from '#tests/support/project-files.ts'
 
-const FOLDERS = [
-  'app',
-  'article-host',
-  'content',
-  'markdown',
-  'scripts',
-  'service-worker',
-  'site-build',
-  'tests',
-]
 const ID = /\[[A-Z]+-\d+\]|\brow \d+\b/g
-/** A text from its quote to the end of the line, but not of Playwright's `test.fixme`, which the linter does not know. */
+/** A text from its quote to the end of the line, except in Playwright's `test.fixme`, which the linter does not check. */
 const TITLE = /(?<=['"`])(?<!\.fixme\(['"`])(?:\[[A-Z]+-\d+\]|row \d+\b).*/g
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-).filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-
-const proofs = files.flatMap((file) =>
+const proofs = projectFiles(['*.test.ts', '*.test.tsx', '*.spec.ts']).flatMap((file) =>
   [...withoutComments(file).matchAll(TITLE)].flatMap(([title]) =>
     [...title.matchAll(ID)].map(([id]) => ({ id, file, title })),
   ),
@@ -46,7 +32,7 @@ for (const { id, file, title } of unknown)
 console.log(`${promises.size} clauses and faults, named ${proofs.length} times by the titles of tests.`)
 process.exit(missing.length + unknown.length === 0 ? 0 : 1)
 
-/** A test that is commented out proves nothing. */
+/** The source without its comments, because a test that is commented out proves nothing. */
 function withoutComments(file: string): string {
   const source = readFileSync(file, 'utf8')
   const { comments } = parseSync(file, source)

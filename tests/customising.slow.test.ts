@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { formatHex } from 'culori'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProject } from '#tests/support/project-copy.ts'
+import { copyProject } from '#tests/support/project-files.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
 /* Applies all recipes of docs/customising.md to one copy of the project, and builds it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import { copyProject } from '#tests/support/project-copy.ts'
+import { copyProject } from '#tests/support/project-files.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
 /* Runs the commands of docs/upgrading.md in repositories of their own. */
