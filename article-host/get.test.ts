@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, ONE, staying } from '#tests/support/github/fake-github.ts'
+import { listen } from '#tests/support/listen.ts'
 import type { Environment } from './environment.ts'
 import { decoded, get, RETRY_AFTER_MS } from './get.ts'
 
@@ -156,9 +157,7 @@ test.each([
   ['[LIST-3] [ART-2] row 19: a body shorter than announced is a failure', short, false],
 ])('%s', async (_, answer, isWell) => {
   const server = createServer(answer)
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await listen(server)
   const { environment } = fakeGithub(broken, { fetch })
   const got = await get(`http://127.0.0.1:${port}/`, LIMITS, environment, staying)
   server.closeAllConnections()

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '#tests/support/listen.ts'
 import { createStaticHost } from './static-host.ts'
 
 const NAMES = [
@@ -18,6 +18,7 @@ const NAMES = [
 ]
 const scratch = mkdtempSync(join(tmpdir(), 'static-host-'))
 const host = createStaticHost(join(scratch, 'site'), '/me/')
+let port = 0
 
 beforeAll(async () => {
   mkdirSync(join(scratch, 'site/blogs'), { recursive: true })
@@ -29,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(scratch, 'site/assets/a-1.js'), 'void 0')
   for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.html`), name)
   for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.md`), `# ${name}`)
-  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+  port = await listen(host)
 })
 afterAll(() => {
   host.close()
@@ -38,7 +39,6 @@ afterAll(() => {
 
 /** Sends the path exactly as written. `fetch` would resolve `..` itself. */
 function ask(path: string, headers = {}, method = 'GET') {
-  const { port } = host.address() as AddressInfo
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listen } from '#tests/support/listen.ts'
 import { caddyfile } from './caddyfile.ts'
 import { nginxConf } from './nginx-conf.ts'
 import { FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
@@ -197,8 +197,7 @@ function programAt(name: string): string | undefined {
 
 async function freePort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   await new Promise((closed) => server.close(closed))
   return port
 }

@@ -1,13 +1,14 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test as base, type Page } from '@playwright/test'
 import { createStaticHost } from '#site-build/static-host.ts'
+import { listen } from '#tests/support/listen.ts'
 import { resolverRules, type StandIns, startStandIns } from '#tests/support/stand-ins.ts'
 import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 type Fixtures = {
-  /** Errors that a test expects: what matches does not fail it. */
+  /** Errors that the test expects: messages that match do not fail it. */
   tolerated: RegExp[]
+  /** Errors and warnings of the page so far. */
   complaints: string[]
 }
 type Options = { variant: VariantName; host: string }
@@ -15,29 +16,29 @@ type Hosts = Record<VariantName, string>
 type Worker = { hosts: Hosts; standIns: StandIns }
 
 /**
- * The test of every browser spec. It serves each finished site on a port of its own, and fails when the page throws, logs an
- * error, warns of a hydration that did not match, or breaks its content security policy.
+ * The `test` of every browser spec. Each finished site has a server of its own. A test fails when its page throws, logs an
+ * error, warns of a hydration mismatch or violates its content security policy.
  */
 export const test = base.extend<Fixtures & Options, Worker>({
-  // Not an option of the worker: for each such value Playwright starts another worker with another browser.
+  // A test option, because Playwright starts another worker and browser for each value of a worker option.
   variant: ['default', { option: true }],
   hosts: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const servers = Object.values(VARIANTS).map(({ folder, base: path }) =>
         uncompressed(createStaticHost(folder, path)),
       )
-      const origins = await Promise.all(servers.map(originOf))
-      await use(
-        Object.fromEntries(Object.keys(VARIANTS).map((name, index) => [name, origins[index]])) as Hosts,
-      )
+      const ports = await Promise.all(servers.map((server) => listen(server)))
+      const names = Object.keys(VARIANTS)
+      const origins = names.map((name, index) => [name, `http://127.0.0.1:${ports[index]}`])
+      await use(Object.fromEntries(origins) as Hosts)
       for (const server of servers) server.close().closeAllConnections()
     },
     { scope: 'worker' },
   ],
-  // Here and not where they are asked: each set of a worker's own fixtures is another set of workers and browsers.
+  // Here for every spec, because Playwright starts other workers and browsers for each set of worker fixtures.
   standIns: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const standIns = await startStandIns()
       await use(standIns)
@@ -53,17 +54,17 @@ export const test = base.extend<Fixtures & Options, Worker>({
   ],
   host: async ({ hosts, variant }, use) => use(hosts[variant]),
   baseURL: async ({ host, variant }, use) => use(host + VARIANTS[variant].base),
-  // A worker's requests pass by `page.route`, so what a test answers would not reach the page. The specs that are about
-  // the worker allow it.
+  // `page.route` does not see what a service worker requests, so the page would not get the answers of the test. The
+  // specs of the service worker allow it.
   serviceWorkers: 'block',
   tolerated: [[], { option: true }],
   complaints: [
     async ({ page, tolerated }, use) => {
       const complaints: string[] = []
-      listen(page, complaints)
+      collectComplaints(page, complaints)
       await use(complaints)
       const unexpected = complaints.filter((text) => !tolerated.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'the page has nothing to complain about').toEqual([])
+      expect(unexpected, 'errors and warnings of the page').toEqual([])
     },
     { auto: true },
   ],
@@ -71,17 +72,12 @@ export const test = base.extend<Fixtures & Options, Worker>({
 
 export { expect }
 
-/** On one machine, compressing costs more than it spares. */
+/** Compressing takes longer than sending within one machine. */
 function uncompressed(server: Server): Server {
   return server.prependListener('request', ({ headers }) => delete headers['accept-encoding'])
 }
 
-async function originOf(server: Server): Promise<string> {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-function listen(page: Page, complaints: string[]) {
+function collectComplaints(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || /hydrat|content security policy|trusted/i.test(message.text())) {

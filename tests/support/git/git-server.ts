@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { listen } from '#tests/support/listen.ts'
 
 /** For tests: the repositories in a folder, served in git's own protocol by the machine's `git daemon`. */
 export async function startGitServer(folder: string) {
@@ -18,8 +19,7 @@ export async function startGitServer(folder: string) {
     socket.pipe(daemon.stdin)
     daemon.stdout.pipe(socket)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     /** What stands before `owner/name.git`. */
     address: `git://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '#tests/support/listen.ts'
 
 /** A complete answer, as it goes over the wire. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
@@ -60,11 +60,6 @@ export async function startHost(answer: (path: string) => Promise<Answer>): Prom
       response.destroy()
     })
   })
-  const listen = (port: number) =>
-    new Promise<void>((listening, failed) => {
-      server.once('error', failed)
-      server.listen(port, '127.0.0.1', listening)
-    })
   const shut = async () => {
     if (!server.listening) return
     const closed = new Promise((done) => server.close(done))
@@ -72,8 +67,7 @@ export async function startHost(answer: (path: string) => Promise<Answer>): Prom
     await closed
   }
 
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     address: `http://127.0.0.1:${port}`,
     calls,
@@ -82,7 +76,7 @@ export async function startHost(answer: (path: string) => Promise<Answer>): Prom
     shut,
     async heal() {
       play = well
-      if (!server.listening) await listen(port)
+      if (!server.listening) await listen(server, port)
       calls.length = 0
     },
   }

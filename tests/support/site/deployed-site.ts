@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { createStaticHost } from '#site-build/static-host.ts'
+import { listen } from '#tests/support/listen.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 
 /** A site of one test's own, on a host that can fail and be deployed to anew. */
@@ -31,7 +31,7 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
   let stalls = false
   let answersAll = false
   let host: Server | undefined
-  const listen = async (port: number) => {
+  const start = async (port?: number) => {
     const site = createStaticHost(folder, base)
     const [answer] = site.listeners('request') as [(...pair: unknown[]) => void]
     site.removeAllListeners('request').on('request', (request, response) => {
@@ -39,20 +39,19 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
       if (answersAll && !hasFile(folder, base, request.url ?? '')) request.url = base
       answer(request, response)
     })
-    await new Promise<void>((listening) => site.listen(port, '127.0.0.1', listening))
     host = site
-    return (site.address() as AddressInfo).port
+    return listen(site, port)
   }
   const cut = async () => {
     host?.closeAllConnections()
     await new Promise((closed) => host?.close(closed))
   }
-  const port = await listen(0)
+  const port = await start()
   return {
     address: `http://127.0.0.1:${port}${base}`,
     folder,
     cut,
-    restore: async () => void (await listen(port)),
+    restore: async () => void (await start(port)),
     stall: () => void (stalls = true),
     answerAll: () => void (answersAll = true),
     remove: async () => {

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { chromium, type Browser } from '@playwright/test'
 import { readSettings } from '#site-build/settings.ts'
 import { createStaticHost } from '#site-build/static-host.ts'
 import { HEADLESS_CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
+import { listen } from '#tests/support/listen.ts'
 import { site } from '#content/site.ts'
 
 type SiteInChromium = {
@@ -21,10 +21,10 @@ type SiteInChromium = {
 export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
   const { base } = readSettings(site, process.env)
   const host = createStaticHost(folder, base)
-  await new Promise<void>((listening) => host.listen(0, '127.0.0.1', listening))
+  const port = await listen(host)
   const browser = await chromium.launch({ executablePath: HEADLESS_CHROMIUM, args: SANDBOX })
   return {
-    origin: `http://127.0.0.1:${(host.address() as AddressInfo).port}${base}`,
+    origin: `http://127.0.0.1:${port}${base}`,
     browser,
     async close() {
       await browser.close()

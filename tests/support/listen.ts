@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+
+/**
+ * Starts a server on this machine, reachable from nowhere else.
+ *
+ * @param port 0 for a free one
+ * @returns the port
+ * @throws Error when the port cannot be opened
+ */
+export async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
