@@ -63,13 +63,17 @@ const PARTS = [
   'service worker',
 ]
 
-async function check(change: Record<string, unknown> = {}, manifest = MANIFEST): Promise<string[]> {
+async function check(
+  change: Record<string, unknown> = {},
+  manifest = MANIFEST,
+  content = {},
+): Promise<string[]> {
   const file = join(folder, 'budgets.json')
   await writeFile(
     file,
     JSON.stringify({ ...Object.fromEntries(PARTS.map((part) => [part, 9_000])), ...change }),
   )
-  return overBudget(await weighSite(folder, manifest, file, keptFiles(join(folder, '.kept'))))
+  return overBudget(await weighSite(folder, manifest, file, content, keptFiles(join(folder, '.kept'))))
 }
 
 test.each(PARTS)('names %s when it is over its budget', async (part) => {
@@ -104,4 +108,9 @@ test.each([
 ])('names %s when it has a budget and is not in the bundle', async (gone) => {
   const others = Object.fromEntries(Object.entries(MANIFEST).filter(([key]) => key !== gone))
   await expect(check({}, others)).rejects.toThrow(`The bundle has no ${gone}`)
+})
+
+test('weighs no command palette on a site that has turned it off', async () => {
+  const { 'app/features/palette/palette-dialog.tsx': _palette, ...manifest } = MANIFEST
+  expect(await check({}, manifest, { commandPalette: false })).toEqual([])
 })

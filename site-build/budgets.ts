@@ -7,6 +7,7 @@ import type { KeptFiles } from './cache/kept-files.ts'
 import { chunksOf } from './documents/document-assets.ts'
 import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 
 /** The drawings in the home page's document, which have a budget of their own. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
@@ -29,6 +30,7 @@ export type Weight = { part: string; bytes: number; limit: number }
  * @param outDir the finished site
  * @param manifest Vite's, of the files for browsers
  * @param budgetFile JSON: the most bytes, after brotli, for each part
+ * @param content says whether the site has a command palette: without one, the bundler drops its code
  * @param kept what files weighed in the last build: brotli at its best takes seconds
  * @throws Error that names a part without a budget
  */
@@ -36,11 +38,12 @@ export async function weighSite(
   outDir: string,
   manifest: Manifest,
   budgetFile: string,
+  content: Pick<SiteContent, 'commandPalette'>,
   kept: Pick<KeptFiles, 'keep'>,
 ): Promise<Weight[]> {
   const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<string, unknown>
   const weights: Weight[] = []
-  for (const [part, files] of Object.entries(partsOf(outDir, manifest))) {
+  for (const [part, files] of Object.entries(partsOf(outDir, manifest, content))) {
     const limit = budgets[part]
     if (typeof limit !== 'number')
       throw new Error(`${budgetFile}: ${part}: expected a number of bytes, found ${String(limit)}.`)
@@ -73,7 +76,11 @@ export function weightLine({ part, bytes, limit }: Weight): string {
 }
 
 /** The contents of the files of each part, by its name in the budget file. */
-function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | string)[]> {
+function partsOf(
+  outDir: string,
+  manifest: Manifest,
+  { commandPalette }: Pick<SiteContent, 'commandPalette'>,
+): Record<string, (Buffer | string)[]> {
   const read = (file: string) => readFileSync(join(outDir, file))
   const chunk = (key: string) => {
     const found = manifest[key]
@@ -86,7 +93,10 @@ function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | s
   const article = scripts(ENTRIES.article)
   const workers = withImports(chunk(LATER.changed).assets ?? [], read)
   const changed = [...scripts(LATER.changed), ...workers]
-  const palette = chunk(LATER.palette)
+  const palette = () => {
+    const { file, css = [] } = chunk(LATER.palette)
+    return { 'command palette, when opened': [file, ...css].map(read) }
+  }
   return {
     'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
     'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
@@ -96,7 +106,7 @@ function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | s
     'article: scripts': article.map(read),
     'article: enhancements, later': [read(chunk(LATER.enhancements).file)],
     'article: scripts for a changed text': changed.filter((file) => !article.includes(file)).map(read),
-    'command palette, when opened': [palette.file, ...(palette.css ?? [])].map(read),
+    ...(commandPalette !== false && palette()),
     'service worker': [read(SERVICE_WORKER)],
   }
 }

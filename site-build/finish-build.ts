@@ -65,6 +65,7 @@ export async function finishBuild(
       finished,
       readManifest(join(root, folders.server)),
       join(root, 'budgets.json'),
+      settings.content,
       kept,
     )
     console.log(weights.map(weightLine).join('\n'))

@@ -45,7 +45,7 @@ beforeAll(() => {
   const fields = starting('content/site.ts').join('\n')
   write(
     'content/site.ts',
-    `import { site as sample } from './sample.ts'\nexport const site = { ...sample,\n${fields}\n}\n`,
+    `import { site as sample } from './sample.ts'\nexport const site = { ...sample,\n${fields}\ncommandPalette: false,\n}\n`,
   )
   const { stdout, stderr, status } = spawnSync('npm', ['run', 'build'], {
     cwd: root,
@@ -71,6 +71,10 @@ test('fonts: the site serves the owner’s font and preloads none of its own', (
   expect(dist('index.html')).toMatch(/url\([^)]*\/assets\/my-sans-[^)]+\.woff2\)/)
   expect(dist('index.html')).not.toContain('rel="preload"')
   expect(readdirSync(join(root, 'dist/assets')).some((file) => file.startsWith('my-sans-'))).toBe(true)
+})
+
+test('command palette: a site that turns it off is built and has none of its code', () => {
+  expect(readdirSync(join(root, 'dist/assets')).filter((file) => file.includes('palette'))).toEqual([])
 })
 
 test('links: what is absent is shown nowhere, and the contacts are', () => {

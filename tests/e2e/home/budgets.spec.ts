@@ -2,6 +2,7 @@ import { overBudget, weighSite } from '#site-build/budgets.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { readManifest } from '#site-build/documents/document-assets.ts'
 import { buildFolders } from '#site-build/finish-build.ts'
+import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 
@@ -9,7 +10,7 @@ const { folder } = VARIANTS.default
 const manifest = () => readManifest(buildFolders(folder).server)
 
 test('the site of the fixtures weighs no more than budgets.json allows', async () => {
-  expect(
-    overBudget(await weighSite(folder, manifest(), 'budgets.json', keptFiles('build/cache/kept/tests'))),
-  ).toEqual([])
+  const kept = keptFiles('build/cache/kept/tests')
+  const weights = await weighSite(folder, manifest(), 'budgets.json', site, kept)
+  expect(overBudget(weights)).toEqual([])
 })
