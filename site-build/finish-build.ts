@@ -1,4 +1,4 @@
-import { basename, join, resolve, sep } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import type { Warn } from './warnings/warning.ts'
 import { withWarningsLast } from './warnings/warnings-last.ts'
@@ -8,7 +8,7 @@ import { readManifest } from './documents/document-assets.ts'
 import { type KeptFiles, keptFiles } from './cache/kept-files.ts'
 import { OWN_CONTENT, projectDigest } from './cache/project-digest.ts'
 import type { OwnerFiles } from './owner-files.ts'
-import { publishSite } from './publish-site.ts'
+import { publishSite, type Target } from './publish-site.ts'
 import type { Settings } from './settings.ts'
 
 /** The folders of a build, below the project. Each site has its own, so that two can be built at the same time. */
@@ -30,7 +30,7 @@ export function keptForBuild(config: ResolvedConfig, outDir: string): KeptFiles 
 }
 
 /**
- * Makes the site of the bundles, weighs it, and only then replaces the last one in `outDir`.
+ * Makes the site of the bundles, weighs it, and only then replaces the last one.
  *
  * @param own the owner's files, from the root
  */
@@ -38,20 +38,19 @@ export async function finishBuild(
   settings: Settings,
   { root, logLevel }: ResolvedConfig,
   outDir: string,
+  target: Target,
   own: OwnerFiles,
   kept: KeptFiles,
 ): Promise<void> {
   const folders = buildFolders(outDir)
   const finished = join(root, folders.unfinished)
-  const target = resolve(root, outDir)
-  const isReplaced = target.startsWith(resolve(root) + sep)
 
   async function make(warn: Warn) {
     const places = {
       root,
       outDir: finished,
       serverDir: join(root, folders.server),
-      last: isReplaced ? target : null,
+      last: target.isReplaced ? target.folder : null,
       ...own,
       articles: resolve(root, own.articles),
       pages: resolve(root, own.pages),
@@ -75,6 +74,6 @@ export async function finishBuild(
     isStrict: process.argv.includes('--strict'),
     isOnActions: process.env.GITHUB_ACTIONS === 'true',
   })
-  publishSite(finished, target, isReplaced)
+  publishSite(finished, target)
   kept.forgetOthers()
 }

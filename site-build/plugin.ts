@@ -13,6 +13,7 @@ import { buildFolders, finishBuild, keptForBuild } from './finish-build.ts'
 import { withRoomFor } from './bundles/header-width.ts'
 import { lockFolder } from './lock-folder.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
+import { siteTarget } from './publish-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { withoutTraces } from './bundles/without-traces.ts'
 import { ownTheme } from './theme/own-theme.ts'
@@ -96,8 +97,10 @@ export function sitePlugin(
       const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
       try {
         const kept = keptForBuild(builder.config, outDir)
+        // After the lock and the cache: `--outDir build` has their files then.
+        const target = siteTarget(root, outDir)
         await keptBundles(builder, ['client', 'ssr', 'offline'], settings, kept)
-        await finishBuild(settings, builder.config, outDir, own, kept)
+        await finishBuild(settings, builder.config, outDir, target, own, kept)
       } finally {
         unlock()
       }

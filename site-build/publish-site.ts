@@ -1,23 +1,53 @@
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { contentMistake } from './warnings/content-mistake.ts'
+
+/** The folder that a finished site is moved to. */
+export type Target = {
+  /** Complete. */
+  folder: string
+  /** Whether it is inside the project: a new site then replaces everything in it, except the files of git. */
+  isReplaced: boolean
+}
 
 /**
- * Moves a finished site to where its owner expects it. Until then the last one is untouched, so a build that fails leaves it.
+ * Finds the folder for the finished site.
  *
- * @param finished the folder of the new site, which is gone afterwards
- * @param isReplaced whether the files of the last site are removed, except those of git
+ * @param outDir from the root of the project
+ * @throws ContentMistake when the folder would be replaced and has other files than an earlier site
  */
-export function publishSite(finished: string, target: string, isReplaced: boolean): void {
-  mkdirSync(target, { recursive: true })
-  const old = isReplaced ? readdirSync(target).filter((name) => name !== '.git') : []
-  for (const name of old) rmSync(join(target, name), { recursive: true })
-  // It keeps an empty `public/` in git, and is no part of the site.
+export function siteTarget(root: string, outDir: string): Target {
+  const folder = resolve(root, outDir)
+  const isReplaced = folder.startsWith(resolve(root) + sep)
+  const files = isReplaced ? filesToReplace(folder) : []
+  if (files.length > 0 && !files.includes(INDEX_PATH))
+    throw contentMistake(
+      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${files[0]}, which the build would delete. Choose another folder.`,
+    )
+  return { folder, isReplaced }
+}
+
+/**
+ * Moves a finished site to its target. Until then the last site is untouched, so a build that fails leaves it as it was.
+ *
+ * @param finished the folder of the new site, which is removed
+ */
+export function publishSite(finished: string, { folder, isReplaced }: Target): void {
+  mkdirSync(folder, { recursive: true })
+  for (const name of isReplaced ? filesToReplace(folder) : []) rmSync(join(folder, name), { recursive: true })
+  // It keeps an empty `public/` in git, and is not part of the site.
   rmSync(join(finished, '.gitkeep'), { force: true })
-  for (const name of readdirSync(finished)) move(join(finished, name), join(target, name))
+  for (const name of readdirSync(finished)) move(join(finished, name), join(folder, name))
   rmSync(finished, { recursive: true })
 }
 
-/** To another disk, or into a folder that exists, files can only be copied. */
+/** The names in the folder, except git's; none if there is no such folder. */
+function filesToReplace(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name !== '.git') : []
+}
+
+/** Files can only be copied to another disk, or into a folder that exists. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to)
