@@ -5,14 +5,17 @@ import { join, relative, sep } from 'node:path'
 /** Folders of the root that no code comes from. The packages are those of npm's list. */
 const WITHOUT_CODE = /^(\..*|node_modules|build|dist|coverage|test-results|playwright-report)$/
 
+/** Files in the root that can be code or configuration. Others come and go, such as the log of a build. */
+const ROOT_CODE = /^\.env|\.([cm]?[jt]sx?|json|css)$/
+
 /** The texts of articles. There can be thousands, and an owner who corrects one must not wait for Vite. */
 export const ARTICLE_TEXTS = /^articles\/.*\.md$/
 
 /** Bytes. A video is not read: its size and time say whether it has changed. */
 const LARGE = 1_000_000
 
-/** What an owner edits, and the pages about the project. What they say is in the settings and keys, or in nothing that is kept. */
-export const OWN_CONTENT = /^((articles|pages|public|docs)(\/|$)|content\/(?!rules\/)|[^/]+\.md$)/
+/** Files that an owner edits, and the documentation. Their content is in the settings and keys, or in nothing that is kept. */
+export const OWN_CONTENT = /^((articles|pages|public|docs)(\/|$)|content\/(?!rules\/))/
 
 /**
  * A digest of the files of the project, what npm has installed, and Node. A package that is edited in its place does not count:
@@ -23,8 +26,10 @@ export const OWN_CONTENT = /^((articles|pages|public|docs)(\/|$)|content\/(?!rul
  */
 export function projectDigest(root: string, finished: string, except: RegExp): string {
   const hash = createHash('sha256').update(process.version)
-  const top = readdirSync(root, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() || !(WITHOUT_CODE.test(entry.name) || join(root, entry.name) === finished),
+  const top = readdirSync(root, { withFileTypes: true }).filter((entry) =>
+    entry.isFile()
+      ? ROOT_CODE.test(entry.name)
+      : !(WITHOUT_CODE.test(entry.name) || join(root, entry.name) === finished),
   )
   const inside = top
     .filter((entry) => entry.isDirectory())

@@ -31,7 +31,7 @@ export async function articlesOf(
   }
   const host = env.SITE_GIT || articleServer
   const address = `${host}/${repository}.git`
-  const folder = join(root, CACHE_FOLDER, address.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'))
+  const folder = join(root, CACHE_FOLDER, encodeURIComponent(address.toLowerCase()))
   return readRepository(repository, { folder, address, limitMs: NETWORK_LIMIT_MS })
 }
 
