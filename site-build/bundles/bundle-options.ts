@@ -111,6 +111,8 @@ export function bundleOptions(
       // The service worker is a classic script, because not every browser supports module workers.
       offline: {
         consumer: 'client',
+        // Development has no service worker, so its packages need no preparation.
+        optimizeDeps: { noDiscovery: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: buildFolders(outDir).unfinished,

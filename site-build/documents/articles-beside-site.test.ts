@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
@@ -7,6 +7,7 @@ import { besideSite, embeddedHost, filesBesideSite, isBesideSite } from './artic
 
 test('publishes the articles and pictures that it gets, and a listing of the articles', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   for (const file of ['One.md', 'map.svg', 'Draft.md']) await writeFile(join(folder, file), file)
   const published = [{ name: 'One', sha: 'a' }]
   const files = filesBesideSite(folder, published, ['map.svg'], embeddedHost('/me/'), '/me/')
