@@ -1,16 +1,17 @@
-import { bootTheme } from './features/theme/boot-theme.ts'
-import { isShortcut } from './features/palette/palette-key.ts'
-import { showTheme } from './features/theme/theme.ts'
+import { bootTheme } from './lib/inline/boot-theme.ts'
+import { isShortcut } from './lib/inline/is-shortcut.ts'
+import { showTheme } from './lib/inline/show-theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
 import type { PageContent } from './lib/site/page-content.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'
-import { markVisit } from './pages/article/mark-visit.ts'
-import { connectTitles } from './pages/list/title-transition.ts'
-import { startAnalytics } from './start-analytics.ts'
-import { startScripts } from './start-scripts.ts'
+import { markVisit } from './lib/inline/mark-visit.ts'
+import { connectTitles } from './lib/inline/connect-titles.ts'
+import { startAnalytics } from './lib/inline/start-analytics.ts'
+import { startScripts } from './lib/inline/start-scripts.ts'
 
 /**
- * The only inline script of a page. The content security policy contains its hash.
+ * The only inline script of a page: the source text of the functions in `lib/inline/`, which therefore can use nothing from
+ * outside their braces. The content security policy contains its hash.
  *
  * @param analytics the service that counts visits, if the site has one
  */

@@ -43,6 +43,12 @@ const NO_REACT = {
   message: 'article-host/ and markdown/ are plain TypeScript; only markdown/elements/ makes React elements.',
 }
 
+const ONLY_TYPES = {
+  regex: '.',
+  allowTypeImports: true,
+  message: 'Documents contain only the source text of these functions, without what they import.',
+}
+
 const sectionFence = (section) => {
   const others = SECTIONS.filter((other) => !ALLOWED_SECTIONS[section].includes(other))
   return { regex: `^#(${others.join('|')})/`, message: `lint/fences.mjs lists what ${section}/ may import.` }
@@ -60,6 +66,7 @@ const fence = (files, patterns) => ({
 })
 
 const APP = [NO_PARENT, NO_NODE, sectionFence('app')]
+const LIB = [...APP, onlyOfApp(['lib/**'], 'lib/ imports no page and no feature.')]
 const PLAIN = (section) => [NO_PARENT, NO_NODE, NO_REACT, sectionFence(section)]
 
 const featureFence = (feature) => {
@@ -88,7 +95,9 @@ export const fences = [
   fence(['markdown/**'], PLAIN('markdown')),
   fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),
   fence(['app/*.{ts,tsx}', 'app/pages/**'], APP),
-  fence(['app/lib/**'], [...APP, onlyOfApp(['lib/**'], 'lib/ imports no page and no feature.')]),
+  fence(['app/lib/**'], LIB),
+  // ONLY_TYPES comes first: oxlint checks no further patterns once one has allowed an import.
+  fence(['app/lib/inline/**'], [ONLY_TYPES, ...LIB]),
   ...features.map((feature) => fence([`app/features/${feature}/**`], [...APP, featureFence(feature)])),
   ...['site-build', 'scripts'].map((section) =>
     fence(

@@ -1,6 +1,6 @@
 import type { Comments } from '#content/rules/service-schema.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
-import type { Theme } from '#app/features/theme/theme.ts'
+import type { Theme } from '#app/lib/inline/show-theme.ts'
 
 /** Where a browser keeps that its visitor has signed in, as giscus's own script does. */
 export const SESSION_KEY = 'giscus-session'

@@ -1,4 +1,4 @@
-import type { Theme } from '#app/features/theme/theme.ts'
+import type { Theme } from '#app/lib/inline/show-theme.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
 import type { PaletteContent } from '#app/lib/site/palette-content.ts'

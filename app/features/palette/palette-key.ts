@@ -1,3 +1,4 @@
+import { isShortcut } from '#app/lib/inline/is-shortcut.ts'
 import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 
 /** What a key opens: the palette, the search of this page, or the sheet of shortcuts. */
@@ -12,21 +13,4 @@ export function paletteKey(press: Press, platform: string): PaletteIntent | null
   if (isShortcut(press, platform)) return 'palette'
   if (!isForPage(press)) return null
   return press.key === '/' ? 'search' : press.key === '?' ? 'shortcuts' : null
-}
-
-/**
- * Whether a key is ⌘K on Apple's systems, where Ctrl+K deletes to the end of a line, and Ctrl+K elsewhere. Its source text is part
- * of the boot script, so it uses no imports.
- *
- * @param platform `navigator.platform`
- */
-export function isShortcut(
-  press: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-  platform: string,
-): boolean {
-  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press
-  const isOurs = /Mac|iP/.test(platform) ? metaKey : ctrlKey && !metaKey
-  if (!isOurs || shiftKey || altKey) return false
-  // On a keyboard without Latin letters, the key that has the K of others.
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { bootTheme } from './boot-theme.ts'
-import { chooseTheme, showTheme, shownTheme, THEME_KEY, type Theme } from './theme.ts'
+import { bootTheme } from '#app/lib/inline/boot-theme.ts'
+import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
+import { chooseTheme, shownTheme, THEME_KEY } from './theme.ts'
 
 const root = document.documentElement
 const storage = () => localStorage

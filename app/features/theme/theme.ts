@@ -1,6 +1,7 @@
-/** `system` is the default and is not stored. */
-const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
+
+/** In the order of the button. */
+const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 /** The key in local storage. The boot script repeats it. */
 export const THEME_KEY = 'theme'
@@ -24,18 +25,5 @@ export function chooseTheme(theme: Theme, document: Document, storage: () => Sto
     else storage().setItem(THEME_KEY, theme)
   } catch {
     // Storage is blocked or full: the theme applies to this page only.
-  }
-}
-
-/**
- * Sets the theme of the page and of the browser's own bars (one `theme-color` for each system preference). Its source text is
- * part of the boot script, so it uses no imports.
- */
-export function showTheme(theme: Theme, { documentElement: root, head }: Document): void {
-  if (theme === 'system') delete root.dataset.theme
-  else root.dataset.theme = theme
-  for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
-    const own = meta.dataset.theme
-    meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all'
   }
 }

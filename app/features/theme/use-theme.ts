@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { chooseTheme, nextTheme, shownTheme, THEME_EVENT, type Theme } from './theme.ts'
+import type { Theme } from '#app/lib/inline/show-theme.ts'
+import { chooseTheme, nextTheme, shownTheme, THEME_EVENT } from './theme.ts'
 
 /** The visitor's theme, which is `system` until hydrated, and a function that selects the next one. */
 export function useTheme(): { theme: Theme; next: () => void } {

@@ -1,8 +1,8 @@
-import type { AnalyticsScript } from './lib/outside-services.ts'
+import type { AnalyticsScript } from '#app/lib/outside-services.ts'
 
 /**
  * Adds the script of an analytics service after the page has loaded, unless the visitor's browser asks not to be tracked
- * (Do Not Track, Global Privacy Control). Its source text is inlined in the documents, so it uses no imports.
+ * (Do Not Track, Global Privacy Control).
  */
 export function startAnalytics(
   { host, script, attributes, globals }: AnalyticsScript,

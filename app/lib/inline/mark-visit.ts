@@ -1,6 +1,6 @@
 /**
  * Marks a visit that begins at the top of a text, so that the rest may be laid out later (`prose/later.css`). A section's address,
- * a reload and a way back begin elsewhere. Its source text is inlined in the document, so it uses no imports.
+ * a reload and a way back begin elsewhere.
  */
 export function markVisit(): void {
   const [visit] = performance.getEntriesByType('navigation')

@@ -1,6 +1,6 @@
 /**
  * Starts the page's modules after the first paint, so that they delay neither words nor fonts. The first click, key or turn of
- * the wheel starts them at once. Its source text is inlined in every document, so it uses no imports.
+ * the wheel starts them at once.
  *
  * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
  * @param sections fragments of the home page that only scripts can show

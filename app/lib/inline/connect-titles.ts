@@ -1,6 +1,5 @@
 /**
- * Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events. Its source
- * text is inlined in the document of the list, so it uses no imports.
+ * Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events.
  */
 export function connectTitles(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {

@@ -1,6 +1,6 @@
-import type { Theme } from './theme.ts'
+import type { Theme } from './show-theme.ts'
 
-/** Shows the stored theme before the first paint. Its source text is inlined in every document, so it uses no imports. */
+/** Shows the stored theme before the first paint. */
 export function bootTheme(show: (theme: Theme, document: Document) => void): void {
   try {
     const stored = localStorage.getItem('theme')

@@ -1,0 +1,15 @@
+/**
+ * Whether a key is ⌘K on Apple's systems, where Ctrl+K deletes to the end of a line, and Ctrl+K elsewhere.
+ *
+ * @param platform `navigator.platform`
+ */
+export function isShortcut(
+  press: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  platform: string,
+): boolean {
+  const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press
+  const isOurs = /Mac|iP/.test(platform) ? metaKey : ctrlKey && !metaKey
+  if (!isOurs || shiftKey || altKey) return false
+  // On a keyboard without Latin letters, the key that has the K of others.
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
+}
