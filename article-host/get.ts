@@ -4,7 +4,7 @@ import { type Answer, failure, faultOf, mayPass } from './fault.ts'
 /** `ms` covers a call with its repetition, headers and bodies; `bytes` is counted after decompression. */
 type Limits = { ms: number; bytes: number }
 
-type Body = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
+type Received = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
 /** How long the second and last try waits after the first, in ms. */
 export const RETRY_AFTER_MS = 1_000
@@ -22,7 +22,7 @@ export async function get(
   environment: Environment,
   signal: AbortSignal,
   init: RequestInit = {},
-): Promise<Answer<Body>> {
+): Promise<Answer<Received>> {
   const within = AbortSignal.any([signal, AbortSignal.timeout(limits.ms)])
   const attempt = () => tryOnce(address, { ...init, signal: within }, limits.bytes, environment)
   const first = await attempt()
@@ -36,7 +36,7 @@ async function tryOnce(
   init: RequestInit,
   mostBytes: number,
   { fetch, now, online }: Environment,
-): Promise<Answer<Body>> {
+): Promise<Answer<Received>> {
   try {
     const response = await fetch(address, init)
     if (response.status !== 200) return failure(faultOf(response, now()))

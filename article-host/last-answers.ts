@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 /** An answer as it came, and when it was stored (ms since 1970). */
 export type LastAnswer = { bytes: Uint8Array<ArrayBuffer>; storedAt: number }
 
-type Storage = Pick<Environment, 'caches' | 'now'>
+type AnswerStore = Pick<Environment, 'caches' | 'now'>
 
 const CACHE = 'last-answers'
 const STORED_AT = 'x-stored-at'
@@ -21,7 +21,7 @@ export const MOST_ARTICLES = 20
 export async function remember(
   address: string,
   bytes: Uint8Array<ArrayBuffer>,
-  storage: Storage,
+  storage: AnswerStore,
 ): Promise<void> {
   await withCache(storage, async (cache) => {
     await cache.put(address, new Response(bytes, { headers: { [STORED_AT]: String(storage.now()) } }))
@@ -30,7 +30,7 @@ export async function remember(
 }
 
 /** The answer stored for an address; `null` without one. */
-export async function recall(address: string, storage: Storage): Promise<LastAnswer | null> {
+export async function recall(address: string, storage: AnswerStore): Promise<LastAnswer | null> {
   const answer = await withCache(storage, async (cache) => {
     const response = await cache.match(address)
     if (!response) return null
@@ -41,7 +41,7 @@ export async function recall(address: string, storage: Storage): Promise<LastAns
 }
 
 /** Deletes the answer stored for an address. */
-export async function forget(address: string, storage: Storage): Promise<void> {
+export async function forget(address: string, storage: AnswerStore): Promise<void> {
   await withCache(storage, (cache) => cache.delete(address))
 }
 
@@ -59,7 +59,10 @@ function dateOf(response: Response | undefined): number {
   return Number(response?.headers.get(STORED_AT))
 }
 
-async function withCache<T>({ caches }: Storage, access: (cache: Cache) => Promise<T>): Promise<T | null> {
+async function withCache<T>(
+  { caches }: AnswerStore,
+  access: (cache: Cache) => Promise<T>,
+): Promise<T | null> {
   try {
     const cache = await caches()?.open(CACHE)
     return cache ? await access(cache) : null

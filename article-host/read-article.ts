@@ -6,7 +6,7 @@ import { type Answer, failure } from './fault.ts'
 import { decoded, get } from './get.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
-export type ArticleText = {
+export type RawArticle = {
   text: string
   /** The git blob id of its bytes, `''` where it could not be computed. */
   sha: string
@@ -22,7 +22,7 @@ export async function readArticle(
   name: string,
   environment: Environment,
   signal: AbortSignal,
-): Promise<Answer<ArticleText>> {
+): Promise<Answer<RawArticle>> {
   const address = articleAddress(host, name)
   if (address === null) return failure({ kind: 'refused' })
   const answer = await get(address, LIMITS, environment, signal)
@@ -42,7 +42,7 @@ export async function recallArticle(
   host: ArticleHost,
   name: string,
   environment: Environment,
-): Promise<{ value: ArticleText; storedAt: number } | null> {
+): Promise<{ value: RawArticle; storedAt: number } | null> {
   const address = articleAddress(host, name)
   const answer = address === null ? null : await recall(address, environment)
   return answer && { value: await articleIn(answer.bytes, environment), storedAt: answer.storedAt }
@@ -51,7 +51,7 @@ export async function recallArticle(
 async function articleIn(
   bytes: Uint8Array<ArrayBuffer>,
   { subtle }: Pick<Environment, 'subtle'>,
-): Promise<ArticleText> {
+): Promise<RawArticle> {
   return { text: decoded(bytes), sha: await gitBlobSha(bytes, subtle) }
 }
 

@@ -27,7 +27,7 @@ export type Formatted = FormattedMarkdown & {
  *
  * @param format formats the text below the frontmatter; it gets the frontmatter's title
  */
-export async function articleOf(
+export async function withFrontmatter(
   text: string,
   places: ArticlePlaces,
   format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
@@ -60,7 +60,7 @@ export async function articleOf(
 
 /** An article whose text is shown as it is written, and the reason (`asWritten`). Its frontmatter is read as ever. */
 export function articleAsWritten(text: string, places: ArticlePlaces, reason: string): Promise<Formatted> {
-  return articleOf(text, places, async (markdown) => asWritten(markdown, reason))
+  return withFrontmatter(text, places, async (markdown) => asWritten(markdown, reason))
 }
 
 function movedBy(units: number, destinations: Destination[] = []): Pick<Formatted, 'destinations'> {

@@ -9,7 +9,7 @@ import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference
 import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
 import { keepMarks } from './math/keep-marks.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
-import { type Destination, noteDestinations } from './parse/destinations.ts'
+import { type Destination, collectDestinations } from './parse/destinations.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
@@ -61,7 +61,7 @@ async function formatted(
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
   const destinations: Destination[] = []
-  const source = parseMarkdown(markdown, import.meta.env.SSR ? [noteDestinations(destinations)] : [])
+  const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)

@@ -6,11 +6,11 @@ import { element } from '#markdown/element.ts'
 import * as words from '#markdown/words.ts'
 import type { RenderMath } from '#markdown/plugins.ts'
 import { walkElements } from '#markdown/walk.ts'
-import type { InlineMath, Math } from './math-syntax.ts'
+import type { BlockMath, InlineMath } from './math-syntax.ts'
 
 /** How formulas become HTML. Without a renderer they are shown as code. */
 export function mathHandlers(render: RenderMath | undefined): Handlers {
-  const handle = (state: State, node: InlineMath | Math): Element => {
+  const handle = (state: State, node: InlineMath | BlockMath): Element => {
     const isBlock = node.type === 'math'
     const display = isBlock || node.display
     const formula =

@@ -19,7 +19,7 @@ export interface InlineMath extends Literal {
   display: boolean
 }
 /** A formula on lines of its own. */
-export interface Math extends Literal {
+export interface BlockMath extends Literal {
   type: 'math'
 }
 
@@ -28,11 +28,11 @@ declare module 'mdast' {
     inlineMath: InlineMath
   }
   interface BlockContentMap {
-    math: Math
+    math: BlockMath
   }
   interface RootContentMap {
     inlineMath: InlineMath
-    math: Math
+    math: BlockMath
   }
 }
 

@@ -13,9 +13,9 @@ export type Destination = { start: number; end: number; url: string; isPicture: 
  *
  * @param found gets them in the order of the text
  */
-export function noteDestinations(found: Destination[]): Extension {
+export function collectDestinations(found: Destination[]): Extension {
   const defined = new Map<Destination, string>()
-  function note(this: CompileContext, { start, end }: Token) {
+  function collect(this: CompileContext, { start, end }: Token) {
     const node = this.stack.at(-1)
     const url = node && 'url' in node ? node.url : ''
     const destination = { start: start.offset, end: end.offset, url, isPicture: node?.type === 'image' }
@@ -30,5 +30,8 @@ export function noteDestinations(found: Destination[]): Extension {
     })
     for (const [destination, name] of defined) destination.isPicture = shown.has(name)
   }
-  return { exit: { resourceDestination: note, definitionDestination: note }, transforms: [findPictures] }
+  return {
+    exit: { resourceDestination: collect, definitionDestination: collect },
+    transforms: [findPictures],
+  }
 }

@@ -1,7 +1,7 @@
 import { PROTOCOLS } from '#markdown/allowed-names.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 
-export type Destination = {
+export type ResolvedLink = {
   href: string
   /** Whether it leads to another site. */
   external: boolean
@@ -24,7 +24,7 @@ const OF_SITE = /^(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|rss\.xml|atom\
  * @param url the destination from the parser, percent-encoded
  * @returns `null` for a link that loses its destination
  */
-export function linkDestination(url: string, places: ArticlePlaces): Destination | null {
+export function linkDestination(url: string, places: ArticlePlaces): ResolvedLink | null {
   const scheme = schemeOf(url)
   if (scheme !== null) {
     if (!PROTOCOLS.href.includes(scheme)) return null

@@ -1,5 +1,5 @@
 import type { Answer } from '#article-host/fault.ts'
-import { type ArticleText, readArticle, recallArticle } from '#article-host/read-article.ts'
+import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/site/settings.ts'
@@ -14,7 +14,7 @@ import type { ShownArticle } from './shown-article.tsx'
 export function liveArticle(name: string, initial: ShownArticle | undefined): Sources<ShownArticle> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
-  async function shown(text: ArticleText, signal: AbortSignal): Promise<ShownArticle> {
+  async function shown(text: RawArticle, signal: AbortSignal): Promise<ShownArticle> {
     if (!last || text.sha === '' || text.sha !== last.sha)
       last = { sha: text.sha, article: formatted(name, text, initial, signal) }
     try {
@@ -45,7 +45,7 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
 /** Loads the module that formats and renders a text, which only a changed article needs. */
 async function formatted(
   name: string,
-  { text, sha }: ArticleText,
+  { text, sha }: RawArticle,
   initial: ShownArticle | undefined,
   signal: AbortSignal,
 ): Promise<ShownArticle> {
