@@ -2,7 +2,7 @@ const EXTENSION = '.md'
 
 /**
  * Whether an article of this name may be requested (ART-4). A slash or a backslash could reach another repository, dots
- * are path steps, and no honest name contains control characters or half of a surrogate pair.
+ * are path steps, and control characters or half of a surrogate pair are never meant.
  *
  * @param name not percent-encoded
  */
@@ -19,7 +19,7 @@ export function hasArticlePath(name: string): boolean {
 }
 
 /**
- * The article in a file of the listing (LIST-4, LIST-5).
+ * The name of the article in a file of the listing (LIST-4, LIST-5).
  *
  * @param fileName as GitHub lists it, which is raw text and never decoded
  * @returns the name without `.md` (case-sensitive); `null` for other files, for `.md` alone, and for a name that no

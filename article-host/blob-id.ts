@@ -1,7 +1,8 @@
 /**
- * The id that git gives to a file: the SHA-1 of `blob`, its size, NUL and its bytes. GitHub lists the same id as `sha`.
+ * Computes the id that git gives to a file: the SHA-1 of `blob`, its size, NUL and its bytes. GitHub lists the same id as
+ * `sha`.
  *
- * @param subtle `crypto.subtle`, which browsers withhold from pages on plain http
+ * @param subtle `crypto.subtle`, which pages on plain http do not have
  * @returns 40 lower-case hexadecimal digits, or `''` without `subtle`
  */
 export async function gitBlobSha(

@@ -1,4 +1,4 @@
-/** What this folder needs from the browser. It is passed in, so that tests can stand in for it. */
+/** The browser's functions that this folder uses. They are parameters, so that tests can replace them. */
 export type Environment = {
   fetch: typeof globalThis.fetch
   /** ms since 1970 */
@@ -7,7 +7,7 @@ export type Environment = {
   pause: (ms: number) => Promise<unknown>
   /** Whether the browser believes that it has a network. */
   online: () => boolean
-  /** `crypto.subtle`, which browsers withhold from pages on plain http. */
+  /** `crypto.subtle`, which pages on plain http do not have. */
   subtle: SubtleCrypto | undefined
   /** The browser's Cache Storage: missing on plain http, and reading it throws where storage is blocked. */
   caches: () => CacheStorage | undefined

@@ -1,6 +1,6 @@
-/** Everything that can stand between a visitor and the articles. */
+/** The reasons why a live call fails. */
 export type Fault =
-  /** The host refuses for now; `retryAt` is when it will answer again (ms since 1970), if it said so. */
+  /** The host refuses for now; `retryAt` is when it will answer again (ms since 1970), if its answer contains that time. */
   | { kind: 'rate-limited'; retryAt: number | null }
   /** No answer, and the browser knows that it has no network. */
   | { kind: 'offline' }
@@ -8,7 +8,7 @@ export type Fault =
   | { kind: 'unreachable' }
   /** The article does not exist. */
   | { kind: 'missing' }
-  /** The name cannot be an article's, and nothing was asked (ART-4). */
+  /** The name cannot be an article's, and nothing was requested (ART-4). */
   | { kind: 'refused' }
   | { kind: 'too-large' }
   /** The host reports a failure of its own (5xx). */
@@ -18,13 +18,13 @@ export type Fault =
 
 type Failure = { ok: false; fault: Fault }
 
-/** What a call brought, or why it failed. Nothing rejects. */
+/** The result of a call, or why it failed. Nothing rejects. */
 export type Answer<T> = { ok: true; value: T } | Failure
 
-/** GitHub's allowance is the longest, an hour, and clocks are sometimes wrong: a longer wait is not believed. */
+/** The longest limit, GitHub's, ends after an hour. A longer wait comes from a wrong clock. */
 export const LONGEST_WAIT_MS = 3_600_000
 
-/** The shortest wait, also where the host names a time that has passed (GitHub documentation, "Exceeding the rate limit"). */
+/** The shortest wait, also if the host gives a time that has passed (GitHub documentation, "Exceeding the rate limit"). */
 const SHORTEST_WAIT_MS = 60_000
 
 export function failure(fault: Fault): Failure {
@@ -32,9 +32,9 @@ export function failure(fault: Fault): Failure {
 }
 
 /**
- * Why an answer failed, from its status and headers alone: the body of a rate limit contains the visitor's IP.
+ * Finds why an answer failed, from its status and headers alone: the body of a rate limit contains the visitor's IP.
  *
- * @param response its status is not 200
+ * @param response any but a 200
  * @param now ms since 1970
  */
 export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'>, now: number): Fault {
@@ -47,10 +47,10 @@ export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'
   if (status === 403 && retryAfter === null && !isSpent) return { kind: 'unknown' }
   const wanted =
     timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
-  return { kind: 'rate-limited', retryAt: wanted === null ? null : believed(wanted, now) }
+  return { kind: 'rate-limited', retryAt: wanted === null ? null : withinLimits(wanted, now) }
 }
 
-function believed(wanted: number, now: number): number {
+function withinLimits(wanted: number, now: number): number {
   return wanted <= now ? now + SHORTEST_WAIT_MS : Math.min(wanted, now + LONGEST_WAIT_MS)
 }
 
@@ -66,12 +66,12 @@ function timeOfReset(value: string | null): number | null {
   return value !== null && /^\d+$/.test(value) ? Number(value) * 1_000 : null
 }
 
-/** Whether there is no such article, so that no copy of it is shown (SAVE-2). */
+/** Whether the article does not exist, so that no copy of it is shown (SAVE-2). */
 export function isGone({ kind }: Fault): boolean {
   return kind === 'missing' || kind === 'refused'
 }
 
-/** Whether the network failed, so that a network that comes back may help. */
+/** Whether the network failed, so that the page tries again when the network is back. */
 export function isOfNetwork({ kind }: Fault): boolean {
   return kind === 'offline' || kind === 'unreachable'
 }

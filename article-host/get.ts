@@ -1,20 +1,20 @@
 import type { Environment } from './environment.ts'
 import { type Answer, failure, faultOf, mayPass } from './fault.ts'
 
-/** `ms` covers a call with its repetition, headers and bodies; `bytes` is counted after decompression. */
+/** `ms` is for the whole call: both tries, headers and bodies. `bytes` counts after decompression. */
 type Limits = { ms: number; bytes: number }
 
 type Received = { bytes: Uint8Array<ArrayBuffer>; contentType: string }
 
-/** How long the second and last try waits after the first, in ms. */
+/** The pause between the first and the second, last try, in ms. */
 export const RETRY_AFTER_MS = 1_000
 
 /**
- * One GET, and one more after a broken connection or a 5xx. It never rejects: only a complete 200 is a success (LIST-3,
- * ART-2), every failure is a fault with a name.
+ * Sends a GET, and one more after a broken connection or a 5xx. It never rejects: only a complete 200 is a success (LIST-3,
+ * ART-2), and every failure is a named fault.
  *
  * @param signal callers that abort it ignore the result
- * @param init any header but a safelisted `accept` would cost a preflight
+ * @param init its only header may be a safelisted `accept`: any other causes a preflight
  */
 export async function get(
   address: string,
@@ -48,7 +48,7 @@ async function tryOnce(
   }
 }
 
-/** @returns `null` when the body is longer than `most` bytes; the rest of it is not read */
+/** @returns `null` if the body is longer than `most` bytes; the rest is not read */
 async function readBody(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -64,7 +64,7 @@ async function readBody(response: Response, most: number): Promise<Uint8Array<Ar
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** UTF-8 without its byte order mark; invalid bytes become U+FFFD. */
+/** Decodes UTF-8 without its byte order mark; invalid bytes become U+FFFD. */
 export function decoded(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }

@@ -1,23 +1,22 @@
 import type { Environment } from './environment.ts'
 
-/** An answer as it came, and when it was stored (ms since 1970). */
+/** The bytes of an answer, and when it was stored (ms since 1970). */
 export type LastAnswer = { bytes: Uint8Array<ArrayBuffer>; storedAt: number }
 
 type AnswerStore = Pick<Environment, 'caches' | 'now'>
 
 const CACHE = 'last-answers'
 const STORED_AT = 'x-stored-at'
-// No list ends so, whatever the repository is called.
+// No address of a list matches, whatever the name of the repository.
 const ARTICLE_ADDRESS = /\.md(\/raw)?($|\?)/
-/** How many articles are stored: those read last. */
+/** The number of articles that are stored: those read last. */
 export const MOST_ARTICLES = 20
 
 /*
- * The host's last good answers, as this browser received them. Without storage, or with a full or broken one, nothing is
- * stored and nothing fails.
+ * The host's last good answers to this browser. If storage is missing, full or broken, nothing is stored and nothing fails.
  */
 
-/** Stores an answer under its address, dated now, in place of the one before. */
+/** Stores an answer under its address with the present time. It replaces the last one. */
 export async function remember(
   address: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -29,14 +28,14 @@ export async function remember(
   })
 }
 
-/** The answer stored for an address; `null` without one. */
+/** Returns the answer stored for an address; `null` without one. */
 export async function recall(address: string, storage: AnswerStore): Promise<LastAnswer | null> {
   const answer = await withCache(storage, async (cache) => {
     const response = await cache.match(address)
     if (!response) return null
     return { bytes: new Uint8Array(await response.arrayBuffer()), storedAt: dateOf(response) }
   })
-  // A wrong clock, or somebody else's entry: an answer from the future would seem newer than any other.
+  // After a wrong clock, or with an entry of another program, an answer from the future would seem newer than any other.
   return answer && answer.storedAt >= 0 && answer.storedAt <= storage.now() ? answer : null
 }
 

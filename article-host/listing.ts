@@ -12,15 +12,15 @@ export type ListingEntry = {
 /** The articles of a folder as their host lists them. */
 export type Listing = {
   entries: ListingEntry[]
-  /** There may be more articles than the host lists. */
+  /** Whether there may be more articles than the host lists. */
   isCut: boolean
 }
 
-// Intl.Collator needs half a second for 50,000 names, a freeze that the visitor would feel.
+// Intl.Collator needs half a second for 50,000 names, and the page would freeze for as long.
 const NATURAL_ORDER_LIMIT = 10_000
 
 /**
- * The articles in the body of a directory listing (LIST-4), in its order. Of a name that is listed twice the first entry counts.
+ * Reads the articles from the body of a directory listing (LIST-4), in its order. If a name is there twice, the first counts.
  *
  * @param body parsed JSON from anywhere, in GitHub's format; anything but an array counts as an empty list
  * @param atMost how many files the host lists; `null` for all
@@ -37,7 +37,7 @@ export function listingIn(body: unknown, atMost: number | null): Listing {
 
 /** Sorts by name: natural order ("Part 2" before "Part 10"), ties by code unit. */
 export function inOrder<T extends { name: string }>(entries: readonly T[]): T[] {
-  // The first Intl.Collator of a page blocks a phone for 100 ms (decision 15), and mostly one article or none is new.
+  // The first Intl.Collator of a page blocks a phone for 100 ms (decision 15), and usually at most one article is new.
   if (entries.length < 2) return [...entries]
   const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature()
   return entries.toSorted((a, b) => compare(a.name, b.name))

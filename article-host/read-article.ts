@@ -8,15 +8,15 @@ import { forget, recall, remember } from './last-answers.ts'
 
 export type RawArticle = {
   text: string
-  /** The git blob id of its bytes, `''` where it could not be computed. */
+  /** The git blob id of its bytes; `''` if it could not be computed. */
   sha: string
 }
 
-/** Ten times what GitHub itself renders of a README. */
+/** Ten times the size of a README that GitHub itself renders. */
 export const ARTICLE_LIMIT_BYTES = 5_000_000
 const LIMITS = { ms: 15_000, bytes: ARTICLE_LIMIT_BYTES }
 
-/** Reads an article live (ART-1), and stores the answer. Of an article that is gone it deletes the stored one (SAVE-2). */
+/** Reads an article live (ART-1), and stores the answer. If the article is gone, this deletes the stored answer (SAVE-2). */
 export async function readArticle(
   host: ArticleHost,
   name: string,
@@ -37,7 +37,7 @@ export async function readArticle(
   return { ok: true, value: article }
 }
 
-/** The article as this browser read it last, and when (ms since 1970); `null` when it has not. */
+/** The article as this browser read it last, and when (ms since 1970); `null` if it has not read it. */
 export async function recallArticle(
   host: ArticleHost,
   name: string,
@@ -55,7 +55,7 @@ async function articleIn(
   return { text: decoded(bytes), sha: await gitBlobSha(bytes, subtle) }
 }
 
-/** A captive portal, or a host that answers every address with its start page. Markdown that begins so is plain text. */
+/** A captive portal, or a host that answers every address with its start page. Hosts send Markdown as plain text. */
 function isWebPage(text: string, contentType: string): boolean {
   return /^text\/html\b/i.test(contentType) && /^\s*<(!doctype html|html)/i.test(text)
 }

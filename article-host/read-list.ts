@@ -5,13 +5,13 @@ import { decoded, get } from './get.ts'
 import { recall, remember } from './last-answers.ts'
 import { type Listing, listingIn } from './listing.ts'
 
-/** GitHub itself gives up on an API call after 10 s. The bytes are room for 50,000 entries; GitHub sends 1,000 at most. */
+/** GitHub itself gives up on an API call after 10 s. The bytes suffice for 50,000 entries; GitHub sends at most 1,000. */
 export const LIST_LIMITS = { ms: 12_000, bytes: 64_000_000 }
 
-// This header alone keeps the call a simple one, without a preflight (Fetch, "CORS-safelisted request-header").
+// With no other header the call needs no preflight (Fetch, "CORS-safelisted request-header").
 export const LIST_REQUEST = { headers: { accept: 'application/json' } }
 
-/** Reads the list of articles live (LIST-1), and stores the answer unless it was no list. */
+/** Reads the list of articles live (LIST-1), and stores the answer if it is a list. */
 export async function readList(
   host: ArticleHost,
   environment: Environment,
@@ -26,12 +26,12 @@ export async function readList(
   return { ok: true, value: listingIn(body, host.listsAtMost) }
 }
 
-/** Hosts also answer 404 for a repository that is private or renamed. That says nothing against a stored list (SAVE-2). */
+/** Hosts also answer 404 for a repository that is private or renamed, so a 404 does not remove a stored list (SAVE-2). */
 export function listFailure(fault: Fault) {
   return failure(fault.kind === 'missing' ? { kind: 'unknown' } : fault)
 }
 
-/** The list as this browser read it last, and when (ms since 1970); `null` when it has not. */
+/** The list as this browser read it last, and when (ms since 1970); `null` if it has not read it. */
 export async function recallList(
   host: ArticleHost,
   environment: Environment,

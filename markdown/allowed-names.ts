@@ -1,4 +1,4 @@
-/* The names that an article may contain. */
+/* The elements, attributes and schemes that an article may contain. */
 
 export const HTML = (
   'a blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sup ' +

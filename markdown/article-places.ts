@@ -1,9 +1,8 @@
-/** Where the links and images of an article lead. It is plain data, which workers and threads can receive. An `ArticleHost` has
- * the first two. */
+/** The bases of an article's links and images, as plain data for workers and threads. An `ArticleHost` has the first two. */
 export type ArticlePlaces = {
   /** The root of the repository for pictures, with a slash at the end. */
   files: string
-  /** The root of the repository for people, with a slash at the end; `null` if nothing shows its files. */
+  /** The root of the repository for people, with a slash at the end; `null` if no page shows its files. */
   pages: string | null
   /** The path of the site, with a slash at both ends. */
   base: string
@@ -11,13 +10,16 @@ export type ArticlePlaces = {
   folder?: string
 }
 
-/** What the build checks in the text of an article. */
+/** A link, a picture or a formula of an article, which the build checks. */
 export type Reference = {
-  /** `nowhere` is a link without a destination, `blank` one that is text, and `formula` one that cannot be shown. */
+  /**
+   * `nowhere` is a link without a destination, `blank` a link that is text because its path contains a blank, and `formula` a
+   * formula that cannot be shown.
+   */
   kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula'
   /**
-   * The name of the article, or of a page with a slash before it, empty for the same text; the address of the image; the reason why a formula is not shown; else
-   * the destination as written.
+   * For an article its name, empty for the same text; for a page its name after a slash; for an image its address; for a formula
+   * the reason why it is not shown; else the destination as written.
    */
   to: string
   /** The destination, or the formula, in the source. */

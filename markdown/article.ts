@@ -8,13 +8,13 @@ import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
 import { imageSource } from './transforms/destination.ts'
 
-/** A formatted article, and what the build checks in it. It is plain data. */
+/** A formatted article, with the parts that the build checks, as plain data. */
 export type Formatted = FormattedMarkdown & {
   /** Reading time, whole minutes. */
   minutes: number
   /** The other fields of the frontmatter. */
   facts: Omit<Frontmatter, 'title' | 'description' | 'cover'>
-  /** The address of the image that other sites show beside a link. */
+  /** The address of the image that other sites show beside a link to the article. */
   cover?: string
   problems: FrontmatterProblem[]
   /** Fields of the frontmatter that articles do not have. */
@@ -22,10 +22,10 @@ export type Formatted = FormattedMarkdown & {
 }
 
 /**
- * Reads the frontmatter of an article and formats the rest. The title is that of the frontmatter, else the opening
- * heading. Problems and references have their line in the file, from 1.
+ * Reads the frontmatter of an article and formats the rest. The title comes from the frontmatter, or else from the opening
+ * heading. The lines of problems and references count from the start of the file, from 1.
  *
- * @param format formats the text below the frontmatter; it gets the frontmatter's title
+ * @param format formats the text below the frontmatter; receives the frontmatter's title
  */
 export async function withFrontmatter(
   text: string,
@@ -58,7 +58,7 @@ export async function withFrontmatter(
   }
 }
 
-/** An article whose text is shown as it is written, and the reason (`asWritten`). Its frontmatter is read as ever. */
+/** Shows the text of an article as it is written, with the reason (`asWritten`). The frontmatter is read as usual. */
 export function articleAsWritten(text: string, places: ArticlePlaces, reason: string): Promise<Formatted> {
   return withFrontmatter(text, places, async (markdown) => asWritten(markdown, reason))
 }

@@ -24,14 +24,14 @@ import { takeHead } from './transforms/take-head.ts'
 import { hasMoreNodes } from './tree-size.ts'
 
 export type FormattedMarkdown = {
-  /** The opening heading of level 1, which is no longer in the body; `null` if there is none. */
+  /** The opening heading of level 1, which the body then lacks; `null` if there is none. */
   title: string | null
   /** The first paragraph, at most 160 characters; may be empty. */
   description: string
-  /** Text, and elements and attributes of the allow-list (`sanitize.ts`). */
+  /** Only elements and attributes of the allow-list (`sanitize.ts`). */
   body: Root
   references: Reference[]
-  /** Only the build has these, and only of a text that could be formatted. */
+  /** Only in the build, and only for a text that could be formatted. */
   destinations?: Destination[]
 }
 
@@ -65,7 +65,7 @@ async function formatted(
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
-  // Only the build warns, so browsers do not load what finds these mistakes.
+  // Only the build warns, so browsers do not load the code that finds these mistakes.
   const withBlank = import.meta.env.SSR ? linksWithBlank(source) : []
   const html = toHast(source, {
     handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
@@ -93,7 +93,7 @@ async function formatted(
   return { ...head, body: onlyAllowed(tree), references, ...(import.meta.env.SSR && { destinations }) }
 }
 
-/** Positions would double the size of the tree, and the allow-list would copy each of them. */
+/** Positions would double the size of the tree, and the allow-list would copy each one. */
 function dropPositions(node: Nodes): void {
   delete node.position
   if ('children' in node) node.children.forEach(dropPositions)

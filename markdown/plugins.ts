@@ -7,7 +7,7 @@ import { walkMarkdown } from './walk.ts'
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
 
-/** @returns the formula as MathML, or its TeX with the reason why it cannot be one */
+/** @returns the formula as MathML, or its TeX with the reason why it cannot be rendered */
 export type RenderMath = (tex: string, display: boolean) => Element
 
 /** The plugins that a text needs. Plugins are optional: if one fails to load, the text renders without it. */
@@ -17,7 +17,7 @@ export type Plugins = {
   renderMath?: RenderMath
 }
 
-/** In a browser each plugin is a chunk of its own. */
+/** In a browser each plugin is a separate chunk. */
 const LOADERS = {
   async highlighter(languages: readonly Grammar[]): Promise<Highlight> {
     const { highlighterFor } = await import('./code/highlight.ts')

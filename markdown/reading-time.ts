@@ -1,20 +1,20 @@
 /** A calm pace for technical prose; the average for silent reading in English is 238 (Brysbaert, 2019). */
 export const WORDS_A_MINUTE = 220
 /**
- * Chinese and Japanese have no spaces, so their characters count. People read Japanese aloud at 357 a minute
- * (Trauzettel-Klosinski and Dietz, 2012), and silently somewhat faster.
+ * Chinese and Japanese have no spaces, so characters are counted. People read 357 characters of Japanese a minute aloud
+ * (Trauzettel-Klosinski and Dietz, 2012), and somewhat more silently.
  */
 export const CHARACTERS_A_MINUTE = 400
 
-/** Characters, marks and punctuation of the scripts without spaces (UAX #24, `scx`). */
+/** The characters, marks and punctuation of scripts without spaces (UAX #24, `scx`). */
 const CHARACTER = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu
-/** A word has a letter or a digit. Otherwise it is Markdown, a line of a table or an operator. */
+/** Words contain a letter or a digit. Anything else is Markdown, a line of a table or an operator. */
 const LETTER = /[\p{L}\p{N}]/u
-/** Text between white space and such characters. Korean has spaces. */
+/** The text between white space and such characters. Korean has spaces. */
 const WORD = /[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uFF00-\uFFEF]+/gu
 
 /**
- * How long a text takes to read.
+ * Estimates how long a text takes to read.
  *
  * @param text Markdown or plain text
  * @returns whole minutes, at least one

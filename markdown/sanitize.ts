@@ -4,7 +4,7 @@ import { HTML, MATHML, MATHML_ATTRIBUTES, PROTOCOLS } from './allowed-names.ts'
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
-/** All that an article may contain. The last step of the pipeline drops everything else. */
+/** The elements and attributes that an article may contain. The last step of the pipeline drops all others. */
 export const SCHEMA: Schema = {
   tagNames: [...HTML, ...MATHML],
   attributes: {

@@ -1,2 +1,2 @@
-/** Replaces the package `@ungap/structured-clone` in the bundles (site-build/bundles), which also has one for old browsers. */
+/** Replaces the package `@ungap/structured-clone` in the bundles (site-build/bundles), which also supports old browsers. */
 export default structuredClone

@@ -3,9 +3,9 @@ import type * as Markdown from 'mdast'
 
 /**
  * Calls `visitor` for the nodes below the root of a Markdown tree, each before its children. It may replace the node, and
- * change the nodes after it. unist-util-visit makes closures for each node, which takes a quarter of the whole time.
+ * change the nodes after it. unist-util-visit creates closures for each node, which takes a quarter of the whole time.
  *
- * @param visitor returns `false` to leave out the node's children
+ * @param visitor returns `false` to skip the node's children
  */
 export function walkMarkdown(
   tree: Markdown.Parents,

@@ -1,4 +1,4 @@
-/* What the Markdown pipeline adds to a text. */
+/* The words that the Markdown pipeline adds to a text. */
 
 export const note = 'Note'
 export const tip = 'Tip'
@@ -12,7 +12,7 @@ export const formula = 'Formula'
 export const table = 'Table'
 export const task = 'Task'
 export const text = 'Text'
-/** Why a text is shown as it is written. */
+/** The sentence above a text that is shown as it is written. */
 export const plainText = (reason: string) => `This article is shown as plain text, because ${reason}.`
 export const tooLarge = 'it is larger than 512 kB'
 export const tooDeep = 'it is nested more than 200 levels deep'

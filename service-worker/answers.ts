@@ -2,12 +2,12 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { subjectOf } from './requests.ts'
 
 /**
- * What a file of each kind says it is. Captive portals answer anything with a page or a line of text. Hosts use different types
- * for scripts and fonts, but never that of a page.
+ * The content type of each kind of file. Captive portals answer every request with a page or a line of text. Hosts send
+ * scripts and fonts with different types, but never with that of a page.
  */
 const EXPECTED = /^(page text.html|list application\/json|picture image|asset (?!text.html).)/i
 
-/** Caches only complete files of this site, of the type that their address promises. */
+/** Caches only complete files of this site whose content type fits their address. */
 export const cacheComplete = (scope: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request: { url }, response }) => {
     const { status, type, headers } = response
@@ -16,7 +16,7 @@ export const cacheComplete = (scope: string): WorkboxPlugin => ({
   },
 })
 
-/** A server error is like no answer. */
+/** Treats a server error like no answer. */
 export const noServerErrors: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.status >= 500) throw new Error(String(response.status))

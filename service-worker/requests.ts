@@ -3,17 +3,17 @@ import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 
-/** What the worker answers. Assets and pictures have a hash in their name. */
+/** The kinds of requests that the worker answers. Assets and pictures have a hash in their name. */
 export type Subject = 'page' | 'list' | 'asset' | 'picture'
 
 type Asked = Pick<Request, 'url' | 'mode'>
 
 /**
- * The kind of request, if the worker answers it. Calls to GitHub, or to its copy below `github/`, are left to the browser,
- * because the page must see when they fail (SAVE-1).
+ * The kind of a request. The worker does not answer calls to GitHub, or to its copy below `github/`, because the page must
+ * see when they fail (SAVE-1).
  *
  * @param scope the complete address of the site, with a slash at its end
- * @returns `null` for all other requests
+ * @returns `null` for requests that the worker does not answer
  */
 export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   const { origin, pathname } = new URL(url)
@@ -26,7 +26,7 @@ export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
   return path === INDEX_PATH || path === SEARCH_PATH ? 'list' : null
 }
 
-/** The address under which a page of the site is cached: as the site links to it, without parameters and last slash. */
+/** The address under which a page is cached: as the site links to it, without parameters and without a slash at its end. */
 export function pageKey(url: string, scope: string): string {
   const { origin, pathname } = new URL(url)
   const path = (origin + pathname).slice(scope.length)
@@ -38,13 +38,13 @@ function encodedOnce(segment: string): string {
   return decoded === null ? segment : encodeURIComponent(decoded)
 }
 
-/** Whether a visitor opens a page of the precache: those of the owner's own have addresses that only the build knows. */
+/** Whether a visitor opens a page of the precache. Only the build has the addresses of the owner's pages. */
 export function isPrecached({ url, mode }: Asked, scope: string, files: readonly { url: string }[]): boolean {
   const { pathname } = new URL(pageKey(url, scope))
   return mode === 'navigate' && files.some((file) => file.url === pathname)
 }
 
-/** Whether a precached file is optional: only articles are. */
+/** Whether the worker installs without this file, which is true of articles only. */
 export function isOptional(url: string, scope: string): boolean {
   return url.startsWith(`${scope}blogs/`)
 }

@@ -1,4 +1,4 @@
-/** Replaces the service worker when `worksOffline` is `false`: browsers fetch it as an update, and it removes itself. */
+/* Replaces the service worker if `worksOffline` is `false`: browsers install it as an update, and it removes itself. */
 import { deleteCaches } from '#app/lib/offline-caches.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -20,7 +20,7 @@ declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 /** How long to wait for the network if there is a cached page, in s. */
 const PATIENCE_S = 3
 const MOST_PAGES = 50
-/** About ten builds, so that pages cached long ago find their scripts and styles. */
+/** The assets of about ten builds, so that older cached pages still have their scripts and styles. */
 const MOST_ASSETS = 200
 /** Pictures are large, so they have a cache of their own. */
 const MOST_PICTURES = 60
@@ -65,7 +65,7 @@ const pages = new NetworkFirst({
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
     atMost(MOST_PAGES),
     elseFromShell,
-    // Without an answer and without a cached page: the document that opens any address.
+    // Without an answer or a cached page: the document that opens any address.
     { handlerDidError: () => shell.matchPrecache(`${base}offline.html`) },
   ],
 })
@@ -102,7 +102,7 @@ function hashedFiles(kind: 'assets' | 'pictures', most: number): CacheFirst {
     plugins: [
       complete,
       atMost(most, kind === 'pictures'),
-      // The site must work when the browser's storage is broken.
+      // The site must also work with a broken storage.
       { handlerDidError: ({ request }) => fetch(request) },
     ],
   })
@@ -118,7 +118,7 @@ async function cacheAssets(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** Caches the page that registered the worker, which it could not see loading. */
+/** Caches the page that registered the worker: it had loaded before. */
 async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const { url } of open) {
@@ -128,7 +128,7 @@ async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** The precached files are newer than those of earlier visits. */
+/** Removes pages of earlier visits of which the precache has a newer version. */
 async function forgetOlderPages(): Promise<void> {
   const pagesCache = await caches.open(cacheName(base, 'pages'))
   await Promise.all(revised.map(({ url }) => pagesCache.delete(url)))

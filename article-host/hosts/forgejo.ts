@@ -2,9 +2,10 @@ import type { HostedArticles } from '#article-host/article-host.ts'
 import { nameOfServer } from './name-of-server.ts'
 
 /**
- * A repository on Forgejo, such as Codeberg, or on Gitea: the two have one API, whose list of a folder has GitHub's format and
- * no limit (codeberg.org/api/swagger, `repoGetContents` and `repoGetRawFile`; forgejo, services/repository/files/content.go).
- * Other sites may read it where the server allows that (`[cors] ENABLED`), and nothing but the API.
+ * A repository on Forgejo, such as Codeberg, or on Gitea. Both have the same API, which lists a folder in GitHub's format and
+ * without a limit (codeberg.org/api/swagger, `repoGetContents` and `repoGetRawFile`; forgejo,
+ * services/repository/files/content.go). Pages of other sites may read only the API, and only where the server allows it
+ * (`[cors] ENABLED`).
  *
  * @param server `https://codeberg.org` or another, without a slash at its end
  */

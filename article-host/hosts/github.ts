@@ -10,7 +10,7 @@ type GithubHosts = {
   raw: string
 }
 
-/** A repository on GitHub: its contents API (which answers 404 to a slash at the end), and its host of raw files. */
+/** A repository on GitHub: the contents API, which answers 404 to a slash at the end, and the host of raw files. */
 export function onGithub(repository: string, { api, raw }: GithubHosts): HostedArticles {
   const page = `https://github.com/${repository}`
   return {

@@ -4,10 +4,10 @@ import { nameOfServer } from './name-of-server.ts'
 
 /**
  * A project on GitLab: the repository tree and the raw file of its REST API (docs.gitlab.com, "Repositories API" and "Repository
- * files API"). Only what is below `/api` may be read by pages of other sites (gitlab-org/gitlab, config/application.rb,
- * `Rack::Cors`; issue 16732), so `/-/raw/` is for pictures alone: there it sends the type that browsers want of them.
+ * files API"). Pages of other sites may read only addresses below `/api` (gitlab-org/gitlab, config/application.rb,
+ * `Rack::Cors`; issue 16732). Pictures come from `/-/raw/`, which sends their content type.
  *
- * @param repository `group/…/name`, whose slashes the API wants encoded ("REST API", "Namespaced paths")
+ * @param repository `group/…/name`; the API needs its slashes encoded ("REST API", "Namespaced paths")
  * @param server `https://gitlab.com` or another, without a slash at its end
  */
 export function onGitlab(repository: string, server: string): HostedArticles {

@@ -1,6 +1,6 @@
 const KNOWN: Record<string, string> = { 'gitlab.com': 'GitLab', 'codeberg.org': 'Codeberg' }
 
-/** What visitors call a server: its brand, or else its host name. */
+/** The name of a server for visitors: its brand, or else its host name. */
 export function nameOfServer(server: string): string {
   const { hostname } = new URL(server)
   return KNOWN[hostname] ?? hostname

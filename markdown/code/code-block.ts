@@ -8,12 +8,12 @@ import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.t
 import { codeLines } from './code-lines.ts'
 import { codeMeta, type CodeMeta } from './code-meta.ts'
 
-/** Nested spans that a grammar may make: templates within templates, a few times. */
+/** Levels of spans that a grammar may make, for example for templates within templates. */
 const MAX_SPANS = 30
 
 /**
- * A block of code (MD-2) in a frame. The block scrolls, so the keyboard can reach it and it has a name. The frame also has
- * what does not scroll: the title or the language, and the copy button.
+ * Makes a block of code (MD-2) in a frame. The block scrolls, so it has a name and the keyboard can reach it. The title or the
+ * language, and the copy button, do not scroll, so they belong to the frame.
  *
  * @param highlight colours known languages; without it code is plain
  */

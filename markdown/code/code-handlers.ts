@@ -5,7 +5,7 @@ import { element } from '#markdown/element.ts'
 import type { Highlight } from '#markdown/plugins.ts'
 import { codeBlock } from './code-block.ts'
 
-/** How code becomes HTML (MD-2). */
+/** Converts code to HTML (MD-2). */
 export function codeHandlers(highlight: Highlight | undefined): Handlers {
   return {
     code(state: State, node: Code): Element {

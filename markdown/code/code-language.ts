@@ -1,4 +1,4 @@
-/** Languages with colours, each with the names that follow a fence. */
+/** The highlighted languages, each with its names after a fence. */
 const GRAMMARS = [
   ['bash', 'bash sh shell zsh console'],
   ['c', 'c h'],
@@ -30,7 +30,8 @@ const GRAMMAR_OF: ReadonlyMap<string, Grammar> = new Map(
 export type CodeLanguage = { label: string; highlightAs: Grammar | null }
 
 /**
- * The language in a fence's info string. Nobody vouches for the string, so only its first plain word is used, as a label.
+ * Reads the language from a fence's info string. The string may contain anything, so only its first plain word is used, as a
+ * label.
  *
  * @returns `null` if there is none
  */

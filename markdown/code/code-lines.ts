@@ -7,7 +7,7 @@ const CHUNK = 100
 
 /**
  * Puts each line of a code block into an element if the author wants numbers or highlighted lines. Otherwise it puts every
- * hundred lines of a long block into one. Line breaks stay, so that readers copy what was written.
+ * hundred lines of a long block into one. Line breaks stay, so that readers copy the code unchanged.
  *
  * @param code text and spans from a highlighter
  */
@@ -28,7 +28,7 @@ export function codeLines(
   )
 }
 
-/** A line break at the end begins no line. */
+/** Splits code into lines. A line break at the end does not begin a line. */
 function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines = splitAtBreaks(nodes)
   return lines.length > 1 && lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
@@ -44,7 +44,7 @@ function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[][] {
   return lines
 }
 
-/** A node's part of each line. A span over several lines, such as a comment, is repeated in each of them. */
+/** Splits a node into its lines. A span over several lines, such as a comment, is repeated in each of them. */
 function partsOf(node: ElementContent): ElementContent[][] {
   if (node.type === 'comment') return [[]]
   if (node.type === 'element') {

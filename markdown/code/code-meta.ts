@@ -1,6 +1,6 @@
-/** What an author writes after the language of a code block. */
+/** The options that an author writes after the language of a code block. */
 export type CodeMeta = {
-  /** Usually a file's name. */
+  /** Usually the name of a file. */
   title: string | null
   hasLineNumbers: boolean
   /** Ranges of highlighted lines, both ends included, from 1. */
@@ -19,7 +19,7 @@ const MARKED = /\{([\d,\s-]*)\}/
 const RANGE = /^(\d{1,5})(?:-(\d{1,5}))?$/
 
 /**
- * Reads what other programs also understand: `{1,3-5}`, `showLineNumbers` and `title="…"`. Anything else is ignored.
+ * Reads the options that other programs also have: `{1,3-5}`, `showLineNumbers` and `title="…"`. Anything else is ignored.
  *
  * @param info the text after a fence's marks
  */
@@ -35,7 +35,7 @@ export function codeMeta(info: string): CodeMeta {
   }
 }
 
-/** @returns two times NaN for anything but a range */
+/** @returns NaN twice for anything but a range */
 function rangeIn(text: string): readonly [first: number, last: number] {
   const [, first, last = first] = RANGE.exec(text.trim()) ?? []
   return [Number(first), Number(last)]

@@ -1,7 +1,7 @@
 import cpp from 'highlight.js/lib/languages/cpp'
 import { extendGrammar } from './extend-grammar.ts'
 
-/** CUDA C++ Programming Guide 12, chapter 10: what the language adds to C++. */
+/** The words that CUDA adds to C++ (CUDA C++ Programming Guide 12, chapter 10). */
 const KEYWORDS =
   '__global__ __device__ __host__ __shared__ __constant__ __managed__ __restrict__ __noinline__ __forceinline__ ' +
   '__launch_bounds__ __grid_constant__'

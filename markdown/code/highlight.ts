@@ -7,7 +7,7 @@ import type { Grammar } from './code-language.ts'
 
 type Lowlight = ReturnType<typeof createLowlight>
 
-/** Each grammar is a chunk of its own in the browser. */
+/** In a browser each grammar is a separate chunk. */
 export const GRAMMARS: Record<Grammar, () => Promise<{ default: LanguageFn }>> = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -40,7 +40,7 @@ const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
 /** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
 const compiled = new Map<Grammar, Lowlight>()
 
-/** Each language knows only its companions, so that the build and a browser colour the same. */
+/** Gives each language only its companions, so that a browser colours as the build does. */
 async function lowlightFor(language: Grammar): Promise<Lowlight> {
   const known = compiled.get(language)
   if (known) return known

@@ -1,7 +1,7 @@
 import sql from 'highlight.js/lib/languages/sql'
 import { extendGrammar } from './extend-grammar.ts'
 
-/** PostgreSQL 18, appendix C, and SQLite's keywords: common ones that standard SQL does not have. */
+/** Common keywords that standard SQL does not have (PostgreSQL 18, appendix C, and SQLite's keywords). */
 const KEYWORDS =
   'always analyze asc concurrently conflict database desc do exclude explain generated if ilike index key last limit ' +
   'materialized notice nothing notnull nulls pragma raise replace returning schema sequence temporary truncate vacuum ' +

@@ -5,10 +5,10 @@ import { walkMarkdown } from '#markdown/walk.ts'
 /** GitHub's shortcodes without their colons, and their characters. */
 export type Shortcodes = Readonly<Record<string, string>>
 
-/** A time of day (`12:30:45`) is no shortcode: none is a number of one or two digits. */
+/** Excludes times of day (`12:30:45`): no shortcode is a number of one or two digits. */
 const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
 
-/** Whether a text has something that could be a shortcode, so that the table is worth loading. */
+/** Whether a text may contain a shortcode, so that the table has to load. */
 export function hasShortcode(tree: Root): boolean {
   let isFound = false
   visitProse(tree, (text) => {
@@ -26,7 +26,7 @@ export function replaceShortcodes(tree: Root, shortcodes: Shortcodes): void {
   visitProse(tree, (text) => (SHORTCODE.test(text) ? withEmoji(text.split(':'), shortcodes) : text))
 }
 
-/** @param parts of a text between its colons; a colon that closes one shortcode opens no other */
+/** @param parts of a text between its colons; a colon that closes a shortcode does not open another */
 function withEmoji(parts: readonly string[], shortcodes: Shortcodes): string {
   let text = parts[0] ?? ''
   for (let index = 1; index < parts.length; index += 1) {

@@ -1,4 +1,4 @@
-/** A day, or a time with its zone: the forms of ISO 8601 that mean the same everywhere (RFC 3339). */
+/** A day, or a time with its zone: the unambiguous forms of ISO 8601 (RFC 3339). */
 const FORM = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/
 
 /**
@@ -9,7 +9,7 @@ export function dayOrTime(text: string): number | null {
   const day = FORM.exec(text)?.[1]
   if (day === undefined || !isRealDay(day)) return null
   const time = Date.parse(text.replace(' ', 'T'))
-  // A zone can move a time out of the years that feeds can write.
+  // A zone can move a time out of the years that feeds can contain.
   return Number.isNaN(time) || !/^(?!0000)\d{4}-/.test(new Date(time).toISOString()) ? null : time
 }
 

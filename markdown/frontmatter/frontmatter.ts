@@ -3,7 +3,7 @@ import { imageSource } from '#markdown/transforms/destination.ts'
 import { oneLine } from './one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
 
-/** @param expected what the message says */
+/** @param expected the end of the message */
 const words = (expected = 'some text') =>
   v.pipe(v.string(expected), v.transform(oneLine), v.nonEmpty(expected))
 
@@ -15,7 +15,7 @@ const time = v.pipe(
 
 const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters at most'
 
-/** A single tag needs no list. */
+/** A single tag may be written without a list. */
 const tags = v.pipe(
   v.unknown(),
   v.transform((value) => [value].flat()),
@@ -31,18 +31,18 @@ const truth = v.pipe(
   v.transform((word) => word.toLowerCase() === 'true'),
 )
 
-/** The fields of an article's frontmatter. Every value is text; each message says what was expected. */
+/** The fields of an article's frontmatter. Every value is text; each message is what was expected. */
 export const FRONTMATTER = v.object({
   title: v.exactOptional(words()),
   description: v.exactOptional(words()),
-  /** When it was published, ms since 1970. */
+  /** The time of publication, ms since 1970. */
   date: v.exactOptional(time),
-  /** When its author last changed it, ms since 1970. */
+  /** The time of the last change, ms since 1970. */
   updated: v.exactOptional(time),
   tags: v.exactOptional(tags),
-  /** A draft is in no list and has no page. */
+  /** Drafts are in no list and have no page. */
   draft: v.exactOptional(truth),
-  /** As in Jekyll, `published: false` is a draft. */
+  /** As in Jekyll, `published: false` means a draft. */
   published: v.exactOptional(truth),
   /** An image: a path or an address. */
   cover: v.exactOptional(
@@ -52,7 +52,7 @@ export const FRONTMATTER = v.object({
   lang: v.exactOptional(
     v.pipe(words(), v.transform(canonicalLanguage), v.string('a language tag such as "en" or "zh-Hant"')),
   ),
-  /** Where the article was published first. */
+  /** The address at which the article was published first. */
   canonical: v.exactOptional(
     v.pipe(
       words(),
@@ -64,7 +64,7 @@ export const FRONTMATTER = v.object({
 
 export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published'>
 
-/** Stands for the address of the repository. */
+/** A placeholder for the address of the repository. */
 const ANYWHERE = { files: 'https://x.invalid/' }
 
 /** Other programs load a cover, so its address has to be complete and https. */

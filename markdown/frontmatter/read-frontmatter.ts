@@ -5,11 +5,11 @@ import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
 /** A mistake for the author to correct. */
 export type FrontmatterProblem = {
-  /** Whether it keeps the article out of the build. */
+  /** Whether the build leaves out the article because of it. */
   isError: boolean
   /** The line of the file, from 1. */
   line: number
-  /** The field, or `frontmatter` for the block as a whole. */
+  /** The field; `frontmatter` for the whole block. */
   field: string
   expected: string
   found: string
@@ -18,11 +18,11 @@ export type FrontmatterProblem = {
 export type FrontmatterReading = {
   fields: Frontmatter
   problems: FrontmatterProblem[]
-  /** Fields that articles do not have, but other tools may. */
+  /** Fields that other tools may use, but articles do not have. */
   unknown: UnknownField[]
 }
 
-/** A field with its value in short, and its line in the file, from 1. */
+/** A field with its shortened value, and its line in the file, from 1. */
 export type UnknownField = { name: string; value: string; line: number }
 
 /** Characters. Real articles have at most about one thousand. */
@@ -32,12 +32,13 @@ const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
 const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 
 /**
- * Reads a block of frontmatter; it never throws. All values are text (YAML 1.2, failsafe schema), so a title can be a number.
+ * Reads a block of frontmatter. It never throws. All values are text (YAML 1.2, failsafe schema), so a title can be a number;
  * YAML's tags and aliases are errors.
  *
  * @param block the lines between the two lines of dashes
  * @param isClosed whether there is a second line of dashes
- * @returns `null` for text below a thematic break: no line begins with the name of a field, and it is no fields or begins with an empty line
+ * @returns `null` if the block is text below a thematic break: no line begins with the name of a field, and the block either
+ *   is not a list of fields or begins with an empty line
  */
 export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
   const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
@@ -75,7 +76,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
   const { published = true, ...fields } = v.parse(FRONTMATTER, right)
   const tags = given.get('tags')
-  // It stays one tag, which it may be.
+  // The author may mean a single tag, so it stays one.
   if (fields.tags && typeof tags === 'string' && tags.includes(',')) {
     const found = shown(tags)
     const line = lineOf('tags', block)
@@ -98,7 +99,7 @@ function lineOf(field: string, block: string): number {
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 
-/** A short form of a value, for messages of one line. */
+/** Shortens a value for a message of one line. */
 function shown(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`

@@ -5,7 +5,7 @@ import { walkElements } from '#markdown/walk.ts'
 const OPENING = /[\p{Ps}\p{Pi}]+$/u
 const CLOSING = /^[\p{Po}\p{Pe}\p{Pf}\p{Pd}]+/u
 
-/** Keeps a formula and the marks around it on one line: Chromium would let a comma begin the next one. */
+/** Keeps a formula and the marks around it on one line: in Chromium the next line could begin with a comma. */
 export function keepMarks(tree: Root): void {
   walkElements(tree, (formula, index, parent) => {
     if (formula.tagName !== 'math') return
@@ -20,7 +20,7 @@ export function keepMarks(tree: Root): void {
   })
 }
 
-/** Moves marks out of a text. */
+/** Removes marks from a text, and returns them. */
 function take(node: RootContent | undefined, marks: RegExp): ElementContent[] {
   const [value] = (node?.type === 'text' && marks.exec(node.value)) || []
   if (node?.type !== 'text' || value === undefined) return []

@@ -1,6 +1,6 @@
 /** The greatest distance, in em, that a formula may move a part: it must not cover the text around it. */
 export const MAX_EM = 10
-/** The same in points; TeX has ten for an em. */
+/** The same distance in points: in TeX an em has ten. */
 export const MAX_PT = 100
 
 /** A number and its unit (MathML Core, section 2.2.1: a length or a percentage), or a number alone. */
@@ -8,7 +8,7 @@ const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(em|ex|mu|%|pt|px|in|cm|mm)?$/
 const WORD = /^[a-z][a-z-]{0,40}$/i
 const HEX_COLOUR = /^#[\da-f]{3,8}$/i
 
-/** Points of CSS (CSS Values and Units 4, section 6.2). */
+/** The points of each CSS unit (CSS Values and Units 4, section 6.2). */
 const POINTS: ReadonlyMap<string, number> = new Map([
   ['pt', 1],
   ['px', 0.75],
@@ -18,7 +18,8 @@ const POINTS: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Checks a value of an attribute: a word, a colour, or a short length. Absolute lengths become em, which grow with the text.
+ * Accepts a word, a colour or a short length as the value of an attribute. Absolute lengths become em, which grow with the
+ * text.
  *
  * @returns `null` for anything else
  */

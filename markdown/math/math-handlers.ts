@@ -8,7 +8,7 @@ import type { RenderMath } from '#markdown/plugins.ts'
 import { walkElements } from '#markdown/walk.ts'
 import type { BlockMath, InlineMath } from './math-syntax.ts'
 
-/** How formulas become HTML. Without a renderer they are shown as code. */
+/** Converts formulas to HTML. Without a renderer they become code. */
 export function mathHandlers(render: RenderMath | undefined): Handlers {
   const handle = (state: State, node: InlineMath | BlockMath): Element => {
     const isBlock = node.type === 'math'
@@ -23,7 +23,7 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
   return { inlineMath: handle, math: handle }
 }
 
-/** The formulas that are shown as they are written. */
+/** Finds the formulas that are shown as they are written. */
 export function formulaErrors(tree: Root): Reference[] {
   const references: Reference[] = []
   walkElements(tree, ({ properties, children, position }) => {
@@ -34,7 +34,7 @@ export function formulaErrors(tree: Root): Reference[] {
   return references
 }
 
-/** A formula on its own lines scrolls in a box, also by keyboard. Inside a paragraph the box has to be a span. */
+/** Makes the box in which a formula on separate lines scrolls, also by keyboard. In a paragraph it has to be a span. */
 function box(tagName: 'div' | 'span', formula: Element): Element {
   const properties = { className: ['math-block'], role: 'group', ariaLabel: words.formula, tabIndex: 0 }
   return element(tagName, properties, [formula])

@@ -1,6 +1,6 @@
-/** Macros that a formula may expand, including Temml's own. */
+/** The most macros that a formula may expand, including Temml's own. */
 const MAX_EXPANSIONS = 300
-/** Characters that the macros of a formula may expand to. */
+/** The most characters that the macros of a formula may expand to. */
 const MAX_EXPANDED = 5_000
 
 const DEFINITION = /\\(?:def|gdef|newcommand|renewcommand|providecommand)(?![a-z])/i

@@ -18,7 +18,7 @@ export interface InlineMath extends Literal {
   type: 'inlineMath'
   display: boolean
 }
-/** A formula on lines of its own. */
+/** A formula on separate lines. */
 export interface BlockMath extends Literal {
   type: 'math'
 }
@@ -40,12 +40,12 @@ const DOLLAR = 36
 
 /**
  * Formulas as GitHub writes them (docs.github.com, "Writing mathematical expressions"): `$…$`, ``$`…`$`` and `$$…$$` in a
- * paragraph, and lines between two lines of `$$`. Unlike GitHub this recognises formulas before emphasis and links, so that
- * `_` and `\\` have their meaning of TeX.
+ * paragraph, and lines between two lines of `$$`. Unlike GitHub, this recognises formulas before emphasis and links, so that
+ * `_` and `\\` mean what they mean in TeX.
  */
 export const mathSyntax: Extension = { flow: { [DOLLAR]: mathFlow }, text: { [DOLLAR]: mathText } }
 
-/** Makes the nodes `inlineMath` and `math`. */
+/** Creates the nodes `inlineMath` and `math`. */
 export const mathFromMarkdown: FromMarkdown = {
   enter: {
     mathText(token) {

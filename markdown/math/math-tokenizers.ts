@@ -4,17 +4,17 @@ const DOLLAR = 36
 const BACKSLASH = 92
 const BACKTICK = 96
 
-/** micromark gives line ends, and tabs, as codes below zero. */
+/** For micromark, line ends and tabs are codes below zero. */
 const isLineEnd = (code: Code) => code !== null && code < -2
 const isBlank = (code: Code) => code === -2 || code === -1 || code === 32
 const isWord = (code: Code) => code !== null && code > 0 && /[a-z0-9]/i.test(String.fromCodePoint(code))
 
 /**
- * A formula within a paragraph: `$…$`, ``$`…`$`` or `$$…$$`. To tell it from money, no white space follows the opening `$`
- * or precedes the closing one, and no ASCII letter or digit touches either from outside. `\$` is a dollar sign.
+ * A formula within a paragraph: `$…$`, ``$`…`$`` or `$$…$$`. Amounts of money must stay text, so no white space may follow the
+ * opening `$` or precede the closing one, and no ASCII letter or digit may touch either from outside. `\$` is a dollar sign.
  * (github/markup#1742 and #1644 list what GitHub accepts; here brackets and quotation marks may also touch a formula.)
  *
- * A `$` that closes nothing ends the attempt, so this takes linear time.
+ * The first `$` that cannot close the formula ends the attempt, so this takes linear time.
  */
 export const mathText: Construct = {
   name: 'mathText',
@@ -26,8 +26,8 @@ export const mathText: Construct = {
 }
 
 /**
- * Lines between two lines of `$$`. As in TeX, they must not include a blank line, so a `$$` that is never closed affects
- * only one paragraph.
+ * Lines between two lines of `$$`. As in TeX, none of them may be blank, so a `$$` that is never closed affects only one
+ * paragraph.
  */
 export const mathFlow: Construct = { name: 'mathFlow', concrete: true, tokenize: tokenizeFlow }
 
@@ -153,7 +153,7 @@ function tokenizeNextLine(this: TokenizeContext, effects: Effects, ok: State, no
   }
 }
 
-/** micromark requires a token of its own for each line end. */
+/** micromark requires a separate token for each line end. */
 function beginLine(effects: Effects, code: Code): void {
   effects.exit('mathLine')
   effects.enter('lineEnding')

@@ -3,7 +3,7 @@ import { MATHML } from '#markdown/allowed-names.ts'
 import { isDeeperThan } from '#markdown/tree-size.ts'
 import { harmless } from './math-attribute.ts'
 
-/** Levels of a formula; a fraction in a fraction has four. */
+/** The most levels of a formula; a fraction in a fraction has four. */
 const MAX_DEPTH = 100
 /** Classes of `math.css` for Temml's style attributes, which the content security policy forbids. */
 const CLASS_OF_STYLE: ReadonlyMap<string, string> = new Map([
@@ -19,7 +19,7 @@ const CLASS_OF_STYLE: ReadonlyMap<string, string> = new Map([
   ['borderRight:0.06em solid', 'math-line-right'],
 ])
 
-/** The parts of Temml's nodes that are read here. */
+/** The fields of Temml's nodes that are used here. */
 export type TemmlNode = {
   type?: string
   text?: string
@@ -45,7 +45,7 @@ export function mathTree(root: TemmlNode): Element {
 function converted(node: TemmlNode): ElementContent[] {
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
   const children = (node.children ?? []).flatMap(converted)
-  // Browsers do not have `menclose`; its classes draw the same.
+  // Browsers do not have `menclose`; its classes draw the same lines.
   const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
   if (!MATHML.includes(tagName)) return children
   return [{ type: 'element', tagName, properties: propertiesOf(node), children }]
@@ -65,7 +65,7 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode):
   return properties
 }
 
-/** MathML's attributes for the two colours. */
+/** Returns MathML's attributes for the two colours. */
 function colours({ color, backgroundColor }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...(typeof color === 'string' && { mathcolor: color }),

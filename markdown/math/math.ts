@@ -6,11 +6,11 @@ import { MAX_EM, MAX_PT } from './math-attribute.ts'
 import { macroRule } from './math-macros.ts'
 import { mathTree } from './math-tree.ts'
 
-// Temml does not promise to keep this tree stable, so its version is exact and a test compares it with the public markup.
-// To parse the markup takes 1.75 times as long.
+// This tree is not part of Temml's stable API, so the version is exact, and a test compares the tree with the public markup.
+// Parsing the markup instead takes 1.75 times as long.
 const { __renderToMathMLTree: toTree } = temml
 
-/** Characters of one formula. */
+/** The most characters of a formula. */
 const MAX_LENGTH = 2_000
 
 /**
@@ -37,7 +37,7 @@ export const renderMath: RenderMath = (tex, display) => {
   }
 }
 
-/** The start of Temml's message, without its drawing of the place. */
+/** Returns the start of Temml's message, without the lines that point at the place. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error) || error instanceof RangeError) return 'it is nested too deeply'
   const [reason = ''] = error.message.trim().split(/ at (?:position|end of input)|: infinite loop|\n/)

@@ -3,12 +3,12 @@ import { caution, important, note, tip, warning } from '#markdown/words.ts'
 
 const TITLES: Readonly<Record<string, string>> = { note, tip, important, warning, caution }
 
-/** The mark is alone on the first line. */
+/** The mark, alone on the first line. */
 const MARK = /^\[!(note|tip|important|warning|caution)\](?:\n|$)/i
 
 /**
- * Marks GitHub's alerts: top-level quotes whose first line is `[!NOTE]` or one of the other four, in any case, with more text
- * below (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Changes the tree in place.
+ * Marks GitHub's alerts: top-level quotes whose first line is `[!NOTE]` or one of the other four marks, in any case, with more
+ * text below (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Changes the tree in place.
  */
 export function markAlerts(tree: Root): void {
   for (const node of tree.children) {

@@ -16,8 +16,8 @@ export async function loadCharacterReferences(markdown: string): Promise<void> {
 }
 
 /**
- * Replaces the package `decode-named-character-reference` in the bundles (site-build/plugin.ts), which loads the table
- * together with the parser.
+ * Replaces the package `decode-named-character-reference` in the bundles (site-build/plugin.ts), because that package loads the
+ * table together with the parser.
  *
  * @param name without `&` and `;`
  * @returns `false` for an unknown name

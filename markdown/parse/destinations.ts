@@ -3,15 +3,15 @@ import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import { walkMarkdown } from '#markdown/walk.ts'
 
 /**
- * Where a link or a picture leads: the place of the destination in the text (UTF-16 units), and the address that it means.
- * A definition that a picture uses is one of a picture.
+ * The destination of a link or a picture: its place in the text (UTF-16 units), and its address. The destination of a
+ * definition is a picture if a picture uses the definition.
  */
 export type Destination = { start: number; end: number; url: string; isPicture: boolean }
 
 /**
- * Notes the destinations of links, pictures and definitions while a text is parsed.
+ * Collects the destinations of links, pictures and definitions while a text is parsed.
  *
- * @param found gets them in the order of the text
+ * @param found receives them in the order of the text
  */
 export function collectDestinations(found: Destination[]): Extension {
   const defined = new Map<Destination, string>()

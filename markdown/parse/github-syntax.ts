@@ -4,28 +4,28 @@ import { gfm } from 'micromark-extension-gfm'
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types'
 import { walkMarkdown } from '#markdown/walk.ts'
 
-/** `me@a.example`, or what looks like it. */
+/** `me@a.example`, or similar text. */
 const EMAIL = /[\w.+-]@[\w.-]/
-/** What mdast-util-gfm-autolink-literal looks for after parsing. */
+/** The texts that mdast-util-gfm-autolink-literal searches for after parsing. */
 const ADDRESS = /@|www\.|https?:\/\//i
 
 const all = gfm()
 const withoutEmails: Extension = { ...all, text: constructsWithoutEmails(all.text ?? {}) }
 
-/** Makes the nodes of GitHub's syntax. `linkAddresses` is its last step. */
+/** Creates the nodes of GitHub's syntax. `linkAddresses` does its last step. */
 export const githubFromMarkdown = gfmFromMarkdown()
 const transforms = githubFromMarkdown.flatMap((extension) => extension.transforms ?? [])
 for (const extension of githubFromMarkdown) extension.transforms = []
 
 /**
- * GitHub's additions to CommonMark. micromark tries an e-mail address at each letter, which takes a tenth of the time, so
- * it does so only in a text that may have one.
+ * GitHub's additions to CommonMark. micromark tries to read an e-mail address at each letter, which takes a tenth of the time,
+ * so it does so only in texts that may contain one.
  */
 export function githubSyntax(markdown: string): Extension {
   return EMAIL.test(markdown) ? all : withoutEmails
 }
 
-/** Links the addresses that are found only after parsing. Texts that have them are rare, and to search takes long. */
+/** Links the addresses that are found only after parsing. Few texts contain them, and the search takes long. */
 export function linkAddresses(tree: Root): void {
   if (hasAddress(tree)) for (const transform of transforms) transform(tree)
 }

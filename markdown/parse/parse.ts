@@ -12,7 +12,7 @@ import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 /**
  * Parses GitHub's Markdown (MD-1) with formulas and alerts.
  *
- * @param observers of the parser, which make no nodes
+ * @param observers extensions that read the tokens and create no nodes
  * @throws RangeError when the text is nested so deeply that recursive steps would overflow the stack
  */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {

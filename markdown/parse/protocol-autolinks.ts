@@ -2,13 +2,13 @@ import type { Link, Parents, PhrasingContent, Root } from 'mdast'
 import { walkMarkdown } from '#markdown/walk.ts'
 
 const PROTOCOL_BEFORE = /(?<![a-z0-9])(?:mailto|xmpp):$/i
-/** May follow an xmpp address. It excludes a second slash, and a full stop at the end. */
+/** The resource after an xmpp address, without a second slash and without a full stop at the end. */
 const XMPP_RESOURCE = /^\/[a-z0-9@.]*[a-z0-9@]/i
 
 /**
  * Adds GitHub's extended protocol autolinks, which micromark lacks: in `mailto:me@a.example` and
- * `xmpp:me@a.example/desk` the whole word is the link (GFM 0.29, 6.9). The parser makes a link of the address alone; this
- * moves the protocol and the resource into it. Changes the tree in place.
+ * `xmpp:me@a.example/desk` the whole word is the link (GFM 0.29, 6.9). The parser links only the address; this moves the
+ * protocol and the resource into the link. Changes the tree in place.
  */
 export function joinProtocolAutolinks(tree: Root): void {
   walkMarkdown(tree, (node, index, parent) => {
@@ -48,8 +48,8 @@ function takeResource({ children }: Parents, index: number): string {
 }
 
 /**
- * Whether a link is a bare address, with or without angle brackets: its text is then no prose. The parser finds some links
- * after parsing, and those have no position.
+ * Whether a link is a bare address, with or without angle brackets, so that its text is not prose. Links that are found only
+ * after parsing have no position.
  */
 export function isLiteralLink({ children: [only, ...others], position }: Link): boolean {
   if (only?.type !== 'text' || others.length > 0) return false

@@ -2,13 +2,13 @@ import type { Root } from 'mdast'
 import type { Reference } from '#markdown/article-places.ts'
 import { walkMarkdown } from '#markdown/walk.ts'
 
-/** What is between the parentheses of a link. No path of a file is longer. */
+/** The text between the parentheses of a link. No path of a file is longer. */
 const DESTINATION = /\]\(([^()<>\n]{1,300})\)/g
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
-/** A path with a blank and an ending. `[i](see there)` is meant as text. */
+/** A path with a blank and a file extension. `[i](see there)` is meant as text. */
 const PATH_WITH_BLANK = /\S [^?]*\.\w{2,5}(?:#\S*)?$/
 
-/** Finds what was meant as a link or an image, but is text, because its path contains a blank (CommonMark, "link destination"). */
+/** Finds links and images that are text, because their path contains a blank (CommonMark, "link destination"). */
 export function linksWithBlank(tree: Root): Reference[] {
   const references: Reference[] = []
   walkMarkdown(tree, (node) => {

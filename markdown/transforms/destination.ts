@@ -9,20 +9,20 @@ export type ResolvedLink = {
   article?: string
 }
 
-/** As on GitHub, ids have this prefix, so that none can shadow a property of `document`. */
+/** As on GitHub, ids have this prefix, so that they cannot shadow properties of `document`. */
 export const ID_PREFIX = 'user-content-'
 
 const ARTICLES = 'articles'
 /** The owner's own pages, which are at the root of the site. */
 const PAGES = 'pages'
-/** What the site has at its root that is no text: home, the list with its older pages, the tags, and the feeds. */
+/** The paths of the site that are not texts: home, the list with its older pages, the tags, and the feeds. */
 const OF_SITE = /^(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|rss\.xml|atom\.xml|feed\.json)?$/
 
 /**
- * Where a link of an article leads (MD-4).
+ * Resolves a link of an article (MD-4).
  *
  * @param url the destination from the parser, percent-encoded
- * @returns `null` for a link that loses its destination
+ * @returns `null` for a link whose destination is removed
  */
 export function linkDestination(url: string, places: ArticlePlaces): ResolvedLink | null {
   const scheme = schemeOf(url)
@@ -60,8 +60,8 @@ export function linkDestination(url: string, places: ArticlePlaces): ResolvedLin
 }
 
 /**
- * The address of an image of an article (MD-4). Pages on https load no images over http, and nearly every host of images
- * answers on both.
+ * Resolves the address of an image (MD-4). Pages on https do not load images over http, so http becomes https: nearly every
+ * host of images answers on both.
  *
  * @returns `null` for another scheme, and for a path that leaves the repository
  */
@@ -76,7 +76,7 @@ export function imageSource(
   return steps && steps.length > 0 ? files + encoded(steps) : null
 }
 
-/** In lower case. A colon makes a scheme unless a slash, a question mark or a hash comes before it (RFC 3986, section 4.2). */
+/** Returns the scheme in lower case. A slash, a question mark or a hash before the colon excludes one (RFC 3986, section 4.2). */
 function schemeOf(url: string): string | null {
   return /^([^/?#:]*):/.exec(url)?.[1]?.toLowerCase() ?? null
 }
@@ -93,10 +93,10 @@ function prefixed(fragment: string): string {
 }
 
 /**
- * The steps of a path from the root of the repository, each decoded once. As on GitHub, a path with a slash first starts at
- * the root, and any other path in the folder of the text.
+ * Splits a path into steps from the root of the repository, each decoded once. As on GitHub, a path that begins with a slash
+ * starts at the root, and any other path in the folder of the text.
  *
- * @returns `null` when it leaves the repository, or contains characters that no file name contains
+ * @returns `null` if it leaves the repository, or contains characters that file names do not contain
  */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]

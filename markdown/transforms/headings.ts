@@ -10,7 +10,7 @@ const HEADING = /^h([1-6])$/
 const FOOTNOTE_LABEL = 'footnote-label'
 
 /**
- * Stores the words that GitHub makes a heading's anchor from: those of its source, before shortcodes become emoji and TeX
+ * Stores the words from which GitHub makes a heading's anchor: those of the source, before shortcodes become emoji and TeX
  * becomes formulas, without raw HTML and without the text of images. Changes the tree in place.
  */
 export function keepHeadingWords(tree: MarkdownRoot): void {
@@ -25,7 +25,7 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
  * Gives headings GitHub's anchors. The page's title is its only heading of level 1, so those of the text start at level 2.
  * Changes the tree in place.
  *
- * @param title the title above the text: GitHub counts it when it numbers equal anchors
+ * @param title the title above the text, because GitHub counts it when it numbers equal anchors
  * @returns the id that the title would have
  */
 export function anchorHeadings(tree: Root, title: string | null): string | null {

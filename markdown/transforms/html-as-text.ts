@@ -2,7 +2,7 @@ import type { Html, Parents } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
 import { element } from '#markdown/element.ts'
 
-/** Shows raw HTML as text (MD-5). The class of a block keeps its lines and its indentation. */
+/** Shows raw HTML as text (MD-5). The class of a block preserves lines and indentation. */
 export function htmlAsText(state: State, { value }: Html, parent: Parents | undefined) {
   if (parent && hasBlocks(parent)) return element('p', { className: ['html-text'] }, [value])
   return state.one({ type: 'text', value }, parent)

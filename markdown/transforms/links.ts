@@ -9,7 +9,7 @@ import { linkDestination } from './destination.ts'
  * title. Changes the tree in place.
  *
  * @param titleId see `anchorHeadings`
- * @returns the links to articles and to the owner's own pages, and those that lead nowhere
+ * @returns the links to articles and to the owner's pages, and those without a destination
  */
 export function resolveLinks(tree: Root, places: ArticlePlaces, titleId: string | null): Reference[] {
   const references: Reference[] = []

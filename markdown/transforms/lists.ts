@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/walk.ts'
 import { task } from '#markdown/words.ts'
 
-/** Characters of a checkbox's name. */
+/** The most characters of a checkbox's name. */
 const MAX_NAME = 200
 
 /** Gives quotes and lists their classes (MD-3). Changes the tree in place. */
@@ -20,7 +20,7 @@ export function classQuotesAndLists(tree: Root): void {
   })
 }
 
-/** Names the checkboxes of task lists by their own line, without the lists below it. Changes the tree in place. */
+/** Names the checkboxes of task lists after their line, without the lists below it. Changes the tree in place. */
 export function nameTasks(tree: Root): void {
   walkElements(tree, (item) => {
     if (item.tagName !== 'li') return

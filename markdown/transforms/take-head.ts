@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 
-/** Characters: search engines show about as many. */
+/** The most characters of a description. Search engines show about as many. */
 const DESCRIPTION_LENGTH = 160
 
 export type ArticleHead = {
@@ -38,7 +38,7 @@ function shortened(text: string): string {
   if (line.length <= DESCRIPTION_LENGTH) return line
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1)
   const end = cut.lastIndexOf(' ')
-  // Chinese and Japanese have no spaces to cut at. Half of a surrogate pair must not remain.
+  // Chinese and Japanese have no spaces to cut at. The cut must not leave half of a surrogate pair.
   const words = end > DESCRIPTION_LENGTH / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '')
   return `${words.replace(/[\s,;:.–—-]+$/, '')}…`
 }

@@ -1,17 +1,17 @@
 import { formatArticle } from '#markdown/format-article.ts'
 import type { FormatMessage, FormatTask } from './format.ts'
 
-/* Runs in a worker. It formats one article, and then the page ends it. */
+/* Formats one article in a worker, which the page ends afterwards. */
 addEventListener('message', ({ data: { text, places } }: MessageEvent<FormatTask>) => {
   formatArticle(text, places)
-    .then(say)
-    // The page gets no event for a rejected promise.
+    .then(send)
+    // A rejected promise causes no event in the page.
     .catch(reportError)
 })
 
-function say(message: FormatMessage): void {
+function send(message: FormatMessage): void {
   postMessage(message)
 }
 
-say('waiting')
-setInterval(say, 1000, 'waiting')
+send('waiting')
+setInterval(send, 1000, 'waiting')

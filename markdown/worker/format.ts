@@ -3,9 +3,9 @@ import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { DEADLINE_MS } from '#markdown/limits.ts'
 import { failed, tooSlow } from '#markdown/words.ts'
 
-/** The message of a page to its worker. */
+/** The message from a page to its worker. */
 export type FormatTask = { text: string; places: ArticlePlaces }
-/** What a worker says: every second while it is not busy, and then its answer. */
+/** The messages of a worker: `waiting` every second while it is not busy, and then its result. */
 export type FormatMessage = 'waiting' | Formatted
 
 type FormatOptions = {
@@ -13,13 +13,13 @@ type FormatOptions = {
   startWorker: () => Worker
   /** Ends the worker. */
   signal: AbortSignal
-  /** How long a worker that has started may say nothing, ms. What it waits for on a slow network does not count. */
+  /** How long a worker may be busy without a message, ms. Loading on a slow network does not count. */
   deadline?: number
 }
 
 /**
- * Formats an article in a worker, so that the page keeps answering. If there is no answer in time, the text is shown as it is
- * written, with the reason.
+ * Formats an article in a worker, so that the page stays responsive. If there is no result in time, the text is shown as it
+ * is written, with the reason.
  *
  * @throws the abort's reason
  */
@@ -57,7 +57,7 @@ function answerOf(
 ): Promise<Formatted> {
   return new Promise((resolve, reject) => {
     const fail = (event: Event) => {
-      // The page shows the reason, so the console need not.
+      // The page shows the reason, so the console does not.
       event.preventDefault()
       reject(new Error('The worker failed.'))
     }
