@@ -11,7 +11,7 @@ const github = onGithub('alex/notes', {
 const gitlab = onGitlab('press/blog/notes', 'https://gitlab.com')
 const codeberg = onForgejo('alex/notes', 'https://codeberg.org')
 
-test('[SITE-2] owner and repository come from the configuration, branch and folder are fixed', () => {
+test('[SITE-2] takes owner and repository from the configuration; branch and folder are fixed', () => {
   expect(github.list).toBe('https://api.github.com/repos/alex/notes/contents/articles')
   expect(articleAddress(github, 'One two')).toBe(
     'https://raw.githubusercontent.com/alex/notes/main/articles/One%20two.md',
@@ -34,13 +34,13 @@ test.each([
 })
 
 test.each(['../../../../evil/repo/main/x', 'a/b', '..\\..\\x', '.', '..', '', 'a\u0000b', '\uD800'])(
-  '[ART-4] row 33: %j has no address',
+  '[ART-4] row 33: makes no address of %j',
   (name) => {
     for (const host of [github, gitlab, codeberg]) expect(articleAddress(host, name)).toBe(null)
   },
 )
 
-test('each host edits an article under its file’s name; articles of the site itself have no such page', () => {
+test('links to the page on which the host edits the file, except for articles of the site itself', () => {
   const name = 'What is 100% "new"?'
   const file = 'main/articles/What%20is%20100%25%20%22new%22%3F.md'
   expect(editAddress(github, name)).toBe(`https://github.com/alex/notes/edit/${file}`)
@@ -49,7 +49,7 @@ test('each host edits an article under its file’s name; articles of the site i
   expect(editAddress({ edit: null }, name)).toBe(null)
 })
 
-test('visitors read the brand of a host they know, and the name of any other', () => {
+test('names known hosts by their brand, and others by their host name', () => {
   expect([gitlab.name, codeberg.name]).toEqual(['GitLab', 'Codeberg'])
   expect(onForgejo('alex/notes', 'https://git.example:8443/forge').name).toBe('git.example')
 })

@@ -35,37 +35,37 @@ test.each([
   expect(isArticleName(name)).toBe(false)
 })
 
-test('[LIST-4] an article is a file whose name ends with .md, in these very letters', () => {
+test('[LIST-4] takes files whose name ends with .md in lower case as articles', () => {
   expect(articleNameOf('Backpropagation by hand.md')).toBe('Backpropagation by hand')
   expect(articleNameOf('notes.md.md')).toBe('notes.md')
 })
 
 test.each(['README.MD', 'a.Md', 'a.md.txt', 'amd', 'a.md ', '.md', '', '\uD800.md'])(
-  '[LIST-4] row 30, row 31: %j is no article',
+  '[LIST-4] row 30, row 31: does not take %j as an article',
   (fileName) => {
     expect(articleNameOf(fileName)).toBe(null)
   },
 )
 
-test('[LIST-5] the page of an article has its name, encoded once, in its address', () => {
+test('[LIST-5] encodes the name once in the address of the page', () => {
   expect(articlePath('What is 100% "new"? a/b #1')).toBe(
     '/blogs/What%20is%20100%25%20%22new%22%3F%20a%2Fb%20%231',
   )
   expect(articlePath('http%3A')).toBe('/blogs/http%253A')
 })
 
-test('a path step is no address of a page', () => {
+test('rejects path steps as names of pages', () => {
   expect(['.', '..'].some(hasArticlePath)).toBe(false)
   expect(['...', '.a', '../x'].every(hasArticlePath)).toBe(true)
 })
 
 test.each(['a%2Fb', 'http%3A', '100% #1?', 'ملاحظات', '..md'])(
-  '[ART-4] the address of %j leads back to that name',
+  '[ART-4] reads the name %j back from its address',
   (name) => {
     expect(percentDecoded(articlePath(name).slice('/blogs/'.length))).toBe(name)
   },
 )
 
-test.each(['%', '%E0%A4%A', '%ff'])('a malformed segment such as %s names nothing', (segment) => {
+test.each(['%', '%E0%A4%A', '%ff'])('reads no name from a malformed segment such as %s', (segment) => {
   expect(percentDecoded(segment)).toBe(null)
 })

@@ -14,11 +14,11 @@ const resetAt = (time: number) => ({
   'x-ratelimit-reset': String(time / 1_000),
 })
 
-test.each([403, 429])('row 6: a %d with a spent allowance says when there is a new one', (status) => {
+test.each([403, 429])('row 6: reads from a %d with a spent limit when the limit ends', (status) => {
   expect(faultAt(status, resetAt(NOW + 40 * MINUTE))).toEqual(limitedUntil(NOW + 40 * MINUTE))
 })
 
-test('row 7: a 403 without a reason in its headers has an unknown reason', () => {
+test('row 7: finds no reason for a 403 without a reason in its headers', () => {
   expect(faultAt(403)).toEqual({ kind: 'unknown' })
   expect(faultAt(403, { 'x-ratelimit-remaining': '12', 'x-ratelimit-reset': '1' })).toEqual({
     kind: 'unknown',
@@ -28,7 +28,7 @@ test('row 7: a 403 without a reason in its headers has an unknown reason', () =>
 test.each<[string, number | null]>([
   ['30', NOW + 30_000],
   [new Date(NOW + 2 * MINUTE).toUTCString(), NOW + 2 * MINUTE],
-  // A wait of no time would make the page ask at once.
+  // Without a wait the page would repeat the call at once.
   ['0', NOW + MINUTE],
   ...['soon', '', '-', 'NaN', '1e'].map((value): [string, null] => [value, null]),
 ])('row 8: a retry-after of %j', (value, retryAt) => {
@@ -43,7 +43,7 @@ test.each<Record<string, string>>([
   expect(faultAt(429, headers)).toEqual(limitedUntil(null))
 })
 
-test('row 66: a wait is between a minute and one hour where the clocks differ', () => {
+test('row 66: waits between a minute and an hour if the clocks differ', () => {
   expect(faultAt(403, resetAt(0))).toEqual(limitedUntil(NOW + MINUTE))
   expect(faultAt(403, resetAt(Date.UTC(2099, 0)))).toEqual(limitedUntil(NOW + LONGEST_WAIT_MS))
   expect(faultAt(429, { 'retry-after': '9'.repeat(400) })).toEqual(limitedUntil(NOW + LONGEST_WAIT_MS))

@@ -17,7 +17,7 @@ async function getting(respond: Respond, changes: Partial<Environment> = {}, ms 
   return { answer, asked }
 }
 
-/** A body that sends its parts, one every `pause` ms, and ends only if it may. */
+/** A body that sends a part every `pause` ms, and ends only if it may. */
 function slowly(parts: readonly string[], pause: number, signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream({
     async start(controller) {
@@ -32,7 +32,7 @@ function slowly(parts: readonly string[], pause: number, signal: AbortSignal | n
   return new Response(body)
 }
 
-test('a complete 200 is a success, with its bytes and its type', async () => {
+test('returns the bytes and the type of a complete 200', async () => {
   const { answer } = await getting(() => new Response('# One', { headers: { 'content-type': 'text/plain' } }))
   expect(answer.ok && [decoded(answer.value.bytes), answer.value.contentType]).toEqual([
     '# One',
@@ -40,13 +40,13 @@ test('a complete 200 is a success, with its bytes and its type', async () => {
   ])
 })
 
-test('row 3: an answer that the browser’s cache has revalidated is a 200 like any other', async () => {
+test('row 3: accepts an answer that the browser’s cache has revalidated', async () => {
   const { answer } = await getting(() => new Response('', { headers: { age: '59', etag: 'W/"1"' } }))
   expect(answer.ok).toBe(true)
 })
 
 test.each([201, 202, 204, 206, 304, 400, 401, 403, 410, 451])(
-  '[LIST-3] [ART-2] row 4, row 5, row 7, row 14: a %d is a failure whatever its body, and asked for once',
+  '[LIST-3] [ART-2] row 4, row 5, row 7, row 14: fails after one call with status %d, whatever the body',
   async (status) => {
     const body = status === 204 || status === 304 ? null : 'text'
     const { answer, asked } = await getting(() => new Response(body, { status }))
@@ -55,7 +55,7 @@ test.each([201, 202, 204, 206, 304, 400, 401, 403, 410, 451])(
   },
 )
 
-test('row 6, row 8: a rate limit is a failure with the time at which it ends, and asked for once', async () => {
+test('row 6, row 8: fails after one call at a rate limit, with the time at which it ends', async () => {
   const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '2400' }
   const { answer, asked } = await getting(() => new Response('', { status: 403, headers }))
   expect(answer).toEqual({ ok: false, fault: { kind: 'rate-limited', retryAt: 2_400_000 } })
@@ -68,7 +68,7 @@ test.each([
     () => new Response('<!doctype html>', { status: 502 }),
   ],
   ['[LIST-3] [ART-2] row 2, row 15: a broken connection', broken],
-])('%s is tried once more, a second later', async (_, respond) => {
+])('tries once more after a second: %s', async (_, respond) => {
   const pauses: number[] = []
   const { answer, asked } = await getting(respond, { pause: async (ms) => pauses.push(ms) })
   expect(answer.ok).toBe(false)
@@ -76,13 +76,13 @@ test.each([
   expect(pauses).toEqual([RETRY_AFTER_MS])
 })
 
-test('a call that succeeds at the second try is a success', async () => {
+test('succeeds if the second try does', async () => {
   let calls = 0
   const { answer } = await getting(() => (calls++ === 0 ? broken() : new Response('')))
   expect(answer.ok).toBe(true)
 })
 
-test('row 21: without a network the failure says so, and nothing is tried again', async () => {
+test('row 21: reports a missing network without a second try', async () => {
   const { answer, asked } = await getting(broken, { online: () => false })
   expect(answer).toEqual({ ok: false, fault: { kind: 'offline' } })
   expect(asked).toHaveLength(1)
@@ -116,14 +116,14 @@ test.each<[string, Respond]>([
   expect(asked).toHaveLength(1)
 })
 
-test('row 47: a body is read up to the limit, and the rest is not awaited', async () => {
+test('row 47: stops reading a body at the limit', async () => {
   const { answer } = await getting(() => new Response('x'.repeat(100)))
   expect(answer.ok).toBe(true)
   const longer = await getting(({ init }) => slowly(['x'.repeat(101)], 60_000, init.signal))
   expect(longer.answer).toEqual({ ok: false, fault: { kind: 'too-large' } })
 })
 
-test('row 58, row 59: leaving aborts the call, and none follows', async () => {
+test('row 58, row 59: makes no second call after an abort', async () => {
   const leaving = new AbortController()
   const { environment, asked } = fakeGithub(broken, { pause: async () => leaving.abort() })
   await get(ONE, LIMITS, environment, leaving.signal)
@@ -131,7 +131,7 @@ test('row 58, row 59: leaving aborts the call, and none follows', async () => {
   expect(asked[0]?.init.signal?.aborted).toBe(true)
 })
 
-test('a browser’s fetch, which refuses to be called as a method, is called as a function', async () => {
+test('calls fetch as a function, because browsers refuse to call it as a method', async () => {
   const { answer } = await getting(() => new Response(''), {
     async fetch(this: unknown) {
       if (this !== undefined) throw new TypeError('Illegal invocation')
@@ -151,10 +151,10 @@ const short: RequestListener = (_, response) => {
 }
 
 test.each([
-  ['row 1: a repository that has moved is followed', moved, true],
-  ['[LIST-3] [ART-2] row 2: a redirect that never ends is a failure', loop, false],
-  ['[LIST-3] [ART-2] row 15: a connection cut before the headers is a failure', cutOff, false],
-  ['[LIST-3] [ART-2] row 19: a body shorter than announced is a failure', short, false],
+  ['row 1: follows a repository that has moved', moved, true],
+  ['[LIST-3] [ART-2] row 2: fails at a redirect that never ends', loop, false],
+  ['[LIST-3] [ART-2] row 15: fails if the connection breaks before the headers', cutOff, false],
+  ['[LIST-3] [ART-2] row 19: fails if the body is shorter than announced', short, false],
 ])('%s', async (_, answer, isWell) => {
   const server = createServer(answer)
   const port = await listen(server)

@@ -16,7 +16,7 @@ function storage(changes: Partial<Environment> = {}) {
   return fakeGithub(broken, { now: () => (time += 1), ...changes })
 }
 
-test('an answer comes back as it was, with the time at which it was stored', async () => {
+test('returns a stored answer unchanged, with the time at which it was stored', async () => {
   const { environment } = storage()
   await remember(ONE, bytes, environment)
   const answer = await recall(ONE, environment)
@@ -25,13 +25,13 @@ test('an answer comes back as it was, with the time at which it was stored', asy
   expect(await recall(ONE, environment)).toBe(null)
 })
 
-test('row 63: of another repository nothing is recalled', async () => {
+test('row 63: returns nothing of another repository', async () => {
   const { environment } = storage()
   await remember(ONE, bytes, environment)
   expect(await recall(ONE.replace('alex', 'sam'), environment)).toBe(null)
 })
 
-test('the list and the twenty articles read last are stored', async () => {
+test('stores the list and the twenty articles read last', async () => {
   const { environment, stored } = storage()
   await remember(LIST, bytes, environment)
   for (let index = 0; index < MOST_ARTICLES; index += 1) await remember(article(index), bytes, environment)
@@ -46,7 +46,7 @@ test('the list and the twenty articles read last are stored', async () => {
   ])
 })
 
-test('row 66: an answer from the future, and one without a date, are not recalled as new', async () => {
+test('row 66: ignores an answer from the future, and treats one without a date as old', async () => {
   const { environment, stored } = storage({ now: () => 100 })
   stored.set(ONE, new Response('text', { headers: { 'x-stored-at': '101' } }))
   expect(await recall(ONE, environment)).toBe(null)

@@ -11,23 +11,23 @@ function namesInOrder(names: readonly string[]): string[] {
   return inOrder(names.map((name) => ({ name }))).map(({ name }) => name)
 }
 
-test('[LIST-4] the files that end with .md are the articles, without their extension', () => {
+test('[LIST-4] takes the files that end with .md, without their extension', () => {
   expect(namesIn([file('One.md'), file('picture.png'), file('Two.md')])).toEqual(['One', 'Two'])
 })
 
 test.each([{ message: 'Moved' }, { type: 'file', name: 'a.md' }, 'text', 7, true, null, undefined])(
-  '[LIST-4] row 23: a body such as %j is an empty list',
+  '[LIST-4] row 23: reads a body such as %j as an empty list',
   (body) => {
     expect(namesIn(body)).toEqual([])
   },
 )
 
-test('[LIST-4] row 24: no entries, or no articles among them, is an empty list', () => {
+test('[LIST-4] row 24: returns an empty list without entries, or without articles among them', () => {
   expect(namesIn([])).toEqual([])
   expect(namesIn([file('LICENSE')])).toEqual([])
 })
 
-test('[LIST-4] row 27: anything but a file with a name is left out, the rest is listed', () => {
+test('[LIST-4] row 27: leaves out anything but files with a name', () => {
   const odd = [
     null,
     1,
@@ -44,69 +44,69 @@ test('[LIST-4] row 27: anything but a file with a name is left out, the rest is 
   expect(namesIn([...odd, file('a.md')])).toEqual(['a'])
 })
 
-test.each(['dir', 'symlink', 'submodule', 'FILE'])('[LIST-4] row 28: a %s is no article', (type) => {
+test.each(['dir', 'symlink', 'submodule', 'FILE'])('[LIST-4] row 28: leaves out a %s', (type) => {
   expect(namesIn([{ type, name: 'a.md' }])).toEqual([])
 })
 
-test('[LIST-4] row 29: a submodule that GitHub calls a file is listed', () => {
+test('[LIST-4] row 29: lists a submodule that GitHub calls a file', () => {
   expect(namesIn([{ ...file('module.md'), download_url: null, size: 0 }])).toEqual(['module'])
 })
 
-test('[LIST-4] row 31: a file named .md is left out', () => {
+test('[LIST-4] row 31: leaves out a file named .md', () => {
   expect(namesIn([file('.md')])).toEqual([])
 })
 
-test('row 32: odd names stay as they are, neither encoded nor decoded', () => {
+test('row 32: neither encodes nor decodes odd names', () => {
   const names = ['%2F', 'a b', 'a#b', 'a%b', 'a&b', "a'b", 'a+b', 'a<b>', 'a?b', 'a\\b', 'a"b']
   expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
 })
 
-test('row 33: names that look like paths or like properties of objects are listed as they are', () => {
+test('row 33: lists names that look like paths or properties of objects unchanged', () => {
   const names = ['../x', 'a/b', '.', './a', '//evil/x', '__proto__', 'constructor', 'toString']
   expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
   expect(Object.prototype).not.toHaveProperty('name')
 })
 
-test('row 34: twins of two normal forms are two articles', () => {
+test('row 34: keeps names apart that differ only in their Unicode normal form', () => {
   expect(namesIn([file('\u00E9.md'), file('e\u0301.md')])).toHaveLength(2)
 })
 
-test('row 36: the same name twice is one article, the first', () => {
+test('row 36: takes the first of two entries with the same name', () => {
   const first = { ...file('x.md'), sha: 'a'.repeat(40) }
   expect(listingIn([first, { ...first, sha: 'b'.repeat(40) }], null).entries).toEqual([
     { name: 'x', sha: 'a'.repeat(40) },
   ])
 })
 
-test('row 37, row 38: a thousand and fifty thousand entries are all listed', () => {
+test('row 37, row 38: lists all of a thousand and of fifty thousand entries', () => {
   const many = Array.from({ length: 50_000 }, (_, i) => file(`${(i * 7_919) % 50_000}.md`))
   expect(namesIn(many.slice(0, 1_000))).toHaveLength(1_000)
   expect(new Set(namesIn(many)).size).toBe(50_000)
 })
 
-test('row 39: unknown fields are ignored, however deep', () => {
+test('row 39: ignores unknown fields, however deep', () => {
   let deep: unknown = 'end'
   for (let level = 0; level < 10_000; level += 1) deep = { deep }
   expect(listingIn([{ ...file('a.md'), deep, _links: [] }], null).entries).toEqual([{ name: 'a' }])
 })
 
-test('row 40: the order is our own, numbers by their value', () => {
+test('row 40: sorts names, with numbers by their value', () => {
   const shuffled = ['Part 10', 'part 2', 'Zebra', 'Part 1', 'änderung', 'B']
   const ordered = ['änderung', 'B', 'Part 1', 'part 2', 'Part 10', 'Zebra']
   expect(namesInOrder(shuffled)).toEqual(ordered)
   expect(namesInOrder(shuffled.toReversed())).toEqual(ordered)
 })
 
-test('row 40: names that are equal in natural order have a fixed order', () => {
+test('row 40: sorts names that are equal in natural order by code unit', () => {
   const twins = ['e\u0301', '\u00E9']
   expect(namesInOrder(twins)).toEqual(namesInOrder(twins.toReversed()))
 })
 
-test.each(['', 'abc', 7, 'a'.repeat(41), null])('an id such as %j is left out', (sha) => {
+test.each(['', 'abc', 7, 'a'.repeat(41), null])('leaves out an id such as %j', (sha) => {
   expect(listingIn([{ ...file('a.md'), sha }], null).entries).toEqual([{ name: 'a' }])
 })
 
-test('row 37: a listing as long as its host makes them may be cut, whatever the files are', () => {
+test('row 37: treats a listing as cut if it is as long as the host’s limit, whatever the files are', () => {
   const pictures = Array.from({ length: 999 }, (_, i) => file(`${i}.png`))
   expect(listingIn(pictures, 1_000).isCut).toBe(false)
   expect(listingIn([...pictures, file('a.md')], 1_000)).toEqual({ entries: [{ name: 'a' }], isCut: true })

@@ -17,7 +17,7 @@ const FILES = new Map([
   ...Array.from({ length: 120 }, (_, number) => [`Part ${number}.md`, `${number}`] as const),
 ])
 
-/** The client's own code, and hosts on this machine that answer as the real ones do. */
+/** The client's real code, and hosts on this machine that answer as the real ones do. */
 const HOSTS = {
   GitLab: { repository: 'press/blog/notes', answers: gitlabAnswers, on: onGitlab, list: readGitlabList },
   Forgejo: { repository: 'alex/notes', answers: forgejoAnswers, on: onForgejo, list: readList },
@@ -40,7 +40,7 @@ async function started(kind: keyof typeof HOSTS, repository?: string) {
 const KINDS = Object.keys(HOSTS) as (keyof typeof HOSTS)[]
 
 test.each(KINDS)(
-  '[LIST-4] [ART-1] [SITE-2] reads the list on %s, and each file under its very name',
+  '[LIST-4] [ART-1] [SITE-2] reads the list on %s, and each file under its name',
   async (kind) => {
     const { server, list, article } = await started(kind)
     const listed = await list()
@@ -56,7 +56,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'row 9, row 10: on %s a private repository fails the list, an article that is gone is missing',
+  'row 9, row 10: on %s the list of a private repository fails, and a deleted article is missing',
   async (kind) => {
     const { server, list, article } = await started(kind, 'alex/secret')
     expect(await list()).toEqual({ ok: false, fault: { kind: 'unknown' } })
@@ -66,7 +66,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  '[LIST-3] [ART-2] [SAVE-2] failures of %s have the names of GitHub’s, and the last list stays',
+  '[LIST-3] [ART-2] [SAVE-2] failures of %s have the same names as GitHub’s, and the last list stays',
   async (kind) => {
     const { server, host, environment, list, article } = await started(kind)
     await list()

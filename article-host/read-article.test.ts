@@ -10,7 +10,7 @@ async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   return { ...github, answer: await readArticle(HOST, 'One', github.environment, staying) }
 }
 
-test('[ART-1] an article is one GET of the raw file, without headers, and its body is read as text', async () => {
+test('[ART-1] reads an article as text, with one GET of the raw file and without headers', async () => {
   const { environment, asked } = fakeGithub(() => new Response('hello\n'))
   const answer = await readArticle(HOST, 'One & two', environment, staying)
   expect(answer).toEqual({ ok: true, value: { text: 'hello\n', sha: HELLO_SHA } })
@@ -21,7 +21,7 @@ test('[ART-1] an article is one GET of the raw file, without headers, and its bo
 })
 
 test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u0000'])(
-  '[ART-4] row 33: %j is refused, and nothing is asked or recalled',
+  '[ART-4] row 33: refuses %j without a call, and reads no stored copy',
   async (name) => {
     const { environment, asked } = fakeGithub(() => new Response('text'))
     expect(await readArticle(HOST, name, environment, staying)).toEqual({
@@ -34,7 +34,7 @@ test.each(['../../../../evil/repo/main/x', 'a/b', 'a\\b', '..', '.', '', 'a\u000
 )
 
 test.each(['<!doctype html>', ' \n<!DOCTYPE HTML>', '<html lang="en">', '\uFEFF<HTML>'])(
-  '[ART-2] row 13: a page instead of an article is a failure, and not stored (%j)',
+  '[ART-2] row 13: fails at a page instead of an article, and does not store it (%j)',
   async (body) => {
     const headers = { 'content-type': 'Text/HTML; charset=utf-8' }
     const { answer, stored } = await reading(() => new Response(body, { headers }))
@@ -56,14 +56,14 @@ test.each(['', ' \n\t', '\uFEFF'])('[ART-4] row 41: an empty file (%j) is an emp
   expect(answer.ok && answer.value.text.trim()).toBe('')
 })
 
-test('row 42, row 44: a byte order mark goes, bytes that are not UTF-8 are replaced', async () => {
+test('row 42, row 44: removes a byte order mark, and replaces bytes that are not UTF-8', async () => {
   const { answer } = await reading(
     () => new Response(new Uint8Array([0xef, 0xbb, 0xbf, 0x23, 0x20, 0xe4, 0x0a])),
   )
   expect(answer).toMatchObject({ ok: true, value: { text: '# \uFFFD\n' } })
 })
 
-test('row 20: a text that was cut inside its compression is an article with another id', async () => {
+test('row 20: gives a text that was cut inside its compression another id', async () => {
   const { answer } = await reading(() => new Response('hell'))
   expect(answer).toMatchObject({ ok: true, value: { text: 'hell' } })
   expect(answer.ok && answer.value.sha).not.toBe(HELLO_SHA)
@@ -71,7 +71,7 @@ test('row 20: a text that was cut inside its compression is an article with anot
   expect(next.answer).toEqual({ ok: true, value: { text: 'hello\n', sha: HELLO_SHA } })
 })
 
-test('a page on plain http has its articles, without an id and without a stored copy', async () => {
+test('reads articles on plain http, without an id and without a stored copy', async () => {
   const { answer, environment } = await reading(() => new Response('text'), {
     subtle: undefined,
     caches: () => undefined,
@@ -80,7 +80,7 @@ test('a page on plain http has its articles, without an id and without a stored 
   expect(await recallArticle(HOST, 'One', environment)).toBe(null)
 })
 
-test('[SAVE-1] row 60, row 62: the article that was read last can be recalled when GitHub fails', async () => {
+test('[SAVE-1] row 60, row 62: returns the article as it was read last when GitHub fails', async () => {
   let now = 5
   const answers = [() => new Response('hello\n'), broken, broken]
   const { environment } = await reading(() => (answers.shift() ?? broken)(), { now: () => now })
@@ -93,7 +93,7 @@ test('[SAVE-1] row 60, row 62: the article that was read last can be recalled wh
   expect(await recallArticle(HOST, 'Two', environment)).toBe(null)
 })
 
-test('[ART-2] [SAVE-2] row 10, row 29: an article answered 404 is missing, and the stored answer is deleted', async () => {
+test('[ART-2] [SAVE-2] row 10, row 29: deletes the stored answer when the article is a 404', async () => {
   const answers = [new Response('hello\n'), new Response('404: Not Found', { status: 404 })]
   const { environment, stored } = await reading(() => answers.shift() ?? broken())
   expect([...stored.keys()]).toEqual([ONE])

@@ -8,7 +8,7 @@ const HOST = onGitlab('press/notes', 'https://gitlab.example')
 const unknown = { ok: false, fault: { kind: 'unknown' } }
 const SHA = 'a'.repeat(40)
 
-/** An entry as the documentation of the repository tree has it. */
+/** An entry in the format of the documentation of the repository tree. */
 const blob = (name: string, mode = '100644') => {
   return { id: SHA, name, type: 'blob', path: `articles/${name}`, mode }
 }
@@ -27,7 +27,7 @@ async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   return { ...gitlab, answer: await readGitlabList(HOST, gitlab.environment, staying) }
 }
 
-test('[LIST-1] [LIST-4] a small list is one GET without a preflight: files, no folders, links or submodules', async () => {
+test('[LIST-1] [LIST-4] reads a small list with one GET without a preflight, and leaves out all but files', async () => {
   const { answer, asked } = await reading(
     gitlabWith([
       { ...blob('images', '040000'), type: 'tree' },
@@ -59,20 +59,20 @@ test.each([
   expect(await recallList(HOST, environment)).toEqual({ value: answer.ok && answer.value, storedAt: 0 })
 })
 
-test('row 37: ten pages are read of a longer list, which counts as cut', async () => {
+test('row 37: reads ten pages of a longer list, and treats it as cut', async () => {
   const { answer, asked } = await reading(gitlabWith(blobs(1_200)))
   expect(asked).toHaveLength(10)
   expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([1_000, true])
 })
 
-test('of a page without end as much is taken as of all pages, and the list counts as cut', async () => {
+test('takes at most the limit of all pages from one page that is too long, and treats the list as cut', async () => {
   const page = JSON.stringify(blobs(200_000).map(({ name }) => ({ name, type: 'blob', mode: '100644' })))
   const { answer, asked } = await reading(() => new Response(page))
   expect(asked).toHaveLength(1)
   expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([GITLAB_LISTING_LIMIT, true])
 })
 
-test('[LIST-3] all pages together have the time of one call', async () => {
+test('[LIST-3] limits the time of all pages together to that of one call', async () => {
   let now = 0
   const clocks: { end: number; clock: AbortController }[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -92,7 +92,7 @@ test('[LIST-3] all pages together have the time of one call', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('[LIST-3] [SAVE-2] a list of which a page fails has failed, and the stored one stays', async () => {
+test('[LIST-3] [SAVE-2] fails if one page does, and keeps the stored list', async () => {
   let failing: () => Promise<Response> | Response = broken
   const files = gitlabWith(blobs(250))
   let isWell = true
@@ -111,13 +111,13 @@ test('[LIST-3] [SAVE-2] a list of which a page fails has failed, and the stored 
   expect((await recallList(HOST, environment))?.value.entries).toHaveLength(250)
 })
 
-test('[LIST-4] row 23: JSON that is no array is an empty list, and not stored', async () => {
+test('[LIST-4] row 23: reads JSON that is not an array as an empty list, and does not store it', async () => {
   const { answer, stored } = await reading(() => Response.json({ message: 'hello' }))
   expect(answer).toEqual({ ok: true, value: { entries: [], isCut: false } })
   expect(stored.size).toBe(0)
 })
 
-test('row 27: entries that are none are left out', async () => {
+test('row 27: leaves out anything but entries', async () => {
   const { answer } = await reading(gitlabWith([null, 7, [], { type: 'blob' }, blob('One.md')] as object[]))
   expect(answer.ok && answer.value.entries).toEqual([{ name: 'One', sha: SHA }])
 })

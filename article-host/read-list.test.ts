@@ -10,7 +10,7 @@ async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
   return { ...github, answer: await readList(HOST, github.environment, staying) }
 }
 
-test('[LIST-1] the list is one GET of the folder’s contents, without a header that needs a preflight', async () => {
+test('[LIST-1] reads the list with one GET of the folder’s contents, without a preflight', async () => {
   const { answer, asked } = await reading(() => new Response(oneFile))
   expect(answer).toEqual(one)
   expect(asked.map(({ address }) => address)).toEqual([LIST])
@@ -18,7 +18,7 @@ test('[LIST-1] the list is one GET of the folder’s contents, without a header 
   expect(asked[0]?.init.method).toBe(undefined)
 })
 
-test('[SAVE-2] row 9: a listing answered 404 is a failure, but the stored list stays', async () => {
+test('[SAVE-2] row 9: fails at a 404, and keeps the stored list', async () => {
   const answers = [new Response(oneFile), Response.json({ message: 'Not Found' }, { status: 404 })]
   const { environment } = await reading(() => answers.shift() ?? broken())
   expect(await readList(HOST, environment, staying)).toEqual(unknown)
@@ -26,7 +26,7 @@ test('[SAVE-2] row 9: a listing answered 404 is a failure, but the stored list s
 })
 
 test.each(['<!DOCTYPE html><title>Log in</title>', '', '[{"type":"file",', 'undefined'])(
-  '[LIST-3] row 12, row 25: a listing that is not JSON is a failure, and not stored (%j)',
+  '[LIST-3] row 12, row 25: fails at a listing that is not JSON, and does not store it (%j)',
   async (body) => {
     const { answer, stored } = await reading(() => new Response(body))
     expect(answer).toEqual(unknown)
@@ -35,7 +35,7 @@ test.each(['<!DOCTYPE html><title>Log in</title>', '', '[{"type":"file",', 'unde
 )
 
 test.each(['{"message":"hello"}', 'null', '"text"', '7'])(
-  '[LIST-4] row 23: JSON that is not an array is an empty list, and the stored list stays (%s)',
+  '[LIST-4] row 23: reads JSON that is not an array as an empty list, and keeps the stored list (%s)',
   async (body) => {
     const answers = [oneFile, body]
     const { environment } = await reading(() => new Response(answers.shift()))
@@ -47,13 +47,13 @@ test.each(['{"message":"hello"}', 'null', '"text"', '7'])(
   },
 )
 
-test('row 26: a byte order mark before the JSON changes nothing', async () => {
+test('row 26: ignores a byte order mark before the JSON', async () => {
   const { answer } = await reading(() => new Response(`\uFEFF${oneFile}`))
   expect(answer).toEqual(one)
 })
 
 test.each(['<html>', '[{"type":"fi', '{"message":"hello"}'])(
-  'row 63: a stored list that somebody has spoiled is not recalled (%s)',
+  'row 63: ignores a stored list that is broken (%s)',
   async (body) => {
     const { environment, stored } = await reading(() => new Response(oneFile))
     stored.set(LIST, new Response(body, { headers: { 'x-stored-at': '0' } }))

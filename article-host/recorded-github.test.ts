@@ -12,7 +12,7 @@ type Recorded = { status: number; response: unknown; headers: Record<string, unk
 
 const README_SHA = '93a078d1c3f76aa1ca11def8f882a06df1d4a01b'
 
-/** A real answer of api.github.com, as the makers of GitHub's own client recorded it. */
+/** A real answer of api.github.com, recorded by the makers of GitHub's own client. */
 function answerOf(recording: readonly Recorded[], index: number): Response {
   const recorded = recording[index]
   if (!recorded) throw new Error(`Expected an exchange ${index} in the recording.`)
@@ -29,7 +29,7 @@ const listFrom = (recording: readonly Recorded[], index: number) =>
 const articleFrom = (recording: readonly Recorded[], index: number) =>
   readArticle(HOST, 'README', fakeGithub(() => answerOf(recording, index)).environment, staying)
 
-test('[LIST-4] [ART-1] a recorded raw file has the id that the recorded listing names', async () => {
+test('[LIST-4] [ART-1] computes the id of the recorded listing for the recorded raw file', async () => {
   expect(await listFrom(getContent, 0)).toEqual({
     ok: true,
     value: { entries: [{ name: 'README', sha: README_SHA }], isCut: false },
@@ -40,17 +40,17 @@ test('[LIST-4] [ART-1] a recorded raw file has the id that the recorded listing 
   })
 })
 
-test('[LIST-3] row 9, row 10: a recorded 404 fails the list, and says that an article is missing', async () => {
+test('[LIST-3] row 9, row 10: at a recorded 404 the list fails, and an article is missing', async () => {
   expect(await listFrom(branchProtection, 0)).toEqual({ ok: false, fault: { kind: 'unknown' } })
   expect(await articleFrom(branchProtection, 0)).toEqual({ ok: false, fault: { kind: 'missing' } })
 })
 
-test('[LIST-3] row 1, row 23: a recorded 301 fails, and the repository to which it leads is an empty list', async () => {
+test('[LIST-3] row 1, row 23: fails at a recorded 301, and reads the repository behind it as an empty list', async () => {
   expect(await listFrom(renameRepository, 1)).toEqual({ ok: false, fault: { kind: 'unknown' } })
   expect(await listFrom(renameRepository, 2)).toEqual({ ok: true, value: { entries: [], isCut: false } })
 })
 
-test('GitHub’s description of its API has the fields that are read of a listing', () => {
+test('uses only fields of a listing that GitHub’s description of its API contains', () => {
   type Documented = components['schemas']['content-directory'][number]
   expectTypeOf<Documented>().toHaveProperty('type').extract<'file'>().toEqualTypeOf<'file'>()
   expectTypeOf<Required<ListingEntry>>().toEqualTypeOf<Pick<Documented, 'name' | 'sha'>>()

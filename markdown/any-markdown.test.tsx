@@ -38,7 +38,7 @@ test('renders any text like another renderer', async () => {
 
 /** A document's elements, attributes and texts. */
 function shape(html: string): unknown {
-  // happy-dom misreads the end of a comment that never began.
+  // happy-dom misreads the end of a comment without a beginning.
   const parsed = new DOMParser().parseFromString(html.replaceAll('-->', '--&gt;'), 'text/html').body
   const read = (node: Node): unknown => {
     if (!(node instanceof Element)) return node.textContent

@@ -22,7 +22,7 @@ const expected = new Map(
   ),
 )
 
-test('[MD-1] shows the 652 examples of CommonMark 0.31 as it says, except for the listed differences', async () => {
+test('[MD-1] shows the 652 examples of CommonMark 0.31 as specified, except for the listed differences', async () => {
   expect(commonmark).toHaveLength(652)
   const found = await Promise.all(
     commonmark.map(async ({ markdown, html }, index) => {

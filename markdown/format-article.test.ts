@@ -8,7 +8,7 @@ const formatted = async (text: string) => {
   return { ...article, text: toString(body).trim(), first: body.children[0] }
 }
 
-test('takes the title from the frontmatter, else from the opening heading', async () => {
+test('takes the title from the frontmatter, or else from the opening heading', async () => {
   expect(await formatted('---\ntitle: Given\n---\nText')).toMatchObject({ title: 'Given', text: 'Text' })
   expect(await formatted('---\ntags: [a]\n---\n# Heading\n\nText')).toMatchObject({
     title: 'Heading',
@@ -17,7 +17,7 @@ test('takes the title from the frontmatter, else from the opening heading', asyn
   expect(await formatted('---\ntags: [a]\n---\nText')).toMatchObject({ title: null, text: 'Text' })
 })
 
-test('removes an opening heading that repeats the title, and keeps one that says something else', async () => {
+test('removes an opening heading that repeats the title, and keeps any other', async () => {
   expect(await formatted('---\ntitle: One  title\n---\n# One title\n\nText')).toMatchObject({ text: 'Text' })
   const both = await formatted('---\ntitle: Short\n---\n# The long story\n\nText')
   expect(both.title).toBe('Short')

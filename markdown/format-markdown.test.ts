@@ -38,7 +38,7 @@ test('[MD-1] shows task lists as disabled checkboxes with names', async () => {
   ])
 })
 
-test('names a task by its own line, with more than a thousand tasks below it', async () => {
+test('names a task after its line, with more than a thousand tasks below it', async () => {
   const boxes = await all(`- [ ] a\n${'  - [ ] b\n'.repeat(1_500)}`, 'input')
   expect([boxes.length, boxes[0]?.properties.ariaLabel, boxes[1]?.properties.ariaLabel]).toEqual([
     1_501,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareHtml } from '#tests/support/markdown/bare-html.ts'
 
-/** Additions of GitHub to CommonMark, and their HTML without this site's own additions. */
+/** GitHub's additions to CommonMark, and their HTML without the additions of this site. */
 const EXAMPLES: Record<string, readonly (readonly [markdown: string, html: string])[]> = {
   // After the examples of GFM 0.29, sections 4.10, 5.3, 6.5 and 6.9.
   tables: [

@@ -3,7 +3,7 @@ import { body, text } from '#tests/support/markdown/markdown-elements.ts'
 import { MAX_NODES } from './limits.ts'
 import { hasMoreNodes } from './tree-size.ts'
 
-/** Why a text is shown as it is written; empty if it is formatted. */
+/** The reason why a text is shown as it is written; empty if it is formatted. */
 async function reasonFor(markdown: string): Promise<string> {
   const { children } = await body(markdown)
   const [, reason = ''] =
@@ -33,7 +33,7 @@ test('row 51: shows a text with too many parts as it is written', async () => {
   expect(await reasonFor(table(2_500))).toBe('it has more than 25,000 parts')
 }, 20_000)
 
-test('counts a code block as one part, because its lines and colours have limits of their own', () => {
+test('counts a code block as one part, because its lines and colours have separate limits', () => {
   const parts = Array.from({ length: MAX_NODES }, () => ({ type: 'text' as const, value: 'x' }))
   const tree = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: parts })
   expect([hasMoreNodes(tree('p'), MAX_NODES), hasMoreNodes(tree('pre'), 1)]).toEqual([true, false])

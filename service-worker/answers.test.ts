@@ -20,7 +20,7 @@ test.each([
   ['asset', 'font/woff2'],
   ['asset', 'application/octet-stream'],
   ['picture', 'image/svg+xml'],
-] as const)('a complete %s of type %s is cached', async (subject, contentType) => {
+] as const)('caches a complete %s of type %s', async (subject, contentType) => {
   expect(await isCached(subject, contentType)).toBe(true)
 })
 
@@ -33,22 +33,22 @@ test.each([
   ['asset', ''],
   ['picture', 'text/html'],
   ['picture', 'text/plain'],
-] as const)('a %s that says it is "%s" is not cached', async (subject, contentType) => {
+] as const)('does not cache a %s with the type "%s"', async (subject, contentType) => {
   expect(await isCached(subject, contentType)).toBe(false)
 })
 
-test.each([0, 203, 204, 206, 301, 304, 403, 404, 429, 500])('status %i is not cached', async (status) => {
+test.each([0, 203, 204, 206, 301, 304, 403, 404, 429, 500])('does not cache status %i', async (status) => {
   expect(await isCached('list', 'application/json', status)).toBe(false)
 })
 
 test.each(['opaque', 'opaqueredirect', 'cors', 'error'])(
-  'an answer of type %s is not cached',
+  'does not cache an answer of type %s',
   async (type) => {
     expect(await isCached('picture', 'image/png', 200, type)).toBe(false)
   },
 )
 
-test('a server error is like no answer, and any other answer is passed on', async () => {
+test('treats a server error like no answer, and passes any other answer on', async () => {
   const pass = (status: number) => {
     const response = new Response('answer', { status })
     return noServerErrors.fetchDidSucceed?.({ request: new Request(SCOPE), response, event })

@@ -14,21 +14,21 @@ test.each([
   ['articles.json', 'cors', 'list'],
   ['search.json', 'cors', 'list'],
   ['pictures/0a1b.png', 'no-cors', 'picture'],
-] as const)('%s (%s) is answered by the worker: %s', (path, mode, subject) => {
+] as const)('answers %s (%s) as a %s', (path, mode, subject) => {
   expect(subjectOf({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
 })
 
 test.each([
   ['https://api.github.com/repos/o/r/contents/articles', 'cors'],
   ['https://raw.githubusercontent.com/o/r/main/articles/A.md', 'cors'],
-  // An article's page on another site, and assets of one.
+  // An article's page and assets of another site.
   ['https://other.example/portfolio/blogs/A', 'navigate'],
   ['https://other.example/portfolio/assets/a.js', 'cors'],
-  // The stand-in for GitHub's hosts: its failures are GitHub's.
+  // The copy that stands in for GitHub's hosts: the page must see its failures.
   [`${SCOPE}github/api/repos/site/site/contents/articles`, 'cors'],
   [`${SCOPE}github/raw/site/site/main/articles/A.md`, 'cors'],
   [`${SCOPE}github/raw/site/site/main/articles/A.md`, 'navigate'],
-  // Another site of the same origin, the worker itself, and what no page asks for.
+  // Another site of the same origin, the worker itself, and addresses that no page requests.
   ['https://me.example/other/assets/a.js', 'cors'],
   ['https://me.example/portfolio-two/', 'navigate'],
   [`${SCOPE}sw.js`, 'cors'],
@@ -36,18 +36,18 @@ test.each([
   [`${SCOPE}nothing/here`, 'navigate'],
   [`${SCOPE}blogs`, 'cors'],
   [`${SCOPE}feed.json`, 'cors'],
-] as const)('%s (%s) is left to the browser', (url, mode) => {
+] as const)('leaves %s (%s) to the browser', (url, mode) => {
   expect(subjectOf({ url, mode }, SCOPE)).toBeNull()
 })
 
-test('a page is cached once, whatever its address carries along', () => {
+test('caches a page once, whatever the parameters of its address', () => {
   expect(pageKey(`${SCOPE}blogs/A%20name/?utm=x`, SCOPE)).toBe(`${SCOPE}blogs/A%20name`)
   expect(pageKey(`${SCOPE}blogs/A%20%26%20B`, SCOPE)).toBe(pageKey(`${SCOPE}blogs/A & B`, SCOPE))
   expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
 })
 
 test.each(['/', '/@ada/', '/two/%C3%BC/'])(
-  '[SAVE-2] below %s, an article is cached under the address that is deleted when it is gone',
+  '[SAVE-2] below %s, caches an article under the address that is deleted when the article is gone',
   async (base) => {
     const deleted: unknown[] = []
     const cache = { delete: async (address: string) => deleted.push(address) }
@@ -65,12 +65,12 @@ test.each([
   ['now/?from=feed', 'navigate', true],
   ['now', 'cors', false],
   ['later', 'navigate', false],
-] as const)('%s (%s) is a page of the precache: %s', (path, mode, expected) => {
+] as const)('finds %s (%s) in the precache: %s', (path, mode, expected) => {
   const files = [{ url: '/portfolio/' }, { url: '/portfolio/now' }]
   expect(isPrecached({ url: SCOPE + path, mode }, SCOPE, files)).toBe(expected)
 })
 
-test('one article may be missing, the other documents and the list may not', () => {
+test('installs without an article, but not without another document or the list', () => {
   expect(isOptional(`${SCOPE}blogs/A%20name`, SCOPE)).toBe(true)
   for (const path of ['', 'blogs', 'offline.html', 'articles.json']) {
     expect(isOptional(SCOPE + path, SCOPE)).toBe(false)

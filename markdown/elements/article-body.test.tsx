@@ -73,7 +73,7 @@ test('row 52: shows code with 150,000 spans', () => {
   expect(renderToStaticMarkup(<ArticleBody tree={tree} />).match(/<span>/g)).toHaveLength(spans.length)
 }, 60_000)
 
-test('row 46: answers and keeps the old text while it renders a long one', async () => {
+test('row 46: stays responsive and keeps the old text while it renders a long one', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   const seen: string[] = []
   function Page() {

@@ -12,14 +12,14 @@ function kept(...children: (ElementContent | string)[]): string {
 const formula = () => element('math', {}, ['x'])
 const together = (marked: string) => `<span class="math-with-marks">${marked}</span>`
 
-test('a formula stays on the line of the marks around it', () => {
+test('keeps a formula on the line of the marks around it', () => {
   expect(kept('of ', formula(), ', and')).toBe(`<p>of ${together('<math>x</math>,')} and</p>`)
   expect(kept('a (', formula(), ').')).toBe(`<p>a ${together('(<math>x</math>).')}</p>`)
   expect(kept('“', formula(), '”')).toBe(`<p>${together('“<math>x</math>”')}</p>`)
   expect(kept(formula(), '-means')).toBe(`<p>${together('<math>x</math>-')}means</p>`)
 })
 
-test('formulas between words stay as they are', () => {
+test('leaves formulas between words alone', () => {
   expect(kept('of ', formula(), ' and, ', formula())).toBe('<p>of <math>x</math> and, <math>x</math></p>')
   expect(kept(formula(), element('em', {}, [', so']))).toBe('<p><math>x</math><em>, so</em></p>')
 })

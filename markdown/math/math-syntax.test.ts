@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
-/** The formulas of a text: `value`; `display: value` between two dollar signs; `block: value` on its own lines. */
+/** The formulas of a text: `value`; `display: value` between two dollar signs; `block: value` on separate lines. */
 function formulas(markdown: string): string[] {
   const found: string[] = []
   visit(parseMarkdown(markdown), (node: Nodes) => {

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from './parse.ts'
 
-/** The class and the blocks of each alert; of another quote only its text. */
+/** The class and the blocks of each alert, and the text of any other quote. */
 function alerts(markdown: string): unknown[] {
   return parseMarkdown(markdown).children.flatMap((node): unknown[] => {
     if (node.type !== 'blockquote') return []

@@ -43,7 +43,7 @@ test('[MD-4] loads images by http, https or without a scheme, and shows the word
   }
 })
 
-test('a link to the article’s own title leads to the top, and is no broken link', async () => {
+test('links to the article’s own title lead to the top, and are not broken links', async () => {
   for (const [title, fragment] of [
     ['Über C++', 'über-c'],
     ['Results', 'results'],
@@ -76,7 +76,7 @@ test.each([
   ['/archive/tags/rust/1', 'archive/tags/rust/1'],
   ['/rss.xml', 'rss.xml'],
   ['/blogs/Other%20one#part', 'blogs/Other%20one#user-content-part'],
-])('%s is an address of the site, below its path', async (written, expected) => {
+])('resolves %s as an address of the site, below its path', async (written, expected) => {
   for (const base of ['/', '/me/']) {
     for (const folder of ['articles', 'pages']) {
       const places = { ...PLACES, base, folder }
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('an address of the site leads to no other site, and files of the repository stay files', async () => {
+test('never resolves an address of the site to another site, or a file of the repository to a page', async () => {
   const evil = '/..//evil.example /%2F%2Fevil.example /%5Cevil.example /blogs/%2F%2Fevil.example'
   for (const url of evil.split(' ')) expect(await hrefs(`[x](${url})`), url).toEqual([undefined])
   const files = 'blogs archive/2 /archive/2019.md /tags /blogs/a/b'
