@@ -1,12 +1,13 @@
 import * as words from '#app/lib/words/frame.ts'
+import { nextTheme } from './theme.ts'
 import styles from './theme-toggle.module.css'
-import { useTheme } from './use-theme.ts'
+import { changeTheme, useTheme } from './use-theme.ts'
 
 const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 
 /** One button for the three themes. Its label says the current and the next theme. */
 export function ThemeToggle() {
-  const { theme, next } = useTheme()
+  const theme = useTheme()
   const label = LABELS[theme]
   return (
     <button
@@ -15,7 +16,7 @@ export function ThemeToggle() {
       data-theme-choice={theme}
       aria-label={label}
       title={label}
-      onClick={next}
+      onClick={() => changeTheme(nextTheme)}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" className={styles.rim} />

@@ -1,21 +1,13 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { Theme } from '#app/lib/inline/show-theme.ts'
-import { chooseTheme, nextTheme, shownTheme, THEME_EVENT } from './theme.ts'
+import { useSyncExternalStore } from 'react'
+import { bootTheme } from '#app/lib/inline/boot-theme.ts'
+import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
+import { chooseTheme, shownTheme, THEME_EVENT } from './theme.ts'
 
-/** The visitor's theme, which is `system` until hydrated, and a function that selects the next one. */
-export function useTheme(): { theme: Theme; next: () => void } {
-  const [theme, setTheme] = useState<Theme>('system')
+const shown = () => shownTheme(document.documentElement)
 
-  useEffect(() => {
-    const listening = new AbortController()
-    const read = () => setTheme(shownTheme(document.documentElement))
-    addEventListener(THEME_EVENT, read, { signal: listening.signal })
-    read()
-    return () => listening.abort()
-  }, [])
-
-  return { theme, next: () => changeTheme(nextTheme) }
+/** The theme on show, which is `system` until hydrated. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, shown, () => 'system')
 }
 
 /**
@@ -25,11 +17,24 @@ export function useTheme(): { theme: Theme; next: () => void } {
  */
 export function changeTheme(choice: (shown: Theme) => Theme): void {
   const change = () => {
-    chooseTheme(choice(shownTheme(document.documentElement)), document, () => localStorage)
-    // The button of the header shows it, too.
-    flushSync(() => dispatchEvent(new Event(THEME_EVENT)))
+    chooseTheme(choice(shown()), document, () => localStorage)
+    dispatchEvent(new Event(THEME_EVENT))
   }
   if (!('startViewTransition' in document)) return change()
   // In a hidden window the transition fails, but the theme changes.
   document.startViewTransition(change).ready.catch(() => {})
+}
+
+function subscribe(update: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  addEventListener(THEME_EVENT, update, { signal })
+  // A page that Back brings back, or another tab, may have missed a choice.
+  for (const type of ['pageshow', 'storage']) addEventListener(type, followStored, { signal })
+  return () => listening.abort()
+}
+
+function followStored(): void {
+  bootTheme(showTheme)
+  dispatchEvent(new Event(THEME_EVENT))
 }

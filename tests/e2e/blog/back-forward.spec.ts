@@ -42,3 +42,30 @@ test('row 46: Back shows a long article at once, at the same words, without a re
   // The icon in the browser's own tab is not the page's.
   expect(asked.filter((address) => !address.endsWith('/icon.svg'))).toEqual([])
 })
+
+test('a theme chosen on another page shows on the page that Back brings back, and in other tabs', async ({
+  page,
+  context,
+}) => {
+  const tab = await context.newPage()
+  for (const one of [tab, page]) await one.goto('./blogs')
+  const article = page.locator('main li a').first()
+  await article.evaluate((link: HTMLAnchorElement) => {
+    document.documentElement.title = 'the same document'
+    link.click()
+  })
+  await expect(page.getByRole('link', { name: 'All articles' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const toggle = page.getByRole('button', { name: /^Theme/ })
+  for (const theme of ['light', 'dark']) {
+    await toggle.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  }
+
+  await page.evaluate(() => history.back())
+  await expect(page.locator('html')).toHaveAttribute('title', 'the same document')
+  for (const one of [page, tab]) {
+    await expect(one.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(one.getByRole('button', { name: 'Theme: dark. Change to as the system.' })).toBeVisible()
+  }
+})
