@@ -12,13 +12,18 @@ export function sectionFromFragment(fragment: string): Section | null {
   return SECTIONS.find((section) => `#${section}` === named) ?? null
 }
 
+/** The element inside a section that the address names, such as one of the projects. */
+export function namedInside(section: Section): Element | null {
+  const named = document.getElementById(location.hash.slice(1))
+  return named?.id !== section && document.getElementById(section)?.contains(named) ? named : null
+}
+
 /**
  * Replaces the address with that of a section, without a new history entry (STAGE-9). The hero has the bare path. A fragment
  * that names something inside the section stays.
  */
 export function replaceAddress(section: Section): void {
-  const named = document.getElementById(location.hash.slice(1))
-  if (named && named.id !== section && document.getElementById(section)?.contains(named)) return
+  if (namedInside(section)) return
   const address = new URL(location.href)
   address.hash = section === 'hero' ? '' : section
   if (address.href !== location.href) history.replaceState(history.state, '', address)

@@ -1,10 +1,12 @@
+import { namedInside } from './section-address.ts'
 import { SECTIONS, stageDirection, type Section, type Stage } from './stage-reducer.ts'
 
 /**
  * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10). React
  * cannot write `hidden="until-found"`, so this does.
  *
- * @returns to be called before the next frame is drawn: scrolls the section to its beginning, and moves a lost focus into it
+ * @returns to be called before the next frame is drawn: scrolls the section to its beginning and to what the address names in
+ * it, and moves a lost focus into it
  */
 export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): () => void {
   const current = document.getElementById(section)
@@ -20,6 +22,7 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
     // Coming from below, a tall section shows its lower edge, as on a long page.
     const isFromBelow = stageDirection({ section, from }) === 'up' && section !== 'hero'
     current.scrollTop = isFromBelow ? current.scrollHeight : 0
+    namedInside(section)?.scrollIntoView({ inline: 'start', block: 'nearest' })
     // The collapsed intro card of a phone hides its links.
     const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())
     if (isLost) current.focus({ preventScroll: true })

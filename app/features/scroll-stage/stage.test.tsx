@@ -120,8 +120,8 @@ test('[STAGE-7] the notch that brings a section to its edge does not step, the n
   expect(shown()).toBe('projects')
 })
 
-test('[STAGE-9] the hero has the bare path, and other fragments select nothing', () => {
-  open('/#projects')
+test('[STAGE-9] the hero has the bare path, and a fragment inside a section selects it', () => {
+  open('/')
   for (const address of ['/#projects-title', '/#main']) {
     goTo(address)
     expect(shown()).toBe('projects')

@@ -4,7 +4,14 @@ import { replaceAddress, sectionFromFragment } from './section-address.ts'
 import { currentSection, lastDrawnScroll, scrollAreaAt, scrollByKey } from './section-scroll.ts'
 import { sectionInView, showSection } from './show-section.ts'
 import { stageKey } from './stage-key.ts'
-import { LONG_PAGE, SECTIONS, stageReducer, type Stage, type StageEvent } from './stage-reducer.ts'
+import {
+  LONG_PAGE,
+  SECTIONS,
+  stageReducer,
+  type Section,
+  type Stage,
+  type StageEvent,
+} from './stage-reducer.ts'
 import { stepFromSwipe, type Swipe } from './swipe.ts'
 import { turn, wheelPixels, type WheelMovement } from './wheel.ts'
 
@@ -136,18 +143,26 @@ function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal
 
 /** Links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
 function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
-  function onAddress({ timeStamp: at }: Event) {
-    const section = sectionFromFragment(location.hash)
+  function select(section: Section | null | undefined, at: number) {
     if (section) dispatch({ type: 'select', section, at })
   }
 
+  function onAddress({ timeStamp: at }: Event) {
+    // A browser without `until-found` does not reveal the element that a fragment names.
+    const named = document.getElementById(location.hash.slice(1))
+    select(sectionFromFragment(location.hash) ?? sectionAround(named), at)
+  }
+
   function onReveal({ target, timeStamp: at }: Event) {
-    const section = SECTIONS.find((id) => target instanceof Element && target.closest(`#${id}`))
-    if (section) dispatch({ type: 'select', section, at })
+    select(sectionAround(target), at)
   }
 
   for (const type of ['popstate', 'hashchange']) addEventListener(type, onAddress, { signal })
   root.addEventListener('beforematch', onReveal, { signal })
+}
+
+function sectionAround(target: EventTarget | null): Section | undefined {
+  return SECTIONS.find((id) => target instanceof Element && target.closest(`#${id}`))
 }
 
 function isInside(area: Element, target: EventTarget | null): boolean {

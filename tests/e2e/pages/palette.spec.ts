@@ -37,6 +37,21 @@ test('a key opens it; what is typed finds a section, an article and a project, a
   await expect(page.getByRole('heading', { name: 'Deep Pile' })).toBeInViewport()
 })
 
+test('a project is shown on the home page by browsers without `until-found`', async ({ page }) => {
+  await page.addInitScript(() => {
+    Element.prototype.setAttribute = function set(name, value) {
+      this.toggleAttribute(name, true)
+      if (name !== 'hidden') this.getAttributeNode(name)!.value = value
+    }
+  })
+  await openHome(page)
+  await openByKey(page)
+  await page.keyboard.type('deep pile')
+  await page.keyboard.press('Enter')
+  await expectSection(page, 'projects')
+  await expect(page.getByRole('heading', { name: 'Deep Pile' })).toBeInViewport({ ratio: 1 })
+})
+
 test('opens by a key that comes before the scripts, with what is typed before the palette', async ({
   page,
 }) => {
