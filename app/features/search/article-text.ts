@@ -10,12 +10,13 @@ const texts = new Map<string, Promise<string>>()
  * The Markdown of an article, for a line of context: as this browser read it last if it is newer than the build, else from the
  * build's copy. It is read once.
  *
- * @returns `''` when there is none
+ * @returns `''` if there is none; the next call tries again
  */
 export function articleText(name: string, isNewer: boolean): Promise<string> {
   const key = `${isNewer} ${name}`
   const reading = texts.get(key) ?? read(name, isNewer).catch(() => '')
   texts.set(key, reading)
+  void reading.then((text) => text === '' && texts.delete(key))
   return reading
 }
 

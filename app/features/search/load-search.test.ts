@@ -1,41 +1,47 @@
 import { expect, test, vi } from 'vitest'
 import { loadSearch, startSearch } from './load-search.ts'
-import type { SearchAnswer, SearchTask } from './search-worker.ts'
+import type { SearchTask } from './search-worker.ts'
 
-/** A worker that answers as it is told to. */
+/** A worker that does nothing by itself. */
 function fakeWorker() {
   const worker = new EventTarget() as Worker
-  const tasks: SearchTask[] = []
+  const tasks: { task: SearchTask; port: MessagePort }[] = []
   let isEnded = false
-  worker.postMessage = (task: SearchTask) => void tasks.push(task)
+  worker.postMessage = (task: SearchTask, ports?: unknown) =>
+    void tasks.push({ task, port: (ports as MessagePort[])[0]! })
   worker.terminate = () => void (isEnded = true)
-  const say = (data: SearchAnswer) => worker.dispatchEvent(new MessageEvent('message', { data }))
-  return { worker, tasks, say, ended: () => isEnded }
+  return {
+    worker,
+    tasks,
+    ready: (hasTexts: boolean) => worker.dispatchEvent(new MessageEvent('message', { data: hasTexts })),
+    fail: () => worker.dispatchEvent(new Event('error', { cancelable: true })),
+    isEnded: () => isEnded,
+  }
 }
 
-test('each question gets its own answer, in whatever order they come', async () => {
-  const { worker, tasks, say } = fakeWorker()
+test('each query gets its own answer, in whatever order they come', async () => {
+  const { worker, tasks, ready } = fakeWorker()
   const starting = startSearch(() => worker)
-  say({ type: 'ready', hasTexts: true })
+  ready(true)
   const { find } = await starting
-  const answers = [find({ text: 'a' }), find({ text: 'b' })]
+  const answers = [find({ text: 'a' }, ['New']), find({ text: 'b' }, [])]
   const hit = (name: string) => ({ name, title: name, terms: [] })
-  for (const task of tasks.toReversed())
-    if (task.type === 'find') say({ type: 'found', id: task.id, hits: [hit(task.query.text)] })
+  for (const { task, port } of tasks.toReversed()) port.postMessage([hit(task.query.text)])
   expect(await Promise.all(answers)).toEqual([[hit('a')], [hit('b')]])
+  expect(tasks.map(({ task }) => task.newer)).toEqual([['New'], []])
 })
 
-test.each(['failed', 'error'])('rejects and ends the worker when it reports %s', async (report) => {
-  const told = vi.fn<(event: Event) => boolean>()
-  vi.stubGlobal('dispatchEvent', told)
-  const { worker, say, ended } = fakeWorker()
+test('rejects and ends the worker when it fails', async () => {
+  const sent = vi.fn<(event: Event) => boolean>()
+  vi.stubGlobal('dispatchEvent', sent)
+  const { worker, fail, isEnded } = fakeWorker()
   const starting = startSearch(() => worker)
-  if (report === 'failed') say({ type: 'failed' })
-  else worker.dispatchEvent(new Event('error'))
+  // The console does not repeat the failure.
+  expect(fail()).toBe(false)
   await expect(starting).rejects.toThrow('could not be loaded')
-  expect(ended()).toBe(true)
+  expect(isEnded()).toBe(true)
   // The page reloads if the site has a newer version.
-  expect(told.mock.calls.map(([{ type }]) => type)).toEqual(['vite:preloadError'])
+  expect(sent.mock.calls.map(([{ type }]) => type)).toEqual(['vite:preloadError'])
 })
 
 test('rejects when the browser cannot start a worker', async () => {
@@ -45,7 +51,7 @@ test('rejects when the browser cannot start a worker', async () => {
   await expect(startSearch(refused)).rejects.toThrow('refused')
 })
 
-test('tries again after a failure, and loads once for all that ask', async () => {
+test('tries again after a failure, and loads once for all callers', async () => {
   const workers = [fakeWorker(), fakeWorker()]
   let started = 0
   vi.stubGlobal('dispatchEvent', () => true)
@@ -56,10 +62,10 @@ test('tries again after a failure, and loads once for all that ask', async () =>
   })
   const [first, same] = [loadSearch(), loadSearch()]
   expect(same).toBe(first)
-  workers[0]?.say({ type: 'failed' })
+  workers[0]?.fail()
   await expect(first).rejects.toThrow('could not be loaded')
   const second = loadSearch()
-  workers[1]?.say({ type: 'ready', hasTexts: true })
+  workers[1]?.ready(true)
   await second
   expect([loadSearch(), started]).toEqual([second, 2])
   vi.unstubAllGlobals()
@@ -79,12 +85,12 @@ test('loads the texts once there is a network again', async () => {
     return workers[started - 1]?.worker
   })
   const first = load()
-  workers[0]?.say({ type: 'ready', hasTexts: false })
+  workers[0]?.ready(false)
   expect((await first).hasTexts).toBe(false)
   expect(load()).toBe(first)
   page.dispatchEvent(new Event('online'))
   const second = load()
-  workers[1]?.say({ type: 'ready', hasTexts: true })
+  workers[1]?.ready(true)
   expect((await second).hasTexts).toBe(true)
   vi.unstubAllGlobals()
 })

@@ -1,43 +1,43 @@
-import { expect, test } from 'vitest'
-import { searchEngine } from './search-engine.ts'
-import { searchEntries } from './search-entries.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readSearchEntries } from './search-entries.ts'
 
-test('reads the search index as it is', () => {
+/** Answers each file of the site with its JSON, and others with the page of a captive portal. */
+function serve(files: Record<string, unknown>) {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address in files ? Response.json(files[address]) : new Response('<!doctype html>Sign in'),
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('reads the search index as it is', async () => {
   const articles = [
     { name: 'A', title: 'First', tags: ['x'], about: 'one two', text: 'three' },
     { name: 'B' },
   ]
-  expect(searchEntries({ articles })).toEqual(articles)
+  serve({ '/search.json': { articles } })
+  expect(await readSearchEntries()).toEqual({ entries: articles, hasTexts: true })
 })
 
-test('reads names, titles, tags and descriptions of the article index', () => {
-  const entries = [
-    { name: 'A', title: 'A', sha: '0', description: 'Über Gradienten.', minutes: 3, tags: ['C++'] },
-  ]
-  expect(searchEntries({ takenAt: 1, entries })).toEqual([
-    { name: 'A', about: 'uber gradienten', tags: ['C++'] },
-  ])
-})
+test.each(['text', [], {}, { articles: 'many' }])(
+  'reads the article index when a captive portal answers %j in place of the search index',
+  async (answer) => {
+    const entries = [
+      { name: 'A', title: 'A', sha: '0', description: 'Über Gradienten.', minutes: 3, tags: ['C++'] },
+      { name: 'B', title: 'Second', sha: '1', description: '', minutes: 1 },
+    ]
+    serve({ '/search.json': answer, '/articles.json': { takenAt: 1, entries } })
+    expect(await readSearchEntries()).toEqual({
+      entries: [
+        { name: 'A', about: 'uber gradienten', tags: ['C++'] },
+        { name: 'B', title: 'Second', about: '' },
+      ],
+      hasTexts: false,
+    })
+  },
+)
 
-test('leaves out what has another shape, and a name that is there twice', () => {
-  const entry = { name: 'A', title: 5, tags: ['x', null, {}], about: [], text: { toString: null } }
-  const foreign = [
-    null,
-    'B',
-    7,
-    [],
-    {},
-    { name: '' },
-    { name: 9 },
-    { title: 'C' },
-    { ...entry, title: 'Old' },
-    entry,
-  ]
-  const entries = searchEntries({ articles: foreign }) ?? []
-  expect(entries).toEqual([{ name: 'A', tags: ['x'] }])
-  expect(searchEngine(entries).find({ text: 'a' })).toHaveLength(1)
-})
-
-test.each([null, 'text', [], {}, { articles: 'many' }])('%j is no index', (value) => {
-  expect(searchEntries(value)).toBeNull()
+test('fails when neither index can be read', async () => {
+  serve({})
+  await expect(readSearchEntries()).rejects.toThrow('could not be loaded')
 })

@@ -1,38 +1,40 @@
-import type { SearchEntry } from '#app/lib/search/search-index.ts'
+import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
+import { SEARCH_PATH, type SearchEntry, type SearchIndex } from '#app/lib/search/search-index.ts'
 import { words } from '#app/lib/search/words.ts'
+import { BASE } from '#app/lib/site/settings.ts'
 import { isRecord } from '#article-host/is-record.ts'
 
-/**
- * The articles of `search.json`, or of the article index if the search index cannot be read: that one is cached for visits
- * without a network, and has names, titles, tags and descriptions. Entries of another shape are left out, because a captive
- * portal or another program may have written the file.
- *
- * @returns `null` if it is neither of the two
- */
-export function searchEntries(value: unknown): SearchEntry[] | null {
-  if (!isRecord(value)) return null
-  const written = [value.articles, value.entries].find(Array.isArray) as unknown[] | undefined
-  if (!written) return null
-  const entries = written.flatMap((one) => (isRecord(one) ? (entryOf(one) ?? []) : []))
-  // The search refuses a name that it knows.
-  return [...new Map(entries.map((entry) => [entry.name, entry])).values()]
+type SearchEntries = {
+  entries: readonly SearchEntry[]
+  /** Whether they contain words of the texts. */
+  hasTexts: boolean
 }
 
-function entryOf({
-  name,
-  title,
-  tags,
-  about,
-  text,
-  description,
-}: Record<string, unknown>): SearchEntry | null {
-  if (typeof name !== 'string' || name === '') return null
-  const described = typeof description === 'string' ? words(description).join(' ') : about
-  return {
-    name,
-    ...(typeof title === 'string' && title !== name && { title }),
-    ...(Array.isArray(tags) && { tags: tags.filter((tag) => typeof tag === 'string') }),
-    ...(typeof described === 'string' && { about: described }),
-    ...(typeof text === 'string' && { text }),
-  }
+/**
+ * The articles of the search index; without it, those of the article index, which is cached for visits without a network.
+ *
+ * @throws TypeError when neither can be read
+ */
+export async function readSearchEntries(): Promise<SearchEntries> {
+  const articles = await readSearchIndex().catch(() => null)
+  if (articles) return { entries: articles, hasTexts: true }
+  const list = await readArticleIndex()
+  if (list) return { entries: list.entries.map(withoutText), hasTexts: false }
+  throw new TypeError('The search index could not be loaded.')
+}
+
+async function readSearchIndex(): Promise<SearchIndex['articles'] | null> {
+  const response = await fetch(BASE + SEARCH_PATH)
+  const index: unknown = response.ok ? await response.json() : null
+  return isSearchIndex(index) ? index.articles : null
+}
+
+/** A captive portal may answer in its place. */
+function isSearchIndex(value: unknown): value is SearchIndex {
+  return isRecord(value) && Array.isArray(value.articles)
+}
+
+function withoutText({ name, title, tags, description }: ArticleIndex['entries'][number]): SearchEntry {
+  return { name, title: title === name ? undefined : title, tags, about: words(description).join(' ') }
 }

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { loadSearch } from './load-search.ts'
 import type { SearchHit } from './search-engine.ts'
 
-/** What the search says. Until it has answered a query, this is its answer to the one before. */
+/** The last answer of the search. Until it has answered a query, this is its answer to the one before. */
 export type Found = {
-  /** The words that the hits answer. */
+  /** The words of the query that it answers. */
   text: string
+  /** The tag of that query; `''` for none. */
+  tag: string
   /** The best first; `null` before the first answer. */
   hits: readonly SearchHit[] | null
   /** Whether texts were searched, too. */
@@ -14,7 +16,7 @@ export type Found = {
   hasFailed: boolean
 }
 
-const NOTHING: Found = { text: '', hits: null, hasTexts: true, hasFailed: false }
+const NOTHING: Found = { text: '', tag: '', hits: null, hasTexts: true, hasFailed: false }
 const NONE: readonly string[] = []
 
 /**
@@ -29,7 +31,7 @@ export function useSearch(text: string, tag = '', newer = NONE): Found {
     if (text.trim() === '' && tag === '') return undefined
     const leaving = new AbortController()
     const show = (answer: Partial<Found>) =>
-      leaving.signal.aborted || setFound({ ...NOTHING, text, ...answer })
+      leaving.signal.aborted || setFound({ ...NOTHING, text, tag, ...answer })
     answerTo(text, tag, newer).then(show, () => show({ hasFailed: true }))
     return () => leaving.abort()
   }, [text, tag, newer])
@@ -38,7 +40,6 @@ export function useSearch(text: string, tag = '', newer = NONE): Found {
 }
 
 async function answerTo(text: string, tag: string, newer: readonly string[]) {
-  const { find, put, hasTexts } = await loadSearch()
-  put(newer)
-  return { hits: await find({ text, tag: tag || undefined }), hasTexts }
+  const { find, hasTexts } = await loadSearch()
+  return { hits: await find({ text, tag: tag || undefined }, newer), hasTexts }
 }

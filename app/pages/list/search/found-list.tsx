@@ -33,11 +33,13 @@ type FoundListProps = Matches & {
 /** The articles that match, and how many. Without the search's answer, names and titles are compared. */
 export function FoundList(props: FoundListProps) {
   const { filter, articles, isWhole, hits, hasTexts = true, hasFailed = false, matchesIn } = props
+  // Of the query that the hits answer: the next answer may take a moment.
+  const { text = '', tag = '' } = props
   const results = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
   return (
     <>
       <p role="status" className={styles.status}>
-        {hasFailed ? failure(filter.tag) : hits ? countOf(results.length, filter) : words.searching}
+        {hasFailed ? failure(filter.tag) : hits ? countOf(results.length, text, tag) : words.searching}
         {!hasTexts && words.noTexts}
       </p>
       <ul role="list" className={rowsClass(articles)}>
@@ -75,7 +77,7 @@ function listed(found: readonly Hit[], articles: readonly ListedArticle[], isWho
   })
 }
 
-function countOf(count: number, { text, tag }: ListFilter): string {
+function countOf(count: number, text: string, tag: string): string {
   const quoted = text.trim() && words.quoted(text.trim())
   // Isolated, so that # stays before a tag of the other direction (UAX #9).
   const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
