@@ -14,7 +14,7 @@ export function nextTheme(theme: Theme): Theme {
 }
 
 export function shownTheme({ dataset }: HTMLElement): Theme {
-  return dataset.theme === 'light' || dataset.theme === 'dark' ? dataset.theme : 'system'
+  return THEMES.find((theme) => theme === dataset.theme) ?? 'system'
 }
 
 /** Shows a choice on the document and stores it, if storage allows. */
