@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BUILT_IN_SECTIONS } from './content/rules/home-sections.ts'
 import { projectFiles } from './tests/support/project-files.ts'
 
 /** Sample values for the constants that the build writes into the app. Vitest's `define` turns objects into texts. */
@@ -10,6 +11,8 @@ const WRITTEN = {
     role: 'Engineer',
     firstName: 'Robin',
   }),
+  'import.meta.env.SITE_SECTIONS': JSON.stringify(BUILT_IN_SECTIONS.map((id) => ({ id }))),
+  'import.meta.env.SITE_PAGES': '[]',
 }
 const writtenByBuild = {
   name: 'written-by-build',

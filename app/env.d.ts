@@ -16,8 +16,8 @@ declare global {
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string
     readonly SITE_WORKS_OFFLINE: boolean
-    readonly SITE_SECTIONS?: readonly SectionLink[]
-    readonly SITE_PAGES?: readonly OwnPageLink[]
+    readonly SITE_SECTIONS: readonly SectionLink[]
+    readonly SITE_PAGES: readonly OwnPageLink[]
     readonly SITE_HAS_PAGES: boolean
     readonly SITE_HAS_PALETTE: boolean
     readonly SITE_COMMENTS: Comments | null

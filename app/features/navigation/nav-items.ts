@@ -1,15 +1,9 @@
 import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as words from '#app/lib/words/frame.ts'
 
-const BUILT_IN: Readonly<Record<string, string>> = {
-  about: words.about,
-  projects: words.projects,
-  skills: words.stack,
-}
-
 /** The navigation bar, in its order (specification, section 2; NAV-1 to NAV-3). */
 export const NAV_ITEMS = [
-  ...SITE_SECTIONS.map(({ id, label = BUILT_IN[id] ?? id }) => ({ label, href: `/#${id}`, current: id })),
+  ...SITE_SECTIONS.map(({ id, label }) => ({ label, href: `/#${id}`, current: id })),
   { label: words.blog, href: '/blogs', current: 'blog' },
   // A section may have the same name.
   ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: `/${name}` })),

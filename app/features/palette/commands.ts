@@ -23,11 +23,11 @@ export type Command = {
   action: Action
 }
 
-/** Titles and more words of the sections that are built in. */
-const BUILT_IN = new Map<string, readonly [title: string, words: string]>([
-  ['about', [frame.about, words.aboutWords]],
-  ['projects', [frame.projects, words.projectsWords]],
-  ['skills', [frame.stack, words.stackWords]],
+/** More words that find the sections that are built in. */
+const SECTION_WORDS = new Map([
+  ['about', words.aboutWords],
+  ['projects', words.projectsWords],
+  ['skills', words.stackWords],
 ])
 
 /**
@@ -66,10 +66,7 @@ export function commandsOf(
   })
   return [
     open(words.pages, words.home, '/#hero', words.homeWords),
-    ...sections.map(({ id, label = id }) => {
-      const [title, more] = BUILT_IN.get(id) ?? [label]
-      return open(words.pages, title, `/#${id}`, more)
-    }),
+    ...sections.map(({ id, label }) => open(words.pages, label, `/#${id}`, SECTION_WORDS.get(id))),
     open(words.pages, frame.blog, '/blogs', words.blogWords),
     ...pages.map((page) => open(words.pages, page.title, `/${page.name}`, page.words)),
     ...projects.map(({ title, description }, index) => ({

@@ -12,27 +12,26 @@ import * as words from '#app/lib/words/home.ts'
 
 const { owner, greeting, description, links, about, contact, portrait, projects = [], skills } = site
 
-const BUILT_IN: Readonly<Record<string, StagedSection>> = {
+type Content = Pick<StagedSection, 'title' | 'content'>
+
+const BUILT_IN: Readonly<Record<string, Content>> = {
   about: {
-    id: 'about',
-    label: frame.about,
     title: words.aboutTitle,
     content: <AboutSection about={about} contact={contact} portrait={portrait} />,
   },
   projects: {
-    id: 'projects',
-    label: frame.projects,
     title: frame.projects,
     content: <ProjectsSection projects={projects} />,
   },
   skills: {
-    id: 'skills',
-    label: frame.stack,
     title: words.skillsTitle,
     content: <SkillsSection id="skills" title={words.skillsTitle} groups={skills} />,
   },
 }
-const SECTIONS = SITE_SECTIONS.flatMap(({ id, label = '' }) => BUILT_IN[id] ?? ownSection(id, label))
+const SECTIONS = SITE_SECTIONS.flatMap(({ id, label }) => {
+  const section = BUILT_IN[id] ?? ownSection(id)
+  return section ? { id, label, title: section.title, content: section.content } : []
+})
 
 /** `/`: the hero and the sections of the portfolio. */
 export function HomePage() {
@@ -59,13 +58,11 @@ export function HomePage() {
   )
 }
 
-function ownSection(id: string, label: string): StagedSection | [] {
+function ownSection(id: string): Content | null {
   const own = site.sections?.find((section) => typeof section === 'object' && section.name === id)
-  if (typeof own !== 'object') return []
+  if (typeof own !== 'object') return null
   const { title, text, groups } = own
   return {
-    id,
-    label,
     title,
     content: <SkillsSection id={id} title={title} text={text} groups={groups} />,
   }

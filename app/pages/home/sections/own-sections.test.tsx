@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** What the modules make of sections, which they read once. */
-async function withSections(sections: { id: string; label?: string }[], pages: OwnPageLink[] = []) {
+async function withSections(sections: { id: string; label: string }[], pages: OwnPageLink[] = []) {
   vi.resetModules()
   vi.doMock('#app/lib/site/site-identity.ts', async (original) => ({
     ...(await original()),
@@ -27,7 +27,7 @@ async function withSections(sections: { id: string; label?: string }[], pages: O
 test('stage, addresses, navigation and palette follow the owner’s sections', async () => {
   const uses = { id: 'uses', label: 'Uses' }
   const { SECTIONS, LONG_PAGE, stageReducer, sectionFromFragment, NAV_ITEMS, commandsOf } =
-    await withSections([{ id: 'projects' }, uses])
+    await withSections([{ id: 'projects', label: 'Projects' }, uses])
   expect(SECTIONS).toEqual(['hero', 'projects', 'uses'])
   const down = (at: number) => ({ type: 'step', by: 1, via: 'wheel', at }) as const
   const projects = stageReducer({ ...LONG_PAGE, live: true }, down(0))
@@ -50,7 +50,10 @@ test('stage, addresses, navigation and palette follow the owner’s sections', a
 })
 
 test('a page with the name of a section is marked alone', async () => {
-  const { NAV_ITEMS } = await withSections([{ id: 'about' }], [{ name: 'about', title: 'More about me' }])
+  const { NAV_ITEMS } = await withSections(
+    [{ id: 'about', label: 'About' }],
+    [{ name: 'about', title: 'More about me' }],
+  )
   expect(NAV_ITEMS.map(({ href, current }) => [href, current])).toEqual([
     ['/#about', 'about'],
     ['/blogs', 'blog'],
