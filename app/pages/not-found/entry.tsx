@@ -14,5 +14,5 @@ const own =
 if (own) location.replace(BASE + own.name + location.search + location.hash)
 else if (page === 'article') import('#app/pages/article/entry.tsx').catch(() => {})
 else if (page === 'list') import('#app/pages/list/entry.tsx').catch(() => {})
-else if (page === 'tag') import('./stored-tag.tsx').then(({ openTag }) => openTag()).catch(() => {})
+else if (page === 'tag') import('./open-tag.tsx').then(({ openTag }) => openTag()).catch(() => {})
 else startPage(() => <NotFoundPage />)

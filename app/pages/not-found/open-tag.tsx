@@ -1,9 +1,9 @@
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
-import { tagFilterPath } from '#app/lib/articles/tags.ts'
+import { tagFilterPath, tagKey } from '#app/lib/articles/tags.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { tagWithPath } from './tag-with-path.ts'
 
 /** Opens the list of a tag that this browser has not stored a page of: `/blogs` can make it of the stored list of articles. */
 export async function openTag(): Promise<void> {
@@ -12,4 +12,15 @@ export async function openTag(): Promise<void> {
   if (tag) location.replace(PATH_PREFIX + tagFilterPath(tag))
   // Offline, a newer version of the site may have the tag.
   else startPage(() => <NotFoundPage isUnknown={!index || !navigator.onLine} />)
+}
+
+/**
+ * The tag whose page is at a path, as one of its articles writes it.
+ *
+ * @param path below the base of the site, still encoded: `tags/c~2b~2b`, or `archive/tags/c~2b~2b/2`
+ */
+export function tagWithPath(path: string, entries: readonly { tags?: string[] }[]): string | undefined {
+  const [, segment = ''] = /(?:^|\/)tags\/([^/]+)/.exec(path) ?? []
+  const key = percentDecoded(segment)?.normalize('NFC')
+  return entries.flatMap(({ tags = [] }) => tags).find((tag) => tagKey(tag) === key)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagWithPath } from './tag-with-path.ts'
+import { tagWithPath } from './open-tag.tsx'
 
 const ENTRIES = [{ tags: ['C++', 'hành trình'] }, {}, { tags: ['c++', 'LLM'] }]
 
