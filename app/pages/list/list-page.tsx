@@ -24,13 +24,11 @@ function BuiltList({ list }: { list: ListDocument }) {
   return (
     <ArticleList
       state={{ status: 'ready', copy: { value: list, takenAt: list.takenAt } }}
-      retry={noRetry}
+      retry={() => {}}
       tags={list.tags}
     />
   )
 }
-
-function noRetry() {}
 
 /** `/blogs`: the list, first as it was built, then as GitHub has it now. */
 function WholeList({ initial }: { initial: ListDocument | undefined }) {
