@@ -30,7 +30,7 @@ const MANIFEST: Manifest = {
   'app/pages/home/entry.tsx': { file: 'assets/home.js', imports: ['shared'] },
   'app/pages/list/entry.tsx': { file: 'assets/list.js', imports: ['shared'] },
   'app/pages/article/entry.tsx': { file: 'assets/article.js', imports: ['shared'] },
-  'app/pages/article/shown-article.tsx': {
+  'app/pages/article/format-changed-article.tsx': {
     file: 'assets/changed.js',
     imports: ['app/pages/article/entry.tsx'],
     dynamicImports: ['later'],
@@ -104,7 +104,7 @@ test('names a budget that is not a number', async () => {
 test.each([
   'app/features/enhancements/start-enhancements.ts',
   'app/features/palette/palette-dialog.tsx',
-  'app/pages/article/shown-article.tsx',
+  'app/pages/article/format-changed-article.tsx',
 ])('names %s when it has a budget and is not in the bundle', async (gone) => {
   const others = Object.fromEntries(Object.entries(MANIFEST).filter(([key]) => key !== gone))
   await expect(check({}, others)).rejects.toThrow(`The bundle has no ${gone}`)

@@ -14,7 +14,7 @@ const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
 /** Modules that a page loads later. The one for a changed text names the worker that formats it. */
 const LATER = {
   enhancements: 'app/features/enhancements/start-enhancements.ts',
-  changed: 'app/pages/article/shown-article.tsx',
+  changed: 'app/pages/article/format-changed-article.tsx',
   palette: 'app/features/palette/palette-dialog.tsx',
 }
 

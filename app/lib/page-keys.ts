@@ -20,6 +20,6 @@ export function isForPage(press: KeyPress, others?: string): boolean {
 }
 
 /** Whether a dialog or a popover, such as the mobile menu, covers the page. */
-export function isCovered(): boolean {
+export function hasOverlay(): boolean {
   return document.querySelector('dialog[open], :popover-open') !== null
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Sources } from './outside-services.ts'
-import { SCRIPT_POLICY } from '#app/lib/own-script.ts'
+import { SCRIPT_POLICY } from '#app/lib/same-origin-script.ts'
 
 /**
  * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:

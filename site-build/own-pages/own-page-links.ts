@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchedPage } from '#app/lib/site/own-pages.ts'
-import { words as wordsOf } from '#app/lib/search/words.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'

@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { words } from '#app/lib/search/words.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
 
 /** The words of one article for the search index, without repetitions. */
 export type ArticleWords = {
@@ -20,15 +20,16 @@ export function articleWords(body: Root, description: string): ArticleWords {
   const about: string[] = [description, ' ']
   const text: string[] = []
   collect(body, text, about)
-  const aboutWords = new Set(wordsOf(about))
+  const aboutWords = new Set(indexedWords(about))
   const counts = new Map<string, number>()
-  for (const word of wordsOf(text)) if (!aboutWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of indexedWords(text))
+    if (!aboutWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_WORDS)
   return { about: [...aboutWords].join(' '), text: most.map((pair) => pair.join(' ')).join(' ') }
 }
 
-function wordsOf(parts: readonly string[]): string[] {
-  return words(parts.join('')).filter(({ length }) => length <= LONGEST_WORD)
+function indexedWords(parts: readonly string[]): string[] {
+  return wordsOf(parts.join('')).filter(({ length }) => length <= LONGEST_WORD)
 }
 
 function collect(node: Root | RootContent, text: string[], about: string[]): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { isCovered } from '#app/lib/page-keys.ts'
+import { hasOverlay } from '#app/lib/page-keys.ts'
 import { stepOfKey } from './carousel-key.ts'
 
 export type Track = {
@@ -33,7 +33,7 @@ export function useTrack(count: number): Track {
     const element = track.current
     const by = element && stepOfKey(event, () => getComputedStyle(element).direction === 'rtl')
     // Hidden with its section, or behind an open menu, the carousel ignores keys.
-    if (!by || !element.checkVisibility() || isCovered()) return
+    if (!by || !element.checkVisibility() || hasOverlay()) return
     event.preventDefault()
     go(by)
   })

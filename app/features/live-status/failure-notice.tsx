@@ -1,5 +1,5 @@
 import type { Fault } from '#article-host/fault.ts'
-import { filled } from '#app/lib/language/filled.tsx'
+import { withElements } from '#app/lib/language/with-elements.tsx'
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import { explainFault } from './explain-fault.ts'
 import styles from './live-head.module.css'
@@ -28,7 +28,7 @@ export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNo
       )}
       {why && <p>{why}</p>}
       {takenAt !== undefined && (
-        <p className={styles.copy}>{filled(words.savedCopy, <LongDate time={takenAt} />)}</p>
+        <p className={styles.copy}>{withElements(words.savedCopy, <LongDate time={takenAt} />)}</p>
       )}
       {fault.kind !== 'refused' && (
         <button type="button" className={`pill ${styles.retry}`} onClick={retry}>

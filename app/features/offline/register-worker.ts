@@ -1,5 +1,5 @@
 import { deleteCaches } from '#app/lib/offline-caches.ts'
-import { ownScript } from '#app/lib/own-script.ts'
+import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 
 /**
  * Registers the service worker, or removes it if the site no longer has one: browsers keep a worker whose script is gone
@@ -11,7 +11,7 @@ export async function registerWorker(base: string): Promise<void> {
   const address = `${base}sw.js`
   try {
     const options = { scope: base, updateViaCache: 'none' } as const
-    const registration = await navigator.serviceWorker.register(ownScript(address, base), options)
+    const registration = await navigator.serviceWorker.register(sameOriginScript(address, base), options)
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
     if (status !== 404 && status !== 410) return
     await registration.unregister()

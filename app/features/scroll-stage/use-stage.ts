@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
-import { isCovered } from '#app/lib/page-keys.ts'
+import { hasOverlay } from '#app/lib/page-keys.ts'
 import { replaceAddress, sectionFromFragment } from './section-address.ts'
 import { currentSection, lastDrawnScroll, scrollAreaAt, scrollByKey } from './section-scroll.ts'
 import { sectionInView, showSection } from './show-section.ts'
@@ -69,7 +69,7 @@ function listenToWheel(root: HTMLElement, dispatch: Dispatch, signal: AbortSigna
     if (event.defaultPrevented) return
     // Firefox reports lines only to a page that reads deltaMode before the deltas.
     const { deltaMode, deltaX, deltaY, ctrlKey, timeStamp: at, target } = event
-    const isTaken = isCovered() || isPinchZoomed()
+    const isTaken = hasOverlay() || isPinchZoomed()
     const area = isTaken ? null : scrollAreaAt(root, target, deltaY > 0 ? 1 : -1, topOf)
     const sample = { deltaX, deltaY, deltaMode, ctrlKey, at, canScroll: isTaken || area !== null }
     const { movement: next, step } = turn(movement, sample)
@@ -94,7 +94,7 @@ function listenToTouch(root: HTMLElement, dispatch: Dispatch, signal: AbortSigna
     if (start && touches.length > 1) start.fingers = touches.length
     if (!finger || touches.length > 1) return
     start =
-      isCovered() || isPinchZoomed()
+      hasOverlay() || isPinchZoomed()
         ? null
         : {
             fromX: finger.clientX,
@@ -121,7 +121,7 @@ function listenToTouch(root: HTMLElement, dispatch: Dispatch, signal: AbortSigna
 function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal) {
   function onKey(event: KeyboardEvent) {
     const intent = stageKey(event)
-    if (!intent || isCovered()) return
+    if (!intent || hasOverlay()) return
     event.preventDefault()
     const { target, timeStamp: at } = event
     if (intent.type === 'step') {

@@ -9,7 +9,7 @@ const BEFORE = 40
  * The part of a text around the matches: from the block that has most of them, cut between words.
  *
  * @param blocks plain text
- * @param terms words as `words` gives them
+ * @param terms words as `wordsOf` gives them
  * @returns `''` for a text without any of them
  */
 export function excerptOf(blocks: readonly string[], terms: readonly string[]): string {

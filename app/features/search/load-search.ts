@@ -1,4 +1,4 @@
-import { ownScript } from '#app/lib/own-script.ts'
+import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { SearchHit, SearchQuery } from './search-engine.ts'
 import type { SearchTask } from './search-worker.ts'
@@ -30,7 +30,9 @@ export function loadSearch(): Promise<Search> {
 async function loadOnce(): Promise<Search> {
   const forget = () => (loading = undefined)
   try {
-    const search = await startSearch(() => new Worker(ownScript(workerAddress, BASE), { type: 'module' }))
+    const search = await startSearch(
+      () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' }),
+    )
     // With a network, the next search has the texts.
     if (!search.hasTexts) addEventListener('online', forget, { once: true })
     return search

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { SearchEntry } from '#app/lib/search/search-index.ts'
-import { words } from '#app/lib/search/words.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** An article that was found. */
@@ -8,7 +8,7 @@ export type SearchHit = {
   name: string
   /** The name, if it has no other title. */
   title: string
-  /** The words of the article that match, as `words` gives them, for `MarkedText`. */
+  /** The words of the article that match, as `wordsOf` gives them, for `MarkedText`. */
   terms: string[]
 }
 
@@ -35,7 +35,7 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
     idField: 'name',
     fields: ['name', 'title', 'tags', 'about', 'text'],
     storeFields: ['title', 'tags'],
-    tokenize: (text, field) => (isSplit(field) ? text.split(' ') : words(text)),
+    tokenize: (text, field) => (isSplit(field) ? text.split(' ') : wordsOf(text)),
     processTerm: (word) => word,
     searchOptions: {
       boost: { name: 4, title: 4, tags: 3, about: 2 },
@@ -50,7 +50,7 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
     const key = tag === undefined ? undefined : tagKey(tag)
     const filter = ({ tags }: SearchResult) =>
       key === undefined || (Array.isArray(tags) && tags.some((one) => tagKey(String(one)) === key))
-    const isEmpty = words(text).length === 0
+    const isEmpty = wordsOf(text).length === 0
     if (isEmpty && (key === undefined || text.trim() !== '')) return []
     const found = index.search(isEmpty ? MiniSearch.wildcard : text, { combineWith: 'AND', filter })
     // The index does not have every word of every text.

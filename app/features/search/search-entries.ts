@@ -1,7 +1,7 @@
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import { SEARCH_PATH, type SearchEntry, type SearchIndex } from '#app/lib/search/search-index.ts'
-import { words } from '#app/lib/search/words.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import { isRecord } from '#article-host/is-record.ts'
 
@@ -36,5 +36,5 @@ function isSearchIndex(value: unknown): value is SearchIndex {
 }
 
 function withoutText({ name, title, tags, description }: ArticleIndex['entries'][number]): SearchEntry {
-  return { name, title: title === name ? undefined : title, tags, about: words(description).join(' ') }
+  return { name, title: title === name ? undefined : title, tags, about: wordsOf(description).join(' ') }
 }

@@ -1,6 +1,6 @@
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { environment } from '#app/lib/environment.ts'
-import { words } from '#app/lib/search/words.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
 import { recallArticle } from '#article-host/read-article.ts'
 import { searchEngine, type SearchEngine, type SearchHit, type SearchQuery } from './search-engine.ts'
 import { readSearchEntries } from './search-entries.ts'
@@ -34,5 +34,5 @@ async function putNewer({ put }: SearchEngine, name: string): Promise<void> {
   if (complete.has(name)) return
   const stored = await recallArticle(ARTICLE_HOST, name, environment)
   if (stored) complete.add(name)
-  put({ name, ...(stored && { text: [...new Set(words(stored.value.text))].join(' ') }) })
+  put({ name, ...(stored && { text: [...new Set(wordsOf(stored.value.text))].join(' ') }) })
 }

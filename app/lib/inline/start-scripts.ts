@@ -54,19 +54,19 @@ export function startScripts(
   // A module that is loaded later, such as the search, could not be.
   addEventListener('vite:preloadError', reloads)
   // Without its script a button does nothing, except the one that opens the menu. So its press is repeated.
-  const note = ({ target }: Event) => {
+  const rememberPress = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
   }
-  addEventListener('click', note, { signal: loading.signal, capture: true })
+  addEventListener('click', rememberPress, { signal: loading.signal, capture: true })
   // The key of the command palette is a press of its button. The browser would go to its address bar.
-  const noteKey = (event: KeyboardEvent) => {
+  const rememberShortcut = (event: KeyboardEvent) => {
     if (!isShortcut(event, navigator.platform)) return
     const button = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
     if (!button) return
     event.preventDefault()
     pressed = button
   }
-  addEventListener('keydown', noteKey, { signal: loading.signal })
+  addEventListener('keydown', rememberShortcut, { signal: loading.signal })
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
   // A view transition delays the first paint, and the scripts of our other pages are in the cache.

@@ -7,7 +7,7 @@ export type SearchEntry = {
   /** Left out if it is the name. */
   title?: string
   tags?: readonly string[]
-  /** Words of its headings and its description, with spaces between them (`words`). */
+  /** Words of its headings and its description, with spaces between them (`wordsOf`). */
   about?: string
   /** Other words of its text: as many as fit, those that are most its own. */
   text?: string

@@ -26,7 +26,7 @@ const LOOKALIKE = /[đðłøħıßæœþ]/g
 let segmenter: Intl.Segmenter | undefined
 
 /** The words of a text, as the build and the browser compare them. */
-export function words(text: string): string[] {
+export function wordsOf(text: string): string[] {
   // Folding the whole text at once takes a third of the time.
   const runs = folded(text).match(WORD) ?? []
   return UNSPACED.test(text) ? runs.flatMap((run) => placedWords(run).map(({ word }) => word)) : runs

@@ -4,13 +4,13 @@ import { pageTitle } from '#app/lib/site/page-head.ts'
 import { useLive } from '#app/lib/live/use-live.ts'
 import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
-import type { ShownArticle } from './shown-article.tsx'
+import type { ArticleOnPage } from './format-changed-article.tsx'
 
 type ArticlePageProps = {
   /** `''` for an address that no article can have. */
   name: string
   /** The article that came with the document. */
-  initial: ShownArticle | undefined
+  initial: ArticleOnPage | undefined
 }
 
 /** `/blogs/{name}`: one article, first as it was built, then as GitHub has it now. */

@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Fault } from '#article-host/fault.ts'
 import type { Live } from '#app/lib/live/live.ts'
 import { ArticleView } from './article-view.tsx'
-import type { ShownArticle } from './shown-article.tsx'
+import type { ArticleOnPage } from './format-changed-article.tsx'
 
 afterEach(cleanup)
 
-type State = Live<ShownArticle>
+type State = Live<ArticleOnPage>
 
 const takenAt = Date.UTC(2026, 10, 21)
 const copy = {
@@ -26,7 +26,7 @@ const copy = {
 /** The site's index, which suggestions come from. */
 const INDEX = { takenAt, entries: [{ name: 'Once' }, { name: 'Far away' }] }
 const ready: State = { status: 'ready', copy }
-const readyWith = (facts: Partial<ShownArticle>): State => ({
+const readyWith = (facts: Partial<ArticleOnPage>): State => ({
   status: 'ready',
   copy: { ...copy, value: { ...copy.value, ...facts } },
 })

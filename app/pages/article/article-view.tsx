@@ -6,7 +6,7 @@ import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live/live.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { ArticleFacts } from './article-facts.tsx'
-import type { ShownArticle } from './shown-article.tsx'
+import type { ArticleOnPage } from './format-changed-article.tsx'
 import styles from './article-view.module.css'
 import * as words from '#app/lib/words/article.ts'
 
@@ -18,7 +18,7 @@ type ArticleViewProps = {
   name: string
   /** See `ArticleFacts`. */
   builtTags?: readonly string[]
-  state: Live<ShownArticle>
+  state: Live<ArticleOnPage>
   retry: () => void
 }
 

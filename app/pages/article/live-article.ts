@@ -4,17 +4,17 @@ import { environment } from '#app/lib/environment.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
-import type { ShownArticle } from './shown-article.tsx'
+import type { ArticleOnPage } from './format-changed-article.tsx'
 
 /**
  * The sources of one article, which is formatted only when its git blob id has changed.
  *
  * @param initial the article in the document
  */
-export function liveArticle(name: string, initial: ShownArticle | undefined): Sources<ShownArticle> {
+export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
-  async function shown(text: RawArticle, signal: AbortSignal): Promise<ShownArticle> {
+  async function shown(text: RawArticle, signal: AbortSignal): Promise<ArticleOnPage> {
     if (!last || text.sha === '' || text.sha !== last.sha)
       last = { sha: text.sha, article: formatted(name, text, initial, signal) }
     try {
@@ -28,7 +28,7 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
 
   return {
     initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
-    async read(signal): Promise<Answer<ShownArticle>> {
+    async read(signal): Promise<Answer<ArticleOnPage>> {
       const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
       if (answer.ok) return { ok: true, value: await shown(answer.value, signal) }
       if (answer.fault.kind === 'missing') forgetOffline(name)
@@ -46,11 +46,11 @@ export function liveArticle(name: string, initial: ShownArticle | undefined): So
 async function formatted(
   name: string,
   { text, sha }: RawArticle,
-  initial: ShownArticle | undefined,
+  initial: ArticleOnPage | undefined,
   signal: AbortSignal,
-): Promise<ShownArticle> {
-  const { shownArticle } = await import('./shown-article.tsx')
-  return shownArticle({ name, text, sha, takenAt: environment.now() }, initial, signal)
+): Promise<ArticleOnPage> {
+  const { formatChangedArticle } = await import('./format-changed-article.tsx')
+  return formatChangedArticle({ name, text, sha, takenAt: environment.now() }, initial, signal)
 }
 
 /** Deletes the cached page of an article that is gone (SAVE-2). If the module cannot be loaded, the next visit tries again. */

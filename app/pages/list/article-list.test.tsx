@@ -5,7 +5,7 @@ import type { Live } from '#app/lib/live/live.ts'
 import { ArticleList } from './article-list.tsx'
 import { PAGE_LENGTH } from '#app/lib/articles/list-pages.ts'
 import { ArticleRows } from './article-rows.tsx'
-import type { ArticleListing } from './merge.ts'
+import type { ArticleListing } from './merge-lists.ts'
 
 afterEach(cleanup)
 

@@ -16,7 +16,7 @@ type ArticleRowProps = {
   children?: ReactNode
 }
 
-/** One article of the list (LIST-5). `articlesIn` reads it back. */
+/** One article of the list (LIST-5). `articlesFromRows` reads it back. */
 export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, children }: ArticleRowProps) {
   const { name, title, sha, description, minutes, date, mark } = article
   const label = <bdi>{show(name)}</bdi>

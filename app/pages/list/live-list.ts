@@ -7,7 +7,7 @@ import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
-import { type ArticleListing, merge } from './merge.ts'
+import { type ArticleListing, mergeLists } from './merge-lists.ts'
 
 const read = import.meta.env.SITE_LIST_HAS_PAGES ? readGitlabList : readList
 
@@ -22,12 +22,12 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
       const answer = await read(ARTICLE_HOST, environment, signal)
-      return answer.ok ? { ok: true, value: merge(await built(), answer.value) } : answer
+      return answer.ok ? { ok: true, value: mergeLists(await built(), answer.value) } : answer
     },
     async recall() {
       const [stored, known] = await Promise.all([recallList(ARTICLE_HOST, environment), built()])
       const isNewer = stored && stored.storedAt > (known?.takenAt ?? 0)
-      if (isNewer) return { value: merge(known, stored.value), takenAt: stored.storedAt }
+      if (isNewer) return { value: mergeLists(known, stored.value), takenAt: stored.storedAt }
       return known ? { value: known, takenAt: known.takenAt } : null
     },
   }

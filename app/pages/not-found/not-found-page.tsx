@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import { filled } from '#app/lib/language/filled.tsx'
+import { withElements } from '#app/lib/language/with-elements.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
@@ -19,7 +19,7 @@ export function NotFoundPage({ isUnknown = false }) {
           <p>{words.needsScripts}</p>
         </noscript>
         <p>
-          {filled(
+          {withElements(
             words.waysOut,
             <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>,
             <a href={`${PATH_PREFIX}/`}>{words.home}</a>,

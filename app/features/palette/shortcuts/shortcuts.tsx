@@ -37,7 +37,7 @@ const SHORTCUTS = [
   },
 ] as const
 
-// Without `filled`, which would take a chunk of the articles' pages with it.
+// Without `withElements`, which would take a chunk of the articles' pages with it.
 const [before, between, after] = words.use('|', '|').split('|')
 
 /** The sheet of the keyboard shortcuts. */

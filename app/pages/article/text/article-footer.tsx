@@ -1,5 +1,5 @@
 import { articlePath } from '#article-host/article-name.ts'
-import { filled } from '#app/lib/language/filled.tsx'
+import { withElements } from '#app/lib/language/with-elements.tsx'
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
@@ -21,7 +21,7 @@ export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
     <div className="article-end">
       {(isDated || editHref) && (
         <p className="article-source">
-          {isDated && <span>{filled(words.lastChanged, <LongDate time={changed} />)}</span>}
+          {isDated && <span>{withElements(words.lastChanged, <LongDate time={changed} />)}</span>}
           {editHref && (
             <a className="lone" href={editHref} rel="noopener noreferrer">
               {words.edit(ARTICLE_HOST.name)}

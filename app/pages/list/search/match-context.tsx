@@ -4,7 +4,7 @@ import { excerptOf } from '#app/features/search/excerpt.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
 import { plainBlocks } from '#app/features/search/plain-text.ts'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { words } from '#app/lib/search/words.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
 import styles from './match-context.module.css'
 
 type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
@@ -15,7 +15,7 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   const [line, setLine] = useState('')
   const { name, title = '', description = '', mark } = article
   const isNewer = mark !== undefined
-  const shown = new Set(words([name, title, description].join('\n')))
+  const shown = new Set(wordsOf([name, title, description].join('\n')))
   const missing = terms.filter((term) => !shown.has(term)).join(' ')
 
   useEffect(() => {

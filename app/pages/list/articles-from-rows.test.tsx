@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { ArticleRows } from './article-rows.tsx'
-import { articlesIn } from './articles-in.ts'
+import { articlesFromRows } from './articles-from-rows.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -23,7 +23,7 @@ const articles = [
 
 test('the rows of a document say all that the page needs to know of its articles', () => {
   document.body.innerHTML = renderToString(<ArticleRows articles={articles} />)
-  expect(articlesIn(document)).toEqual([
+  expect(articlesFromRows(document)).toEqual([
     { ...articles[0], sha: '0123456789', date: DAY },
     { ...articles[1], sha: 'a'.repeat(10) },
     articles[2],
@@ -34,5 +34,5 @@ test('the rows of a document say all that the page needs to know of its articles
 test('what is read back renders the same rows', () => {
   const html = renderToString(<ArticleRows articles={articles} />)
   document.body.innerHTML = html
-  expect(renderToString(<ArticleRows articles={articlesIn(document)} />)).toBe(html)
+  expect(renderToString(<ArticleRows articles={articlesFromRows(document)} />)).toBe(html)
 })

@@ -15,7 +15,7 @@ let policy: ScriptPolicy | undefined
  *
  * @throws TypeError when the address is not below the base on this origin
  */
-export function ownScript(address: string, base: string): string {
+export function sameOriginScript(address: string, base: string): string {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || !url.pathname.startsWith(base)) {
     throw new TypeError(`Expected a script below ${location.origin}${base}, found ${url.href}.`)

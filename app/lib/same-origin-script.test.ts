@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { ownScript } from './own-script.ts'
+import { sameOriginScript } from './same-origin-script.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('an address of the site is trusted, by its complete name', () => {
-  expect(ownScript('/me/worker.js', '/me/')).toBe(`${location.origin}/me/worker.js`)
+  expect(sameOriginScript('/me/worker.js', '/me/')).toBe(`${location.origin}/me/worker.js`)
 })
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['climbing out of the site', '/me/../you/worker.js'],
   ['a script in the address', 'data:text/javascript,alert(1)'],
 ])('%s is refused', (_, address) => {
-  expect(() => ownScript(address, '/me/')).toThrow('Expected a script below')
+  expect(() => sameOriginScript(address, '/me/')).toThrow('Expected a script below')
 })
 
 test('where the browser has trusted types, one policy trusts every script', () => {
@@ -23,8 +23,8 @@ test('where the browser has trusted types, one policy trusts every script', () =
     createScriptURL: (address) => `trusted: ${rules.createScriptURL(address)}`,
   }))
   vi.stubGlobal('trustedTypes', { createPolicy })
-  expect(ownScript('/a.js', '/')).toBe(`trusted: ${location.origin}/a.js`)
-  ownScript('/b.js', '/')
+  expect(sameOriginScript('/a.js', '/')).toBe(`trusted: ${location.origin}/a.js`)
+  sameOriginScript('/b.js', '/')
   expect(createPolicy).toHaveBeenCalledTimes(1)
   expect(createPolicy.mock.calls[0]?.[0]).toBe('own-scripts')
 })

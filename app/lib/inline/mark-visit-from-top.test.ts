@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { markVisit } from './mark-visit.ts'
+import { markVisitFromTop } from './mark-visit-from-top.ts'
 
 const { documentElement: root } = document
 
@@ -15,7 +15,7 @@ function isMarked(type: string, fragment = '') {
   location.hash = fragment
   // As in a document, which has only the source text.
   // oxlint-disable-next-line no-implied-eval, no-new-func
-  new Function(`(${markVisit.toString()})()`)()
+  new Function(`(${markVisitFromTop.toString()})()`)()
   return root.dataset.fromTop !== undefined
 }
 

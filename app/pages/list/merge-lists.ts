@@ -8,7 +8,7 @@ export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocumen
  * Merges the live listing with the built one: new articles come first, the others keep their order. Articles that GitHub no
  * longer lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
  */
-export function merge(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
+export function mergeLists(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
   if (!built) return { entries: inOrder(entries), isCut }
   const live = new Map(entries.map((entry) => [entry.name, entry]))
   const kept = built.entries.flatMap((article) => {

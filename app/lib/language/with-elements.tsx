@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 
 /** A sentence with elements in the places of its values. */
-export function filled(sentence: (...places: string[]) => string, ...elements: ReactNode[]): ReactNode[] {
+export function withElements(
+  sentence: (...places: string[]) => string,
+  ...elements: ReactNode[]
+): ReactNode[] {
   return sentence(...elements.map((_, at) => `{${at}}`))
     .split(/\{(\d)\}/)
     .map((part, at) => (at % 2 === 0 ? part : <Fragment key={part}>{elements[Number(part)]}</Fragment>))

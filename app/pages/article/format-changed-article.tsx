@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ownScript } from '#app/lib/own-script.ts'
+import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/site/settings.ts'
@@ -11,7 +11,7 @@ import { ArticleText } from './text/article-text.tsx'
 import { readerPlace } from './text/reader-place.ts'
 
 /** An article with its text as a React node. */
-export type ShownArticle = PublishedArticle & { text: ReactNode }
+export type ArticleOnPage = PublishedArticle & { text: ReactNode }
 
 /**
  * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
@@ -20,13 +20,13 @@ export type ShownArticle = PublishedArticle & { text: ReactNode }
  * @param signal ends the worker
  * @throws the abort's reason
  */
-export async function shownArticle(
+export async function formatChangedArticle(
   file: ArticleFile,
-  initial: ShownArticle | undefined,
+  initial: ArticleOnPage | undefined,
   signal: AbortSignal,
-): Promise<ShownArticle> {
+): Promise<ArticleOnPage> {
   const places = { ...ARTICLE_HOST, base: BASE }
-  const startWorker = () => new Worker(ownScript(workerAddress, BASE), { type: 'module' })
+  const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, places }, { startWorker, signal })
   const { body, ...prepared } = preparedArticle(file, formatted).article
   const article = { ...prepared, previous: initial?.previous, next: initial?.next }

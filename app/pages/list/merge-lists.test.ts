@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
-import { merge } from './merge.ts'
+import { mergeLists } from './merge-lists.ts'
 
 const known = (name: string, sha: string, date?: number) => ({
   name,
@@ -17,15 +17,15 @@ const initialOf = (...entries: ArticleIndex['entries']): ArticleIndex => ({
 })
 const initial = initialOf(known('Two', 'b', 30), known('One', 'a', 20))
 const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut: false })
-const marks = (...parameters: Parameters<typeof merge>) =>
-  merge(...parameters).entries.map(({ name, mark }) => [name, mark])
+const marks = (...parameters: Parameters<typeof mergeLists>) =>
+  mergeLists(...parameters).entries.map(({ name, mark }) => [name, mark])
 
 test('an article whose text is the same keeps what the build knows of it, and has no mark', () => {
-  expect(merge(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[1]])
+  expect(mergeLists(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[1]])
 })
 
 test('a changed article is marked, keeps its date, and is not described by its former text', () => {
-  expect(merge(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
+  expect(mergeLists(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
     { name: 'One', sha: 'c', date: 20, mark: 'changed' },
   ])
 })
@@ -33,11 +33,11 @@ test('a changed article is marked, keeps its date, and is not described by its f
 test('the beginning of an id, which is all that a document has, shows that a text is the same', () => {
   const built = initialOf(known('One', '0123456789'))
   const entries = [{ name: 'One', sha: '0123456789abcdef' }]
-  expect(merge(built, { entries, isCut: false })).toEqual({ entries: built.entries, isCut: false })
+  expect(mergeLists(built, { entries, isCut: false })).toEqual({ entries: built.entries, isCut: false })
 })
 
 test('where the listing has no ids, nothing is marked as changed', () => {
-  expect(merge(initial, live({ name: 'One' })).entries).toEqual([{ name: 'One', date: 20 }])
+  expect(mergeLists(initial, live({ name: 'One' })).entries).toEqual([{ name: 'One', date: 20 }])
 })
 
 test('[LIST-4] new articles come first, the others by date, and what GitHub no longer lists is gone', () => {
@@ -75,7 +75,7 @@ test('where the rest of the built list could not be read, other articles are not
     { name: 'Old', sha: 'd' },
     { name: 'Two', sha: 'b' },
   ]
-  expect(merge({ ...initial, total: 3 }, { entries, isCut: false })).toEqual({
+  expect(mergeLists({ ...initial, total: 3 }, { entries, isCut: false })).toEqual({
     entries: [initial.entries[0], entries[0]],
     isCut: false,
     total: 3,
@@ -85,12 +85,12 @@ test('where the rest of the built list could not be read, other articles are not
 test('a draft stays out of the live list, changed or not', () => {
   const withDraft = { ...initial, drafts: ['Later'] }
   for (const isCut of [false, true]) {
-    const { entries } = merge(withDraft, { entries: [{ name: 'Later', sha: 'x' }], isCut })
+    const { entries } = mergeLists(withDraft, { entries: [{ name: 'Later', sha: 'x' }], isCut })
     expect(entries.map(({ name }) => name)).not.toContain('Later')
   }
 })
 
 test('without an initial list the live one is shown as it is', () => {
   const listing = live({ name: 'Later', sha: 'x' })
-  expect(merge(undefined, listing)).toEqual(listing)
+  expect(mergeLists(undefined, listing)).toEqual(listing)
 })

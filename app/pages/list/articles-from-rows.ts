@@ -3,7 +3,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import styles from './article-list.module.css'
 
 /** The articles of the prerendered rows, so that a document says each of them once. */
-export function articlesIn(document: ParentNode): ListedArticle[] {
+export function articlesFromRows(document: ParentNode): ListedArticle[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
     const minutes = textOf(styles.minutes)
