@@ -19,7 +19,7 @@ const ENVIRONMENT = {
 try {
   const options = {
     help: { type: 'boolean', short: 'h' },
-    // `finish-build.ts` looks for it.
+    // `build-site.ts` looks for it.
     strict: { type: 'boolean' },
     outDir: { type: 'string' },
   }

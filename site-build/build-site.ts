@@ -1,84 +1,144 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { ViteBuilder } from 'vite'
 import { articleThreads } from './articles/article-threads.ts'
 import { progress } from './articles/progress.ts'
+import { farOverBudget, weighSite, weightLine } from './budgets.ts'
+import { buildFolders } from './build-folders.ts'
+import { keptBundles } from './cache/kept-bundles.ts'
 import type { KeptFiles } from './cache/kept-files.ts'
+import { keptForBuild } from './cache/kept-for-build.ts'
 import { contentWarnings } from './content-file/content-warnings.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { documentFiles } from './documents/document-files.ts'
 import { pagesOf } from './documents/pages.ts'
+import { hiddenFiles } from './documents/hidden-files.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
 import { checkOwnImages } from './images/own-images.ts'
+import { lockFolder } from './lock-folder.ts'
 import type { OwnerFiles } from './owner-files.ts'
+import { publishSite, siteTarget } from './publish-site.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { sharePictures } from './share-pictures/share-pictures.ts'
 import { type SiteFile, siteFiles, type WriteFile } from './site-files.ts'
+import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
 import { dataFiles } from './steps/data-files.ts'
-import { renderTexts } from './steps/render-texts.ts'
+import { type RenderedTexts, renderTexts } from './steps/render-texts.ts'
 import { themeWarnings } from './theme/theme-warnings.ts'
 import { readTokens, siteTokens } from './theme/token-colours.ts'
+import { withWarningsLast } from './warnings/warnings-last.ts'
 import type { Warn } from './warnings/warning.ts'
 
-type SiteFolders = {
-  root: string
-  /** The finished site. */
-  outDir: string
-  /** The last site, if the finished one replaces it. */
-  last: string | null
-  /** The server bundle, which only the build uses. */
-  serverDir: string
-} & OwnerFiles
+/** Complete paths, except those of single files of the owner's. */
+type Folders = OwnerFiles & { root: string; finished: string; server: string; last: string | null }
 
 /**
- * Turns the bundles and the articles into the finished site: reads, renders, writes.
+ * Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed.
  *
- * @param kept results that the next build uses again
- * @param warn receives warnings about all that the owner has written
+ * @param outDir the folder of the finished site, from the root
+ * @param own the owner's files, from the root
  * @throws Error with sentences for the owner when something is missing
  */
 export async function buildSite(
+  builder: ViteBuilder,
   settings: Settings,
-  folders: SiteFolders,
+  outDir: string,
+  own: OwnerFiles,
+): Promise<void> {
+  const { config } = builder
+  const { root, logLevel } = config
+  const { unfinished, server } = buildFolders(outDir)
+  const finished = join(root, unfinished)
+  const unlock = lockFolder(finished)
+  try {
+    const kept = keptForBuild(config, outDir)
+    // After the lock and the cache: `--outDir build` has their files then.
+    const target = siteTarget(root, outDir)
+    await keptBundles(builder, ['client', 'ssr', 'offline'], settings, kept)
+    const folders = {
+      ...own,
+      articles: resolve(root, own.articles),
+      pages: resolve(root, own.pages),
+      root,
+      finished,
+      server: join(root, server),
+      last: target.isReplaced ? target.folder : null,
+    }
+    // Nobody would read the weights, which take seconds.
+    const isWeighed = logLevel !== 'error' && logLevel !== 'silent'
+    await withWarningsLast((warn) => writeSite(settings, folders, kept, isWeighed, warn), console.warn, {
+      isStrict: process.argv.includes('--strict'),
+      isOnActions: process.env.GITHUB_ACTIONS === 'true',
+    })
+    publishSite(finished, target)
+    kept.forgetOthers()
+  } finally {
+    unlock()
+  }
+}
+
+/** Writes every file of the site that no bundle has. */
+async function writeSite(
+  settings: Settings,
+  folders: Folders,
   kept: KeptFiles,
+  isWeighed: boolean,
   warn: Warn,
 ): Promise<void> {
-  const { root, outDir, serverDir, last } = folders
+  const { root, finished, last } = folders
   const { content, base } = settings
   const publicDir = join(root, 'public')
   checkOwnImages(content, publicDir, folders.site)
-  const server = (await import(bundled(serverDir, 'entry-server'))) as ServerEntry
+  const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, folders)
   const tokens = await readTokens(root, folders.theme)
-  const manifest = takeManifest(outDir, serverDir)
+  const texts = await rendered(source, settings, folders, { server, kept })
+  const pages = pagesOf({ index: texts.index, articles: texts.articles, own: texts.own.pages }, settings)
+  const warnings = [
+    ...texts.warnings,
+    ...contentWarnings(settings, publicDir, folders.site),
+    ...(await themeWarnings(root, folders.theme)),
+    ...hiddenFiles(pages, publicDir),
+  ]
+  for (const warning of warnings) warn(warning)
 
+  const write = siteFiles(finished, last, publicDir)
+  const pictureOf = await sharePictures(pages, settings, tokens, root, { kept, write }, warn)
+  const colours = siteTokens(tokens)
+  const manifest = takeManifest(finished, folders.server)
+  const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, colours)
+  const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf, kept }
+  // Each contains the time of the build, so none is the same as in the last site.
+  await writeAll(documentFiles(pages, settings, documentTools), siteFiles(finished, null))
+  await writeAll(dataFiles(texts, source, colours, { settings, folders, kept }), write)
+  // Last, because its list has the digests of the files.
+  if (content.worksOffline)
+    await completeServiceWorker(finished, base, offlineAssets(manifest, base), settings.pages)
+  if (isWeighed) {
+    const weights = await weighSite(finished, manifest, join(root, 'budgets.json'), content, kept)
+    console.log(weights.map(weightLine).join('\n'))
+    for (const message of farOverBudget(weights)) warn({ file: 'budgets.json', message })
+  }
+}
+
+/** Renders articles in threads, and prints how far it is. */
+async function rendered(
+  source: ArticleSource,
+  settings: Settings,
+  { server: serverDir, pages }: Folders,
+  tools: { server: ServerEntry; kept: KeptFiles },
+): Promise<RenderedTexts> {
   const thread = new URL(bundled(serverDir, 'article-thread'))
   const entry = bundled(serverDir, 'entry-articles')
-  const texts = await renderTexts(source, folders.pages, {
+  const texts = await renderTexts(source, pages, {
+    ...tools,
     settings,
-    server,
-    kept,
     threadsFor: (places) => articleThreads(thread, { entry, places }),
     report: progress('Articles', process.stdout),
   })
-  const { index, articles, own, checked, rendered, htmlOf } = texts
-  console.log(`articles: ${rendered} rendered, ${checked.length - rendered} unchanged`)
-  const ofTheme = await themeWarnings(root, folders.theme)
-  const warnings = [...texts.warnings, ...contentWarnings(settings, publicDir, folders.site), ...ofTheme]
-  for (const warning of warnings) warn(warning)
-
-  const write = siteFiles(outDir, last, publicDir)
-  const pages = pagesOf({ index, articles, own: own.pages }, settings)
-  const pictureOf = await sharePictures(pages, settings, tokens, root, { kept, write }, warn)
-  const colours = siteTokens(tokens)
-  const assets = documentAssets(manifest, outDir, settings, server.bootScriptOf, colours)
-  const documents = documentFiles(pages, settings, { server, assets, htmlOf, pictureOf, kept })
-  // Each says when it was made, so none is the same as in the last site.
-  await writeAll(documents, siteFiles(outDir, null))
-  await writeAll(dataFiles(texts, source, colours, { settings, folders, kept }), write)
-  // The worker's list says what is in the files, so all of them are written.
-  if (content.worksOffline)
-    await completeServiceWorker(outDir, base, offlineAssets(manifest, base), settings.pages)
+  console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
+  return texts
 }
 
 /** One after the other, so that not all of them are in memory. */

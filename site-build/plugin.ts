@@ -5,15 +5,12 @@ import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
+import { buildSite } from './build-site.ts'
 import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER, WITH_PACKAGES } from './bundles/bundle-options.ts'
 import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
 import { ownPageLinks } from './own-pages/own-page-links.ts'
-import { keptBundles } from './cache/kept-bundles.ts'
-import { buildFolders, finishBuild, keptForBuild } from './finish-build.ts'
 import { withRoomFor } from './bundles/header-width.ts'
-import { lockFolder } from './lock-folder.ts'
 import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
-import { siteTarget } from './publish-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { withoutTraces } from './bundles/without-traces.ts'
 import { ownTheme } from './theme/own-theme.ts'
@@ -93,18 +90,7 @@ export function sitePlugin(
         if (this.environment.name === 'client') hintCompilation(bundle, SHARED_CHUNKS)
       },
     },
-    async buildApp(builder) {
-      const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
-      try {
-        const kept = keptForBuild(builder.config, outDir)
-        // After the lock and the cache: `--outDir build` has their files then.
-        const target = siteTarget(root, outDir)
-        await keptBundles(builder, ['client', 'ssr', 'offline'], settings, kept)
-        await finishBuild(settings, builder.config, outDir, target, own, kept)
-      } finally {
-        unlock()
-      }
-    },
+    buildApp: (builder) => buildSite(builder, settings, outDir, own),
   }
 }
 

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as toText } from 'hast-util-to-string'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleThreads } from '#site-build/articles/article-threads.ts'
-import { buildFolders } from '#site-build/finish-build.ts'
+import { buildFolders } from '#site-build/build-folders.ts'
 import { bundled } from '#site-build/server-entry.ts'
 
 /** A site is built for its server bundle: the very thread and application that format articles. */

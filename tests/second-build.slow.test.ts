@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildFolders } from '#site-build/finish-build.ts'
+import { buildFolders } from '#site-build/build-folders.ts'
 
 const SITE = 'build/second-build'
 const KEPT = buildFolders(SITE).kept

@@ -7,7 +7,7 @@ import { SERVER_MODULES } from '#site-build/server-entry.ts'
 import { ENTRIES } from '#site-build/documents/pages.ts'
 import { SERVICE_WORKER } from '#site-build/documents/precache.ts'
 import { emojiModule } from '#site-build/emoji-module.ts'
-import { buildFolders } from '#site-build/finish-build.ts'
+import { buildFolders } from '#site-build/build-folders.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { wordsModule } from '#site-build/words/words-module.ts'
 

@@ -1,7 +1,7 @@
 import { overBudget, weighSite } from '#site-build/budgets.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { readManifest } from '#site-build/documents/document-assets.ts'
-import { buildFolders } from '#site-build/finish-build.ts'
+import { buildFolders } from '#site-build/build-folders.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'

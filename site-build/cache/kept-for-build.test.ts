@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptForBuild } from './finish-build.ts'
+import { keptForBuild } from './kept-for-build.ts'
 
 let root = ''
 beforeEach(() => {
