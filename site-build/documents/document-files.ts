@@ -6,9 +6,8 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PictureOf } from '#site-build/share-pictures/share-pictures.ts'
 import type { SiteFile } from '#site-build/site-files.ts'
-import type { DocumentAssets } from './document.ts'
+import { documentOf, type DocumentAssets, type RenderedPage } from './document.ts'
 import type { Page } from './pages.ts'
-import { renderDocument, type RenderedPage } from './render-document.ts'
 
 type Tools = {
   server: Pick<ServerEntry, 'renderPage'>
@@ -47,7 +46,7 @@ export function documentFiles(
     const make = async () => {
       const articleHtml = content.page === 'article' ? htmlOf(content.article) : ''
       const rendered = await renderedPage(page)
-      return renderDocument(page, rendered, articleHtml, settings, assets[content.page], pictureOf(page))
+      return documentOf(page, rendered, articleHtml, settings, assets[content.page], pictureOf(page))
     }
     return [page.file, make]
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentOf, type DocumentAssets, type DocumentParts } from './document.ts'
+import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { documentOf, type DocumentAssets } from './document.ts'
 
 const assets: DocumentAssets = {
   csp: "default-src 'none'",
@@ -12,35 +13,40 @@ const assets: DocumentAssets = {
   base: '/me/',
   grounds: { light: '#ffffff', dark: '#000000' },
 }
-const parts: DocumentParts = {
-  lang: 'en',
-  title: 'A </title><script>alert(1)</script>',
-  description: '"><img src=x>',
-  canonical: 'https://me.example/',
-  meta: [{ property: 'article:tag', content: '"><script>alert(3)</script>' }],
-  structuredData: { name: '</script><script>alert(4)</script>' },
-  path: '/',
-  data: { name: '</script><script>alert(2)</script>' },
-  html: '<p>Hello</p>',
-  backdrop: '',
-  footer: '',
-  feed: null,
+/** The document of a page. @param text hostile, wherever the owner or an article can write one */
+function documentAt(path: string | null, text = '') {
+  const rendered = {
+    title: text,
+    description: text,
+    html: '<p>Here: TEXT</p>',
+    htmlPlace: 'TEXT',
+    footer: '',
+  }
+  const page = pageOf(path, { name: 'One', title: text, tags: [text] })
+  return documentOf(page, rendered, '<b>The text</b>', SITE, assets)
 }
 
-test('a hostile title, description or article name stays text', () => {
-  const html = documentOf(parts, assets)
-  expect(html).not.toContain('<script>alert')
-  expect(html).not.toContain('<img')
-})
+test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
+  'a title, description, tag or article name with %j stays text',
+  (text) => {
+    const html = documentAt('/blogs/One', text)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img')
+  },
+)
 
-test('the policy is the first thing after the charset, so that it covers whatever follows', () => {
-  expect(documentOf(parts, assets)).toMatch(
-    /<meta charset="utf-8">\n<meta http-equiv="content-security-policy"/,
+test('puts the text of an article in its place', () => {
+  expect(documentAt('/blogs/One')).toContain(
+    '<div id="root" data-path="/me/blogs/One"><p>Here: <b>The text</b></p></div>',
   )
 })
 
+test('the policy is the first thing after the charset, so that it covers everything after it', () => {
+  expect(documentAt('/')).toMatch(/<meta charset="utf-8">\n<meta http-equiv="content-security-policy"/)
+})
+
 test('the 404 document belongs to no path, carries no data and asks not to be indexed', () => {
-  const html = documentOf({ ...parts, path: null, canonical: null }, assets)
+  const html = documentAt(null)
   expect(html).not.toContain('data-path')
   expect(html).not.toContain('page-data')
   expect(html).toContain('<meta name="robots" content="noindex">')

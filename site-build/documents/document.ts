@@ -1,31 +1,17 @@
-import { escapeHtml, jsonForScript } from './escape.ts'
+import { linkCard, type Meta } from '#site-build/discovery/link-card.ts'
+import { structuredData } from '#site-build/discovery/structured-data.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
-import type { Meta } from '#site-build/discovery/link-card.ts'
+import { tagFeedFile } from '#site-build/feeds/tag-feeds.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { Settings } from '#site-build/settings.ts'
+import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 import { THEMES, type Theme } from '#site-build/theme/colour-of.ts'
 import { directionOf } from '#site-build/words/language-of.ts'
+import { escapeHtml, jsonForScript } from './escape.ts'
+import type { Page } from './pages.ts'
 
-/** The parts of a document that differ from page to page. */
-export type DocumentParts = {
-  lang: string
-  title: string
-  description: string
-  /** The address for search engines, or `null` for 404 pages. */
-  canonical: string | null
-  meta: readonly Meta[]
-  /** JSON-LD, or `null`. Browsers ignore it, so it is last. */
-  structuredData: unknown
-  /** The path that the document is made for; `null` for any (404). */
-  path: string | null
-  /** The feed of this page's articles, if it has one besides those of the site. */
-  feed: { title: string; file: string } | null
-  /** See `PageData`. */
-  data: unknown
-  /** The rendered page. */
-  html: string
-  /** HTML behind the page, and after it. */
-  backdrop: string
-  footer: string
-}
+/** A page as the application renders it. `backdrop` is the HTML behind the home page (`home-art.ts`). */
+export type RenderedPage = Awaited<ReturnType<ServerEntry['renderPage']>> & { backdrop?: string }
 
 /** The parts that documents share. Addresses are complete paths, base included. */
 export type DocumentAssets = {
@@ -47,10 +33,26 @@ export type DocumentAssets = {
   grounds: Record<Theme, string>
 }
 
-/** A complete HTML document. Everything from the content file and from articles is escaped here. */
-export function documentOf(parts: DocumentParts, assets: DocumentAssets): string {
-  const { lang, title, description, canonical, meta, structuredData, path, data, html, backdrop, footer } =
-    parts
+/**
+ * A complete HTML document, for the build and for development. Everything from the content file and from articles is escaped here.
+ *
+ * @param articleHtml the text of an article
+ * @param picture for links to the page; development has none
+ */
+export function documentOf(
+  page: Page,
+  { html, htmlPlace, footer, backdrop = '', ...head }: RenderedPage,
+  articleHtml: string,
+  settings: Settings,
+  assets: DocumentAssets,
+  picture?: SharePicture,
+): string {
+  const { canonical, data } = page
+  const { title, description } = head
+  const { lang } = settings.content
+  // Documents for any address, such as 404.html, have no path.
+  const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
+  const about = structuredData(page, head, settings, picture)
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
@@ -64,12 +66,12 @@ ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-${meta.map(metaTag).join('\n')}
+${linkCard(page, head, settings, picture).map(metaTag).join('\n')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
 <link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
-${feedLinks(parts, assets)}
+${feedLinks(page, assets)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
@@ -77,10 +79,10 @@ ${stylesOf(assets)}
 </head>
 <body>
 ${backdrop}
-<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
+<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html.split(htmlPlace).join(articleHtml)}</div>
 ${footer}
 ${pageData}
-${structuredData === null ? '' : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`}
+${about === null ? '' : `<script type="application/ld+json">${jsonForScript(about)}</script>`}
 </body>
 </html>
 `
@@ -100,10 +102,12 @@ function metaTag(meta: Meta): string {
   return `<meta ${attributes.join(' ')}>`
 }
 
-function feedLinks({ feed }: DocumentParts, { base }: DocumentAssets): string {
+/** The feeds of the site; a list of a tag has its own before them. */
+function feedLinks({ content }: Page, { base }: DocumentAssets): string {
+  const tag = content.page === 'list' ? content.list.tag : undefined
   const { type } = FEEDS.rss
-  const own = feed && { type, name: feed.title, file: encodeURI(feed.file) }
-  const links = [...(own ? [own] : []), ...Object.values(FEEDS)].map(
+  const ofTag = tag === undefined ? [] : [{ type, name: `RSS: ${tag}`, file: encodeURI(tagFeedFile(tag)) }]
+  const links = [...ofTag, ...Object.values(FEEDS)].map(
     ({ file, type, name }) =>
       `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`,
   )
