@@ -47,7 +47,8 @@ function contourLevels(surface: Surface, count: number, margin: Drawing['margin'
   const placeOf = (x: number, y: number) => ({ x: x - margin.x, y: y - margin.y })
   const middles = (count: number, margin: number) =>
     Array.from({ length: count }, (_, index) => index + 0.5 - margin)
-  const values = [...surface.heightsAt(middles(width, margin.x), middles(height, margin.y))]
+  const xs = middles(width, margin.x)
+  const values = middles(height, margin.y).flatMap((y) => xs.map((x) => surface.heightAt({ x, y })))
   const low = values.reduce((least, value) => Math.min(least, value))
   const high = values.reduce((most, value) => Math.max(most, value))
   const isEdge = ([x = 0, y = 0]: number[]) => x < 0.5 || x > width - 0.5 || y < 0.5 || y > height - 0.5

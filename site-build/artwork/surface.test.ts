@@ -15,12 +15,6 @@ const [xs, ys] = [
   [1, 8.2, 19],
 ]
 
-test('many heights are the same as each alone, row by row', () => {
-  const alone = ys.flatMap((y) => xs.map((x) => surface.heightAt({ x, y })))
-  for (const [place, height] of surface.heightsAt(xs, ys).entries())
-    expect(height).toBeCloseTo(alone[place]!, 12)
-})
-
 test('a window has the same ground in other places', () => {
   const window = surface.window({ x: 4, y: -6 }, 10, 12)
   expect(window).toMatchObject({ width: 10, height: 12 })

@@ -11,8 +11,6 @@ export type Surface = {
   width: number
   height: number
   heightAt(at: Point): number
-  /** The heights where columns at `xs` cross rows at `ys`, row by row. A tenth of the time of as many calls of `heightAt`. */
-  heightsAt(xs: readonly number[], ys: readonly number[]): Float64Array
   /** The exact slope in both directions; it points uphill. */
   gradientAt(at: Point): Point
   /** Another part of the same function, with its own origin. */
@@ -30,27 +28,6 @@ export function createSurface({ width, height, mounds, waves }: Parts): Surface 
       for (const mound of mounds) sum += heightOf(mound, at)
       for (const wave of waves) sum += wave.rise * Math.sin(phaseOf(wave, at))
       return sum
-    },
-    heightsAt(xs, ys) {
-      const heights = new Float64Array(xs.length * ys.length)
-      for (const { x, y, spreadX, spreadY, rise } of mounds)
-        addProducts(
-          heights,
-          xs.map((at) => rise * gaussian((at - x) / spreadX)),
-          ys.map((at) => gaussian((at - y) / spreadY)),
-        )
-      // sin(a + b) = sin a cos b + cos a sin b
-      for (const { perX, perY, phase, rise } of waves)
-        for (const [across, down] of [
-          [Math.sin, Math.cos],
-          [Math.cos, Math.sin],
-        ] as const)
-          addProducts(
-            heights,
-            xs.map((at) => rise * across(perX * at + phase)),
-            ys.map((at) => down(perY * at)),
-          )
-      return heights
     },
     gradientAt(at) {
       let [x, y] = [0, 0]
@@ -83,17 +60,6 @@ function heightOf({ x, y, spreadX, spreadY, rise }: Mound, at: Point): number {
   return rise * Math.exp(-(across * across + down * down) / 2)
 }
 
-function gaussian(away: number): number {
-  return Math.exp((-away * away) / 2)
-}
-
 function phaseOf({ perX, perY, phase }: Wave, at: Point): number {
   return perX * at.x + perY * at.y + phase
-}
-
-/** Mounds and waves are products of what depends on the column and what depends on the row. */
-function addProducts(sums: Float64Array, columns: readonly number[], rows: readonly number[]): void {
-  for (const [line, row] of rows.entries())
-    for (let column = 0; column < columns.length; column += 1)
-      sums[line * columns.length + column]! += columns[column]! * row
 }

@@ -97,7 +97,7 @@ function contourLines({ surface, scale, levels }: Omit<Landscape, 'steps'>): str
   const cells = (length: number) =>
     Array.from({ length: Math.ceil(length / CELL) + 3 }, (_, index) => ((index - 1) * CELL) / scale)
   const [xs, ys] = [cells(CARD.width), cells(CARD.height)]
-  const heights = [...surface.heightsAt(xs, ys)]
+  const heights = ys.flatMap((y) => xs.map((x) => surface.heightAt({ x, y })))
   const [low, high] = [Math.min(...heights), Math.max(...heights)]
   // d3-contour places the value with index 0 at 0.5.
   const inPixels = (place: number) => (place - 1.5) * CELL
