@@ -110,6 +110,8 @@ test.each<[Record<string, unknown>, string]>([
   [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact[0].href: expected a mailto:'],
   [{ commandPalette: 'off' }, 'commandPalette: expected true or false, found "off"'],
   [{ lang: 'English!' }, 'lang: expected a language tag'],
+  [{ lang: 'english' }, 'lang: expected a language tag'],
+  [{ lang: 'en-12' }, 'lang: expected a language tag such as "en", found "en-12"'],
   [
     { articles: { ...site.articles, repository: 'me/notes.git' } },
     'articles.repository: expected "owner/name" without ".git", found "me/notes.git"',

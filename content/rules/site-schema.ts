@@ -75,10 +75,7 @@ export const siteSchema = record({
   /** Where the site will be. A path after the host (`https://me.example/portfolio/`) puts it below that path. */
   address: textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
   /** The language of the texts below and of the articles, as a BCP 47 tag. */
-  lang: v.optional(
-    textWith((tag) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag), 'a language tag such as "en"'),
-    'en',
-  ),
+  lang: v.optional(textWith(isLanguageTag, 'a language tag such as "en"'), 'en'),
   /** Whether browsers store the site for visits without a network. */
   worksOffline: v.optional(v.boolean('true or false'), true),
   /** Whether there is a command palette, with its button and its keys; there is if this is left out. */
@@ -158,6 +155,15 @@ function isSectionName(name: string): boolean {
 /** A relative path of plain names, which needs no encoding and cannot leave its folder. */
 function isPathInside(path: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
+}
+
+/** `Intl` throws at other tags. It reserves longer first parts, such as `english` (ECMA-402). */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 function isSiteAddress(address: string): boolean {

@@ -72,12 +72,8 @@ function articleFacts({ date, updated, changedAt, tags = [] }: PublishedArticle)
  * @returns `null` for a tag without a known region
  */
 function openGraphLocale(tag: string): string | null {
-  try {
-    const { language, region } = new Intl.Locale(tag).maximize()
-    return region === undefined ? null : `${language}_${region}`
-  } catch {
-    return null
-  }
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return region === undefined ? null : `${language}_${region}`
 }
 
 function moment(time: number): string {

@@ -1,7 +1,7 @@
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Rgb } from './indexed-png.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { knownLanguage, longDates } from '#site-build/words/language-of.ts'
+import { longDates } from '#site-build/words/language-of.ts'
 
 /** The size that Open Graph's readers ask for, px. */
 export const CARD = { width: 1200, height: 630 } as const
@@ -29,7 +29,7 @@ export function cardOf(
   { content, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
 ): Card {
   const { owner } = content
-  const lang = knownLanguage(content.lang)
+  const { lang } = content
   const { host, pathname } = new URL(address)
   const place = host + pathname
   if (shown.page === 'home')

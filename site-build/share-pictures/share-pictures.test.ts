@@ -7,7 +7,7 @@ import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { siteFiles } from '#site-build/site-files.ts'
 import { readTokens } from '#site-build/theme/token-colours.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
-import { type Card, cardOf } from './card.ts'
+import type { Card } from './card.ts'
 import { sharePictures } from './share-pictures.ts'
 
 let root = ''
@@ -87,9 +87,4 @@ test('names the package that has the missing letters, also in the next build', a
         'Install one: npm install --save-dev @fontsource-variable/noto-sans-khmer',
     ])
   }
-})
-
-test('a language that the settings accept and nobody knows stops no build', () => {
-  const content = { ...SITE.content, lang: 'en-12' }
-  expect(cardOf(pageOf('/'), { ...SITE, content }).lang).toBe('en')
 })

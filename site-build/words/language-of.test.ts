@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as english from '#app/lib/language/language.ts'
 import { asTexts } from './english-words.ts'
-import { directionOf, knownLanguage, languageOf, longDates } from './language-of.ts'
+import { directionOf, languageOf, longDates } from './language-of.ts'
 import { LANGUAGE_FILE } from './sentence-values.ts'
 
 test('English is what the modules say without a build', () => {
@@ -43,12 +43,6 @@ test.each([
   ['az-Arab', 'rtl'],
   ['az', 'ltr'],
   ['zh-Hant', 'ltr'],
-  ['en-12', 'ltr'],
 ])('%s is written %s', (lang, direction) => {
   expect(directionOf(lang)).toBe(direction)
-})
-
-test('a tag that Intl refuses counts as English', () => {
-  expect(knownLanguage('en-12')).toBe('en')
-  expect(languageOf('en-12').plurals).toBe('other one')
 })

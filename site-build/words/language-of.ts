@@ -7,18 +7,9 @@ export type Language = { [Name in keyof Module]: string }
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '))
 
-/** The tag, if `Intl` knows it: it refuses some that the settings accept, such as `en-12`. */
-export function knownLanguage(tag: string): string {
-  try {
-    return new Intl.Locale(tag).toString()
-  } catch {
-    return 'en'
-  }
-}
-
 /** The direction that a language is written in. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  const { script = '' } = new Intl.Locale(knownLanguage(tag)).maximize()
+  const { script = '' } = new Intl.Locale(tag).maximize()
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
 }
 
@@ -33,7 +24,7 @@ export function longDates(tag: string): Intl.DateTimeFormat {
 }
 
 function newLongDates(tag: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : knownLanguage(tag), {
+  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
     // As in the dates of the list (ISO 8601).
@@ -49,12 +40,12 @@ export function languageOf(tag: string): Language {
   const start = sharedBeginning(dates)
   const end = sharedBeginning(dates.map((date) => date.split('').toReversed().join('')))
   return {
-    lang: knownLanguage(tag),
+    lang: new Intl.Locale(tag).toString(),
     direction: directionOf(tag),
     longDate: `${first.slice(0, start)}{month}${first.slice(first.length - end)}`,
     months: dates.map((date) => date.slice(start, date.length - end)).join('|'),
-    thousands: separatorOf(knownLanguage(tag)),
-    plurals: pluralCategories(knownLanguage(tag)),
+    thousands: separatorOf(tag),
+    plurals: pluralCategories(tag),
   }
 }
 
