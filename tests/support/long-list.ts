@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { listPagePath } from '#app/lib/articles/list-pages.ts'
+import { seededRandom } from '#site-build/artwork/seeded-random.ts'
 import { jsonForScript } from '#site-build/documents/escape.ts'
 import { listDocuments } from '#site-build/documents/pages.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -13,13 +14,11 @@ const DAY = 86_400_000
 const WORDS =
   readFileSync('tests/fixtures/articles/Backpropagation by hand.md', 'utf8').match(/\p{L}{3,}/gu) ?? []
 
-/** The index of a site with many articles, the newest first. Their words are mixed, so that they compress like a blog's. */
+/** The index of a site with many articles, newest first. Their words are mixed, so it compresses like that of a real blog. */
 export function longIndex(count: number): ArticleIndex {
-  let seed = 1
+  const random = seededRandom(1)
   const words = (many: number) =>
-    Array.from({ length: many }, () => WORDS[(seed = (seed * 48_271) % 2_147_483_647) % WORDS.length]).join(
-      ' ',
-    )
+    Array.from({ length: many }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ')
   const entries = Array.from({ length: count }, (_, place) => {
     const name = `${words(4)} ${count - place}`
     const sha = createHash('sha1').update(name).digest('hex')
@@ -30,7 +29,7 @@ export function longIndex(count: number): ArticleIndex {
 }
 
 /**
- * The documents of such a list by path, as a build writes them.
+ * The documents of a long list as a build writes them, by path.
  *
  * @param site the folder of a finished site at the root of its host
  */
@@ -51,7 +50,7 @@ export async function longDocuments(index: ArticleIndex, site: string): Promise<
   return new Map(await Promise.all(documents))
 }
 
-/** Answers with these documents and their index. */
+/** Answers the page's requests with these documents and their index. */
 export async function answerLongList(
   page: Page,
   index: ArticleIndex,
