@@ -1,25 +1,33 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createServer, type UserConfig, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type UserConfig, type ViteDevServer } from 'vite'
 
-/** What the development server needs of the project besides articles. */
+/** The folders of the project that the development server needs besides articles. */
 const FOLDERS = ['app', 'content', 'node_modules', 'public', 'service-worker', 'site-build', 'tests']
 
 type DevelopedSite = {
   server: ViteDevServer
   /** Without a slash at its end. */
   origin: string
-  /** Its folder `articles`, to write into. */
+  /** The folder of its articles, for tests to write into. */
   articles: string
   get: (path: string) => Promise<Response>
-  /** Ends the server, and removes its folder. */
+  /** Stops the server and removes its folder. */
   close: () => Promise<void>
 }
 
+/** No test runs the scripts. Preparing their packages takes seconds, and Vite may still write them after `close`. */
+const unpreparedPackages: Plugin = {
+  name: 'unprepared-packages',
+  configEnvironment(_name, options) {
+    options.optimizeDeps = { noDiscovery: true, include: [] }
+  },
+}
+
 /**
- * Starts the development server on the fixture's content and these articles, in a folder of its own that links to the
- * project's other folders.
+ * Starts the development server with the content of the fixture and these articles, in a temporary folder that links to the
+ * other folders of the project.
  *
  * @param files text or bytes by path below `articles`
  */
@@ -35,11 +43,9 @@ export async function developSite(
   const server = await createServer({
     root,
     configFile: resolve('tests/fixtures/vite.config.ts'),
-    cacheDir: join(root, '.vite'),
     logLevel: 'error',
-    // Nobody runs the scripts, so their packages need no preparation.
     server: { port: 0, host: '127.0.0.1' },
-    optimizeDeps: { noDiscovery: true },
+    plugins: [unpreparedPackages],
     ...config,
   })
   await server.listen()
@@ -51,8 +57,7 @@ export async function developSite(
     get: (path) => fetch(origin + path),
     async close() {
       await server.close()
-      // Vite may still be writing what it has prepared.
-      await rm(root, { recursive: true, force: true, maxRetries: 5 })
+      await rm(root, { recursive: true })
     },
   }
 }
