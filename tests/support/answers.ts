@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
-import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 /** Which calls for articles a page has made, as `list` or the address of a raw file. */
 export type Calls = string[]
@@ -69,14 +68,12 @@ export function held(then: Answer): { answer: Answer; letGo: () => void } {
   }
 }
 
-/** Takes the saved copies away: pages find none beside the site, and 404.html opens every address. */
-export async function withoutCopies(page: Page, variant: VariantName = 'default'): Promise<void> {
-  const { base } = VARIANTS[variant]
-  await page.route(`**${base}articles.json`, (route) => route.fulfill({ status: 404, body: 'none' }))
-  await page.route(`**${base}blogs**`, async (route) => {
+/** Hides the saved copies: the list of the build is missing, and 404.html opens every address below /blogs. */
+export async function withoutCopies(page: Page): Promise<void> {
+  await page.route('**/articles.json', (route) => route.fulfill({ status: 404, body: 'none' }))
+  await page.route('**/blogs**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const url = new URL(route.request().url())
-    const response = await route.fetch({ url: `${url.origin}${base}no-such-page` })
+    const response = await route.fetch({ url: new URL('/no-such-page', route.request().url()).href })
     return route.fulfill({ response, status: 200 })
   })
 }

@@ -27,7 +27,6 @@ type Row = {
 const ROWS: Row[] = [
   { title: 'row 9: a 404 for the list', kind: 'list', play: faults.notFound, calls: 1 },
   { title: 'row 11: a 502 with a page for a body', kind: 'article', play: faults.page(502), calls: 2 },
-  { title: 'row 13: a page instead of an article', kind: 'article', play: faults.page(200), calls: 1 },
   { title: 'row 15: a reset', kind: 'article', play: faults.reset, calls: 2 },
   { title: 'row 15: an answer not for this site', kind: 'list', play: faults.withoutCors, calls: 2 },
   { title: 'row 19: a body that ends too early', kind: 'article', play: faults.short, calls: 2 },
@@ -102,20 +101,6 @@ test('row 6: explains a rate limit with the time of its end, and the open page m
   await page.clock.fastForward('39:00')
   await expectFailed(page, 'list')
   expect(github.api.calls).toHaveLength(1)
-})
-
-test('[SAVE-2] row 10: an article that does not exist has no copy, and links to the list', async ({
-  page,
-  github,
-}) => {
-  github.raw.play(faults.notFound)
-  await page.goto(ADDRESS.article)
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
-  await expect(page.locator('.prose')).toHaveCount(0)
-  await expect(page.getByText(/^Saved copy/)).toHaveCount(0)
-  expect(github.raw.calls).toHaveLength(1)
-  await page.locator('main').getByRole('link', { name: 'All articles' }).click()
-  await expectWell(page, 'list')
 })
 
 for (const { title, kind, play, limit } of [

@@ -53,7 +53,7 @@ test('[SAVE-1] a text changed in the repository replaces its copy without a rebu
   await expect(page.locator('.prose')).toHaveText('Rewritten from the first line on.')
 })
 
-test('[LIST-4] [SAVE-2] a deleted article leaves the list, and its page shows no copy', async ({
+test('[LIST-4] [SAVE-2] row 10: a deleted article leaves the list, and its page shows no copy', async ({
   page,
   repository,
 }) => {

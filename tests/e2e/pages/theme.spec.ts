@@ -75,20 +75,6 @@ test.describe('with forced colours', () => {
   })
 })
 
-test('the icons and the manifest are there', async ({ page, request }) => {
-  await page.goto('./blogs')
-  for (const selector of ['link[rel=icon]', 'link[rel=apple-touch-icon]', 'link[rel=manifest]']) {
-    const address = await page.locator(selector).evaluate((link: HTMLLinkElement) => link.href)
-    const answer = await request.get(address)
-    expect(answer.status(), address).toBe(200)
-    if (!address.endsWith('.webmanifest')) continue
-    const { icons } = (await answer.json()) as { icons: { src: string }[] }
-    for (const { src } of icons) {
-      expect((await request.get(new URL(src, address).href)).status(), src).toBe(200)
-    }
-  }
-})
-
 /** Which theme's background is at the corner of the page, as the visitor's screen shows it. */
 async function paintedGround(page: Page): Promise<string> {
   const corner = await page.screenshot({ clip: { x: 0, y: 0, width: 2, height: 2 } })

@@ -21,11 +21,6 @@ function workersOf(page: Page): { worker: Worker; isGone: boolean }[] {
   return workers
 }
 
-/** Answers the worker's script with another. */
-async function workerIs(page: Page, script: string) {
-  await page.route(WORKER, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }))
-}
-
 test('a changed text is formatted in a worker, which loads what the text needs and is then ended', async ({
   page,
 }) => {
@@ -42,7 +37,7 @@ test('a text that takes too long is shown as it is written, with the reason, and
 }) => {
   const workers = workersOf(page)
   await page.clock.install()
-  await workerIs(page, ENDLESS)
+  await page.route(WORKER, (route) => route.fulfill({ body: ENDLESS, contentType: 'text/javascript' }))
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)
   await expect.poll(() => workers.length).toBe(1)
@@ -56,24 +51,9 @@ test('a text that takes too long is shown as it is written, with the reason, and
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
 
-for (const [title, answer] of [
-  ['fails', { body: `postMessage('waiting'); onmessage = () => { throw new Error('out of memory') }` }],
-  ['cannot be loaded', { status: 404 }],
-] as const) {
-  test(`shows the text as it is written when the worker ${title}`, async ({ page }) => {
-    await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', ...answer }))
-    await answerCalls(page, { article: text(CHANGED) })
-    await page.goto(ADDRESS)
-    await expect(page.getByText(/shown as plain text, because formatting it failed\.$/)).toBeVisible()
-  })
-}
-
-test('leaving an article ends its worker', async ({ page }) => {
-  const workers = workersOf(page)
-  await workerIs(page, ENDLESS)
+test('shows the text as it is written when the worker cannot be loaded', async ({ page }) => {
+  await page.route(WORKER, (route) => route.fulfill({ status: 404 }))
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)
-  await expect.poll(() => workers.length).toBe(1)
-  await page.goto('./blogs')
-  await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
+  await expect(page.getByText(/shown as plain text, because formatting it failed\.$/)).toBeVisible()
 })

@@ -56,17 +56,6 @@ test('[ART-4] row 41: shows an empty file as an empty article', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('[SAVE-1] an article opened from the list shows its copy while the call runs', async ({ page }) => {
-  const { answer, letGo } = held((route) => route.continue())
-  await answerCalls(page, { article: answer })
-  await page.goto('./blogs')
-  await page.getByRole('link', { name: NAME }).click()
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  await expect(page.locator('.prose p').first()).toBeVisible()
-  letGo()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-})
-
 test('row 10: suggests articles with similar names, without a call for them', async ({ page }) => {
   const calls = await answerCalls(page, { article: status(404) })
   await page.goto('./blogs/backpropagation-by-hnd')

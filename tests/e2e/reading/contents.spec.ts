@@ -39,14 +39,6 @@ test('the contents link to each heading and mark the one that is being read, and
   await expect(heading).toBeInViewport()
 })
 
-test('the live contents are the same as in the build', async ({ page }) => {
-  await open(page)
-  const built = await contents(page).evaluate((nav) => nav.outerHTML)
-  await page.unrouteAll()
-  await open(page, 'live')
-  expect(await contents(page).evaluate((nav) => nav.outerHTML)).toBe(built)
-})
-
 test('the article is readable when the enhancements cannot be loaded', async ({ page }) => {
   await page.route('**/start-enhancements-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
