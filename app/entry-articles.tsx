@@ -4,7 +4,7 @@ import { articleAsWritten } from '#markdown/article.ts'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
-import { preparedArticle, type PreparedArticle } from './lib/articles/prepared-article.ts'
+import { formattedFile, type FormattedFile } from './lib/articles/formatted-file.ts'
 import { ARTICLE_HOST } from './lib/articles/article-host.ts'
 import { BASE } from './lib/site/settings.ts'
 import { ArticleContent } from './pages/article/text/article-text.tsx'
@@ -15,16 +15,13 @@ import { ArticleContent } from './pages/article/text/article-text.tsx'
 const PLACES = { ...ARTICLE_HOST, base: BASE }
 
 /** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
-export async function prepareArticle(
-  file: ArticleFile,
-  places: ArticlePlaces = PLACES,
-): Promise<PreparedArticle> {
-  return preparedArticle(file, await formatArticle(file.text, places))
+export async function formatFile(file: ArticleFile, places: ArticlePlaces = PLACES): Promise<FormattedFile> {
+  return formattedFile(file, await formatArticle(file.text, places))
 }
 
 /** An article as it is written, because no thread has formatted it, and the reason. */
-export async function prepareAsWritten(file: ArticleFile, reason: string): Promise<PreparedArticle> {
-  return preparedArticle(file, await articleAsWritten(file.text, PLACES, reason))
+export async function fileAsWritten(file: ArticleFile, reason: string): Promise<FormattedFile> {
+  return formattedFile(file, await articleAsWritten(file.text, PLACES, reason))
 }
 
 /** Renders the text of an article to HTML, without what depends on other articles. */

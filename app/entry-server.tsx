@@ -21,7 +21,7 @@ import { OwnPage } from './pages/own/own-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
 export { bootScriptOf } from './boot-script.ts'
-export { prepareArticle, prepareAsWritten, renderHtml } from './entry-articles.tsx'
+export { formatFile, fileAsWritten, renderHtml } from './entry-articles.tsx'
 
 /** React escapes everything else that could be a comment of these words. */
 const HTML_PLACE = '<!--html-->'

@@ -7,7 +7,7 @@ import type { UnknownField } from '#markdown/frontmatter/read-frontmatter.ts'
 import type { Reference } from '#markdown/article-places.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
+import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, type ArticleWords } from '#site-build/search/article-words.ts'
 import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
@@ -45,11 +45,11 @@ export function fileOf(name: string, folder = 'articles'): string {
  * @returns body: its text with pictures in their places
  */
 export function checkArticle(
-  prepared: PreparedArticle,
+  formatted: FormattedFile,
   places: PicturePlaces,
 ): { checked: CheckedArticle; body: Root } {
-  const { problems, unknown, references, destinations = [] } = prepared
-  const placed = placePictures(prepared, places)
+  const { problems, unknown, references, destinations = [] } = formatted
+  const placed = placePictures(formatted, places)
   const { body, ...article } = placed.article
   const { name, draft } = article
   const file = fileOf(name, places.folder)

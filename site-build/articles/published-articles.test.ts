@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
@@ -8,8 +8,8 @@ import { publishedArticles } from './published-articles.ts'
 import { textOf } from '#site-build/warnings/warning.ts'
 
 const PLACES = { files: 'https://raw.test/me/notes/main/', pages: null, base: '/' }
-const prepareArticle = async (file: ArticleFile, folder?: string) =>
-  preparedArticle(file, await formatArticle(file.text, { ...PLACES, ...(folder && { folder }) }))
+const formatFile = async (file: ArticleFile, folder?: string) =>
+  formattedFile(file, await formatArticle(file.text, { ...PLACES, ...(folder && { folder }) }))
 const pictures = {
   measured: new Map(),
   articlesBase: `${PLACES.files}articles/`,
@@ -28,7 +28,7 @@ async function published(texts: Record<string, string>, options = {}) {
       changedAt: 3,
       takenAt: 5,
     }
-    return checkArticle(await prepareArticle(file), pictures).checked
+    return checkArticle(await formatFile(file), pictures).checked
   })
   const names = { repository: 'me/notes', takenAt: 5 }
   const { warnings, ...rest } = publishedArticles(await Promise.all(checked), names, options)
@@ -140,7 +140,7 @@ test('warns about links that lead nowhere, with what may have been meant', async
 test('checks the links between articles and pages of the owner’s own', async () => {
   const page = async (name: string, text: string) => {
     const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
-    return checkArticle(await prepareArticle(file, 'pages'), { ...pictures, folder: 'pages' }).checked
+    return checkArticle(await formatFile(file, 'pages'), { ...pictures, folder: 'pages' }).checked
   }
   const now =
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'

@@ -6,10 +6,10 @@ import { checkArticle } from './check-article.ts'
 
 /** Formats, checks and renders one article: in a thread of the build, or in the process of the other commands. */
 export async function renderArticle(
-  server: Pick<ServerEntry, 'prepareArticle' | 'renderHtml'>,
+  server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
   file: ArticleFile,
   places: PicturePlaces,
 ): Promise<RenderedArticle> {
-  const { checked, body } = checkArticle(await server.prepareArticle(file), places)
+  const { checked, body } = checkArticle(await server.formatFile(file), places)
   return { checked, html: server.renderHtml(body) }
 }

@@ -2,9 +2,9 @@ import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { prepareAsWritten } from '#app/entry-articles.tsx'
+import { fileAsWritten } from '#app/entry-articles.tsx'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { MeasuredPicture } from '#site-build/images/measure-pictures.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
@@ -38,10 +38,10 @@ async function build(texts: Record<string, string>, site: Site = {}) {
   const render = async (file: ArticleFile) => {
     names.push(file.name)
     if (file.name === slow) return 'formatting it took too long'
-    const prepared = preparedArticle(file, await formatArticle(file.text, PLACES))
-    return { checked: checkArticle(prepared, pictures).checked, html: file.text }
+    const formatted = formattedFile(file, await formatArticle(file.text, PLACES))
+    return { checked: checkArticle(formatted, pictures).checked, html: file.text }
   }
-  const server = { prepareAsWritten, renderHtml: () => 'as written' }
+  const server = { fileAsWritten, renderHtml: () => 'as written' }
   const threads = { size: 2, render }
   const tools = { server, threads, cache, pictures, report: () => {} }
   const { checked, rendered } = await renderArticles(source, tools)

@@ -8,7 +8,7 @@ import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
 import { type CheckedArticle, checkArticle } from './check-article.ts'
 
 type Tools = {
-  server: Pick<ServerEntry, 'prepareAsWritten' | 'renderHtml'>
+  server: Pick<ServerEntry, 'fileAsWritten' | 'renderHtml'>
   threads: Pick<ArticleThreads, 'size' | 'render'>
   cache: Pick<ArticleCache, 'read' | 'write'>
   pictures: PicturePlaces
@@ -44,7 +44,7 @@ export async function renderArticles(
   }
 
   async function shownAsWritten(file: ArticleFile, reason: string): Promise<RenderedArticle> {
-    const { checked, body } = checkArticle(await server.prepareAsWritten(file, reason), pictures)
+    const { checked, body } = checkArticle(await server.fileAsWritten(file, reason), pictures)
     return { checked, html: server.renderHtml(body), isUnfinished: true }
   }
 

@@ -133,11 +133,11 @@ test('formats an article once for all requests until it changes, and all of them
   const real = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const application = (): ServerEntry => ({
     ...real,
-    async prepareArticle(file) {
+    async formatFile(file) {
       formatted.push(file.name)
       // The other request comes meanwhile.
       await setTimeout(100)
-      return real.prepareArticle(file)
+      return real.formatFile(file)
     },
   })
   let entry = application()

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import type { Article } from '#app/lib/articles/article-index.ts'
-import type { PreparedArticle } from '#app/lib/articles/prepared-article.ts'
+import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { walkElements } from '#markdown/walk.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
@@ -31,7 +31,7 @@ export type UsedPictures = Record<string, MeasuredPicture | null>
  * Missing pictures stay as they are. A cover that is missing or an SVG is left out, because other sites would not show it.
  */
 export function placePictures(
-  { article, references }: Pick<PreparedArticle, 'article' | 'references'>,
+  { article, references }: Pick<FormattedFile, 'article' | 'references'>,
   { measured, articlesBase, base, embedded, folder = 'articles' }: PicturePlaces,
 ): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
   const pictures: UsedPictures = {}

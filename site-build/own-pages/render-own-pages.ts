@@ -32,7 +32,7 @@ export type RenderedPages = {
  * @param site the complete address of the site
  */
 export async function renderOwnPages(
-  server: Pick<ServerEntry, 'prepareArticle' | 'renderHtml'>,
+  server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
   folder: string,
   links: readonly OwnPageLink[],
   site: string,
@@ -53,8 +53,8 @@ export async function renderOwnPages(
   const all = await Promise.all(
     files.map(async (file) => {
       const text = source.read(file)
-      const prepared = await server.prepareArticle({ ...file, text, takenAt: source.takenAt }, places)
-      const { checked, body } = checkArticle(prepared, pictures)
+      const formatted = await server.formatFile({ ...file, text, takenAt: source.takenAt }, places)
+      const { checked, body } = checkArticle(formatted, pictures)
       const { name, description, lang, changedAt = null } = checked.article
       const html = server.renderHtml(body)
       const page = {

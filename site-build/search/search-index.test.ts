@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/check-article.ts'
 import { publishedArticles } from '#site-build/articles/published-articles.ts'
@@ -14,7 +14,7 @@ const SITE = { repository: 'me/notes', takenAt: 5 }
 async function indexOf(texts: Record<string, string>) {
   const checked = Object.entries(texts).map(async ([name, text]) => {
     const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
-    return checkArticle(preparedArticle(file, await formatArticle(text, PLACES)), pictures).checked
+    return checkArticle(formattedFile(file, await formatArticle(text, PLACES)), pictures).checked
   })
   const all = await Promise.all(checked)
   return searchIndex(publishedArticles(all, SITE).index, all)

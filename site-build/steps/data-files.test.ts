@@ -24,9 +24,9 @@ async function filesOf(written: Record<string, string>) {
   }
   const settings = { ...SITE, articles: embeddedHost(SITE.base) }
   const places = { ...settings.articles, base: settings.base }
-  const server: Pick<typeof entry, 'prepareArticle' | 'prepareAsWritten' | 'renderHtml'> = {
+  const server: Pick<typeof entry, 'formatFile' | 'fileAsWritten' | 'renderHtml'> = {
     ...entry,
-    prepareArticle: (file) => entry.prepareArticle(file, places),
+    formatFile: (file) => entry.formatFile(file, places),
   }
   const kept = keptInMemory()
   const source = await readCheckout(root)

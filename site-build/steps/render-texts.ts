@@ -15,7 +15,7 @@ import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 
 /** The part of the application that makes HTML of texts. */
-type Renderer = Pick<ServerEntry, 'prepareArticle' | 'prepareAsWritten' | 'renderHtml'>
+type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
 
 /** Articles and pages as HTML, and what is known of them. Their warnings include those of the source. */
 export type RenderedTexts = PublishedArticles & {

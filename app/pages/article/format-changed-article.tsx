@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
-import { preparedArticle } from '#app/lib/articles/prepared-article.ts'
+import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-index.ts'
@@ -28,8 +28,8 @@ export async function formatChangedArticle(
   const places = { ...ARTICLE_HOST, base: BASE }
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const formatted = await format({ text: file.text, places }, { startWorker, signal })
-  const { body, ...prepared } = preparedArticle(file, formatted).article
-  const article = { ...prepared, previous: initial?.previous, next: initial?.next }
+  const { body, ...facts } = formattedFile(file, formatted).article
+  const article = { ...facts, previous: initial?.previous, next: initial?.next }
   return {
     ...article,
     text: <ArticleText article={article} tree={body} whenShown={readerPlace()} />,

@@ -2,15 +2,15 @@ import type { Formatted } from '#markdown/article.ts'
 import type { ArticleFile, Article } from './article-index.ts'
 
 /** A formatted article, with what the build checks in it. Lines count from 1. */
-export type PreparedArticle = Pick<Formatted, 'problems' | 'unknown' | 'references' | 'destinations'> & {
+export type FormattedFile = Pick<Formatted, 'problems' | 'unknown' | 'references' | 'destinations'> & {
   article: Article
 }
 
 /** Combines a file with its formatted text. Without a title, the article has the name of its file. */
-export function preparedArticle(
+export function formattedFile(
   { name, sha, takenAt, changedAt = null }: ArticleFile,
   { title, facts, description, minutes, body, cover, ...checked }: Formatted,
-): PreparedArticle {
+): FormattedFile {
   const given = { name, sha, takenAt, changedAt, title: title ?? name, description, minutes, body }
   return {
     ...checked,
