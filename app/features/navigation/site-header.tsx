@@ -1,4 +1,4 @@
-import { PaletteButton } from '#app/features/palette/palette-button.tsx'
+import { PaletteButton } from '#app/features/palette/opening/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'

@@ -19,7 +19,7 @@ export function articleCommands(hits: readonly SearchHit[], query: string, prefi
     detail,
     // The search looks into texts and forgives typing errors: what it finds matches, whatever it is called.
     words: query,
-    action: { type: 'open', href: prefix + path },
+    href: prefix + path,
   })
   const all = article(plural(words.allArticles, hits.length), `/blogs?q=${encodeURIComponent(query)}`)
   return [

@@ -1,18 +1,13 @@
 import type { Theme } from '#app/lib/inline/show-theme.ts'
-import * as frame from '#app/lib/words/frame.ts'
-import * as words from '#app/lib/words/palette.ts'
 import type { PaletteContent } from '#app/lib/site/palette-content.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
-
-/** What a command does. `open` leads away from the palette; the others stay and say what they did. */
-export type Action =
-  | { type: 'open'; href: string; outside?: boolean }
-  | { type: 'theme'; theme: Theme }
-  | { type: 'copy'; text: string }
-  | { type: 'shortcuts' }
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/palette.ts'
+import { changeTheme } from '#app/features/theme/use-theme.ts'
+import { openPalette } from './opening/open-palette.ts'
 
 export type Command = {
-  /** The heading that it stands under. */
+  /** The heading above it. */
   group: string
   /** Unique in its group. */
   title: string
@@ -20,8 +15,12 @@ export type Command = {
   detail?: string
   /** More words that find it. */
   words?: string
-  action: Action
-}
+} & (Link | Action)
+
+/** Leads to a page; `isOutside` opens it in a new tab. */
+type Link = { href: string; isOutside?: boolean }
+/** Leaves the dialog open, and returns a sentence about what happened, or `''`. */
+type Action = { run: () => string | Promise<string> }
 
 /** More words that find the sections that are built in. */
 const SECTION_WORDS = new Map([
@@ -35,65 +34,74 @@ const SECTION_WORDS = new Map([
  *
  * @param prefix the base of the site without its last slash
  */
-export function commandsOf(
-  { pages, projects, mails, links }: PaletteContent,
-  prefix: string,
-  sections = SITE_SECTIONS,
-): Command[] {
-  const open = (group: string, title: string, path: string, more = ''): Command => ({
+export function commandsOf(content: PaletteContent, prefix: string, sections = SITE_SECTIONS): Command[] {
+  const link = (group: string, title: string, path: string, more = '') => ({
     group,
     title,
     words: more,
-    action: { type: 'open', href: prefix + path },
-  })
-  const outside = (title: string, href: string | undefined, more: string): Command[] =>
-    href === undefined
-      ? []
-      : [
-          {
-            group: words.elsewhere,
-            title,
-            words: more,
-            detail: words.newTab,
-            action: { type: 'open', href, outside: true },
-          },
-        ]
-  const theme = (title: string, theme: Theme, more: string): Command => ({
-    group: words.theme,
-    title,
-    words: `${words.themeWords} ${more}`,
-    action: { type: 'theme', theme },
+    href: prefix + path,
   })
   return [
-    open(words.pages, words.home, '/#hero', words.homeWords),
-    ...sections.map(({ id, label }) => open(words.pages, label, `/#${id}`, SECTION_WORDS.get(id))),
-    open(words.pages, frame.blog, '/blogs', words.blogWords),
-    ...pages.map((page) => open(words.pages, page.title, `/${page.name}`, page.words)),
-    ...projects.map(({ title, description }, index) => ({
-      ...open(frame.projects, title, `/#project-${index + 1}`),
+    link(words.pages, words.home, '/#hero', words.homeWords),
+    ...sections.map(({ id, label }) => link(words.pages, label, `/#${id}`, SECTION_WORDS.get(id))),
+    link(words.pages, frame.blog, '/blogs', words.blogWords),
+    ...content.pages.map((page) => link(words.pages, page.title, `/${page.name}`, page.words)),
+    ...content.projects.map(({ title, description }, index) => ({
+      ...link(frame.projects, title, `/#project-${index + 1}`),
       detail: description,
     })),
-    theme(words.light, 'light', words.lightWords),
-    theme(words.dark, 'dark', words.darkWords),
-    theme(words.system, 'system', words.systemWords),
-    ...mails.map((mail): Command => ({
-      group: words.elsewhere,
-      title: words.copyMail,
-      detail: mail,
-      words: words.copyMailWords,
-      action: { type: 'copy', text: mail },
-    })),
-    ...outside(frame.resume, links.resume, words.resumeWords),
-    ...outside('GitHub', links.github, words.githubWords),
-    ...outside('LinkedIn', links.linkedin, words.linkedinWords),
-    open(words.feeds, words.rss, '/rss.xml', words.feedWords),
-    open(words.feeds, words.atom, '/atom.xml', words.feedWords),
-    open(words.feeds, words.json, '/feed.json', words.feedWords),
+    themeCommand('light', words.light, words.lightWords, words.lightIsOn),
+    themeCommand('dark', words.dark, words.darkWords, words.darkIsOn),
+    themeCommand('system', words.system, words.systemWords, words.systemIsOn),
+    ...elsewhere(content),
+    link(words.feeds, words.rss, '/rss.xml', words.feedWords),
+    link(words.feeds, words.atom, '/atom.xml', words.feedWords),
+    link(words.feeds, words.json, '/feed.json', words.feedWords),
     {
       group: words.help,
       title: words.shortcuts,
       words: `${words.shortcutsWords} ?`,
-      action: { type: 'shortcuts' },
+      run: () => {
+        void openPalette('shortcuts')
+        return ''
+      },
     },
   ]
+}
+
+function themeCommand(theme: Theme, title: string, more: string, done: string): Command {
+  const run = () => {
+    changeTheme(() => theme)
+    return done
+  }
+  return { group: words.theme, title, words: `${words.themeWords} ${more}`, run }
+}
+
+function elsewhere({ mails, links }: PaletteContent): Command[] {
+  const profile = (title: string, href: string | undefined, more: string): Command[] =>
+    href === undefined
+      ? []
+      : [{ group: words.elsewhere, title, words: more, detail: words.newTab, href, isOutside: true }]
+  return [
+    ...mails.map((mail) => ({
+      group: words.elsewhere,
+      title: words.copyMail,
+      detail: mail,
+      words: words.copyMailWords,
+      run: () => copied(mail),
+    })),
+    ...profile(frame.resume, links.resume, words.resumeWords),
+    ...profile('GitHub', links.github, words.githubWords),
+    ...profile('LinkedIn', links.linkedin, words.linkedinWords),
+  ]
+}
+
+/** Without https, and where the visitor has forbidden it, browsers do not copy. */
+async function copied(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return words.copied(text)
+  } catch {
+    return words.notCopied(text)
+  }
 }

@@ -2,8 +2,9 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Palette } from './palette.tsx'
 import * as words from '#app/lib/words/frame.ts'
-import type { PaletteIntent } from './palette-key.ts'
+import type { PaletteIntent } from './opening/palette-key.ts'
 import styles from './palette.module.css'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 
 type Show = (intent: PaletteIntent, typed: string) => void
 
@@ -39,10 +40,9 @@ function paletteIn(document: Document): Show {
     const hasBar = innerWidth > documentElement.clientWidth
     documentElement.style.setProperty('--gutter-behind', hasBar ? 'stable' : 'auto')
     if (!dialog.open) dialog.showModal()
-    const sheet = intent === 'shortcuts'
     // A new key, so that it starts anew each time.
-    const palette = <Palette key={(times += 1)} startsWithShortcuts={sheet} typed={typed} close={close} />
-    flushSync(() => root.render(palette))
+    const palette = <Palette key={(times += 1)} typed={typed} close={close} />
+    flushSync(() => root.render(intent === 'shortcuts' ? <Shortcuts close={close} /> : palette))
   }
 }
 

@@ -7,26 +7,22 @@ import * as words from '#app/lib/words/palette.ts'
 import { articleCommands } from './article-commands.ts'
 import { CommandList } from './command-list.tsx'
 import { commandsOf, type Command } from './commands.ts'
-import { Magnifier } from './magnifier.tsx'
+import { Magnifier } from './opening/magnifier.tsx'
 import { matchingCommands } from './matching-commands.ts'
 import { nextOption } from './next-option.ts'
 import styles from './palette.module.css'
-import { runAction } from './run-action.ts'
-import { Shortcuts } from './shortcuts/shortcuts.tsx'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)
 
 type PaletteProps = {
-  startsWithShortcuts: boolean
   /** What the visitor has typed before the palette was there. */
   typed: string
   close: () => void
 }
 
 /** A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete"). */
-export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
+export function Palette({ typed, close }: PaletteProps) {
   const id = useId()
-  const [showsShortcuts, setShowsShortcuts] = useState(startsWithShortcuts)
   const [query, setQuery] = useState(typed)
   const [pointed, setPointed] = useState<Command | null>(null)
   const [message, setMessage] = useState('')
@@ -41,19 +37,18 @@ export function Palette({ startsWithShortcuts, typed, close }: PaletteProps) {
   const active = Math.max(0, pointed ? options.indexOf(pointed) : 0)
   const optionId = (index: number) => `${id}-${index}`
 
-  if (showsShortcuts) return <Shortcuts close={close} />
-
   function search(text: string) {
     setQuery(text)
     setPointed(null)
     setMessage('')
   }
 
-  async function choose({ action }: Command, event: KeyboardEvent | MouseEvent) {
-    if (action.type === 'shortcuts') return setShowsShortcuts(true)
+  async function choose(command: Command, { ctrlKey, metaKey }: KeyboardEvent | MouseEvent) {
+    if ('run' in command) return setMessage(await command.run())
     // First, so that the page has its focus back when it is led to a section.
-    if (action.type === 'open') close()
-    setMessage((await runAction(action, event.ctrlKey || event.metaKey)) ?? '')
+    close()
+    if (command.isOutside || ctrlKey || metaKey) open(command.href, '_blank', 'noopener,noreferrer')
+    else location.assign(command.href)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -159,6 +159,15 @@ test('Escape, the key that opened it and a click beside it close it and return t
   await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
 })
 
+test('the sheet of shortcuts is a command, and / opens the palette again', async ({ page }) => {
+  await page.goto('./blogs')
+  await openByKey(page)
+  await page.keyboard.type('shortcuts')
+  await page.keyboard.press('Enter')
+  await expect(paletteOf(page).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await openByKey(page, '/')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' })
 

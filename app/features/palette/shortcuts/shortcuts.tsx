@@ -3,9 +3,9 @@ import { direction } from '#app/lib/language/language.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/keys.ts'
 import * as palette from '#app/lib/words/palette.ts'
+import { chooseSingleKeys, hasSingleKeys } from '#app/features/palette/opening/single-keys.ts'
 import paletteStyles from '#app/features/palette/palette.module.css'
 import styles from './shortcuts.module.css'
-import { chooseSingleKeys, hasSingleKeys } from './single-keys.ts'
 
 /** What keys do, and where. */
 const SHORTCUTS = [

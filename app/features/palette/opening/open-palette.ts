@@ -23,7 +23,7 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
   }
   addEventListener('keydown', note, { capture: true, signal: own.signal })
   try {
-    const { showPalette } = await import('./palette-dialog.tsx')
+    const { showPalette } = await import('#app/features/palette/palette-dialog.tsx')
     if (!own.signal.aborted) showPalette(intent, typed)
   } catch {
     // `afterLoad` says so, unless `startScripts` reloads an outdated page.
