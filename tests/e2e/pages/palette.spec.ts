@@ -40,8 +40,7 @@ test('a key opens it; what is typed finds a section, an article and a project, a
 test('a project is shown on the home page by browsers without `until-found`', async ({ page }) => {
   await page.addInitScript(() => {
     Element.prototype.setAttribute = function set(name, value) {
-      this.toggleAttribute(name, true)
-      if (name !== 'hidden') this.getAttributeNode(name)!.value = value
+      this.setAttributeNS(null, name, name === 'hidden' ? '' : value)
     }
   })
   await openHome(page)
