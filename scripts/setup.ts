@@ -80,15 +80,13 @@ async function asked(site: SiteContent, known: Answers) {
   }
 }
 
-/** What the rules of the content say of the answer to a field. */
+/** What is wrong with the answer to a field. */
 function mistakeIn(site: SiteContent, { path }: Field, answers: Answers): string | null {
   try {
     const faults = contentFaults(changedContent(site, changesOf(answers, site)))
     return faults.find(({ field }) => field === path.join('.'))?.message ?? null
   } catch (error) {
-    const { message, cause } = error as Error
-    // The question names the field.
-    return cause instanceof Error ? cause.message : message
+    return (error as Error).message
   }
 }
 

@@ -1,4 +1,3 @@
-import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
@@ -12,20 +11,23 @@ export type Field = {
   isOptional?: boolean
   /** Only a flag. */
   isFlag?: boolean
-  /** The value for the file of an answer that is not empty; without this the answer itself. Throws what is wrong with it. */
+  /** The value for the file of an answer that is not empty; the answer itself if left out. */
   toValue?: (answer: string) => unknown
 }
 
-/** The address of an account, for its name or its address. @param base what comes before a name: `https://github.com/` */
-const account = (service: string, base: string) => (answer: string) => {
-  const name = /^@?([\p{L}\p{N}][\p{L}\p{N}\p{M}_.-]*)$/u.exec(answer)?.[1]
-  const [host, path] = answer.replace(/^https?:\/\//, '').split(/\/(.+)/)
-  const domain = new URL(base).hostname.replace(/^www\./, '')
-  if (path !== undefined && `.${host?.toLowerCase()}`.endsWith(`.${domain}`)) return `https://${host}/${path}`
-  if (name !== undefined) return base + name
-  throw contentMistake(
-    `expected the name of a ${service} account, or its address (${base}…), found ${JSON.stringify(answer)}`,
-  )
+/**
+ * Makes the address of an account of a name or of an address without `https://`. Other answers stay as they are, and the rules of
+ * the content judge them.
+ *
+ * @param base the part before a name: `https://github.com/`
+ */
+const account = (base: string) => {
+  const domain = new URL(base).hostname.replace(/^www\./, '').replaceAll('.', String.raw`\.`)
+  const beforeDomain = new RegExp(String.raw`^(https?://)?(?=([\w-]+\.)*${domain}/.)`, 'i')
+  return (answer: string) => {
+    const name = /^@?([\p{L}\p{N}][\p{L}\p{N}\p{M}_.-]*)$/u.exec(answer)?.[1]
+    return name === undefined ? answer.replace(beforeDomain, 'https://') : base + name
+  }
 }
 
 /** In the order in which they are asked. */
@@ -40,14 +42,14 @@ export const FIELDS: readonly Field[] = [
     path: ['links', 'github'],
     question: 'GitHub account',
     isOptional: true,
-    toValue: account('GitHub', 'https://github.com/'),
+    toValue: account('https://github.com/'),
   },
   {
     flag: 'linkedin',
     path: ['links', 'linkedin'],
     question: 'LinkedIn account',
     isOptional: true,
-    toValue: account('LinkedIn', 'https://www.linkedin.com/in/'),
+    toValue: account('https://www.linkedin.com/in/'),
   },
   {
     flag: 'resume-link',

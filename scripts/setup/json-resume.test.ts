@@ -102,14 +102,10 @@ test('a summary of one sentence is both the description and the words about a pe
   })
 })
 
-test('an empty resume changes nothing', () => {
-  expect(read({})).toEqual({ answers: {}, lists: {}, notes: [] })
-  const sample = { ...site, links: { github: 'https://github.com/your-name' } }
-  expect(changesOf({}, sample, {})).toEqual([])
-})
-
 test.each([
   ['{', 'resume.json: expected a JSON Resume, found no JSON'],
+  ['{}', 'resume.json: expected basics, skills, or projects with descriptions, found none'],
+  ['[1]', 'resume.json: expected basics, skills, or projects with descriptions, found none'],
   ['3', 'resume.json: the file: expected Object, found 3'],
   ['{"basics":{"name":3}}', 'resume.json: basics.name: expected string, found 3'],
   ['{"skills":[{"keywords":"x"}]}', 'resume.json: skills.0.keywords: expected Array, found "x"'],

@@ -66,13 +66,19 @@ export function fromJsonResume(json: string, file: string): FromResume {
     linkedin: profileOf(basics, /^linkedin$/i),
     address: httpsOf(basics.url) ?? '',
   }
+  const lists = {
+    ...(shown.size > 0 && { projects: [...shown.values()] }),
+    ...(groups.length > 0 && { skills: groups }),
+    ...(contact.length > 0 && { contact }),
+  }
+  const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '')
+  if (given.length + Object.keys(lists).length === 0)
+    throw contentMistake(
+      `${file}: expected basics, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
+    )
   return {
-    answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')),
-    lists: {
-      ...(shown.size > 0 && { projects: [...shown.values()] }),
-      ...(groups.length > 0 && { skills: groups }),
-      ...(contact.length > 0 && { contact }),
-    },
+    answers: Object.fromEntries(given),
+    lists,
     notes: notesOn(resume).map((note) => `${file}: ${note}`),
   }
 }

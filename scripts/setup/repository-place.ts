@@ -4,9 +4,9 @@ import { remoteOf } from '#site-build/source/remote.ts'
 import type { Answers } from './fields.ts'
 
 /**
- * What an answer says of where the articles are: `owner/name`, or any address of the repository, which also names the server.
+ * Reads the place of the articles from an answer: `owner/name`, or any address of the repository, which also names the server.
  *
- * @throws Error for an unknown server without its kind
+ * @throws ContentMistake for an unknown server without its kind
  */
 export function repositoryPlace(
   { repository: answer = '', ...others }: Answers,
@@ -21,7 +21,7 @@ export function repositoryPlace(
   const host = others['articles-host'] ?? presentHost
   if (host !== 'gitlab' && host !== 'forgejo')
     throw contentMistake(
-      `nobody knows what runs on ${name}. Add --articles-host gitlab, or --articles-host forgejo (for Gitea, too).`,
+      `--repository: expected a repository on ${[...KNOWN_HOSTS.keys()].join(', ')}, found one on ${name}. Add --articles-host gitlab, or --articles-host forgejo (also for Gitea).`,
     )
   const address = /^https:/i.test(answer) ? new URL(answer).origin : `https://${name}`
   return { repository, 'articles-host': host, 'articles-address': address }
