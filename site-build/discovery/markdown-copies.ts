@@ -1,4 +1,3 @@
-import { hasArticlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -17,9 +16,7 @@ import { hasDocument } from '#site-build/documents/pages.ts'
 export function markdownCopies(names: readonly string[]): Map<string, string> {
   // Some hosts ignore case.
   const taken = new Set(names.map((name) => name.toLowerCase()))
-  const free = names.filter(
-    (name) => hasArticlePath(name) && hasDocument(name) && !taken.has(`${name}.md`.toLowerCase()),
-  )
+  const free = names.filter((name) => hasDocument(name) && !taken.has(`${name}.md`.toLowerCase()))
   return new Map(free.map((name) => [name, `blogs/${name}.md`]))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
@@ -14,7 +14,7 @@ export default function ArticleSuggestions({ name }: { name: string }) {
     const finding = new AbortController()
     async function find() {
       const index = await readArticleIndex(finding.signal)
-      const known = index?.entries.map((entry) => entry.name).filter(hasArticlePath) ?? []
+      const known = index?.entries.map((entry) => entry.name) ?? []
       if (!finding.signal.aborted) setNames(closestNames(name, known))
     }
     void find()
