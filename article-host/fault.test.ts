@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fault, faultOf, isGone, isOfNetwork, LONGEST_WAIT_MS, mayPass } from './fault.ts'
+import { type Fault, faultOf, isGone, isNetworkFault, LONGEST_WAIT_MS, isTransient } from './fault.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
@@ -60,5 +60,5 @@ test.each<[Fault['kind'], { gone?: true; network?: true; passing?: true }]>([
   ['unknown', {}],
 ])('what the page does about the fault "%s"', (kind, { gone, network, passing }) => {
   const fault = { kind } as Fault
-  expect([isGone(fault), isOfNetwork(fault), mayPass(fault)]).toEqual([!!gone, !!network, !!passing])
+  expect([isGone(fault), isNetworkFault(fault), isTransient(fault)]).toEqual([!!gone, !!network, !!passing])
 })

@@ -72,11 +72,11 @@ export function isGone({ kind }: Fault): boolean {
 }
 
 /** Whether the network failed, so that the page tries again when the network is back. */
-export function isOfNetwork({ kind }: Fault): boolean {
+export function isNetworkFault({ kind }: Fault): boolean {
   return kind === 'offline' || kind === 'unreachable'
 }
 
 /** Whether the same call may succeed a moment later. */
-export function mayPass({ kind }: Fault): boolean {
+export function isTransient({ kind }: Fault): boolean {
   return kind === 'unreachable' || kind === 'failing'
 }

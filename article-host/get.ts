@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts'
-import { type Answer, failure, faultOf, mayPass } from './fault.ts'
+import { type Answer, failure, faultOf, isTransient } from './fault.ts'
 
 /** `ms` is for the whole call: both tries, headers and bodies. `bytes` counts after decompression. */
 type Limits = { ms: number; bytes: number }
@@ -26,7 +26,7 @@ export async function get(
   const within = AbortSignal.any([signal, AbortSignal.timeout(limits.ms)])
   const attempt = () => tryOnce(address, { ...init, signal: within }, limits.bytes, environment)
   const first = await attempt()
-  if (first.ok || !mayPass(first.fault) || within.aborted) return first
+  if (first.ok || !isTransient(first.fault) || within.aborted) return first
   await environment.pause(RETRY_AFTER_MS)
   return within.aborted ? first : attempt()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, listingIn } from './listing.ts'
+import { sortedByName, listingIn } from './listing.ts'
 
 const file = (name: unknown) => ({ type: 'file', name })
 
@@ -8,7 +8,7 @@ function namesIn(body: unknown): string[] {
 }
 
 function namesInOrder(names: readonly string[]): string[] {
-  return inOrder(names.map((name) => ({ name }))).map(({ name }) => name)
+  return sortedByName(names.map((name) => ({ name }))).map(({ name }) => name)
 }
 
 test('[LIST-4] takes the files that end with .md, without their extension', () => {

@@ -36,7 +36,7 @@ export function listingIn(body: unknown, atMost: number | null): Listing {
 }
 
 /** Sorts by name: natural order ("Part 2" before "Part 10"), ties by code unit. */
-export function inOrder<T extends { name: string }>(entries: readonly T[]): T[] {
+export function sortedByName<T extends { name: string }>(entries: readonly T[]): T[] {
   // The first Intl.Collator of a page blocks a phone for 100 ms (decision 15), and usually at most one article is new.
   if (entries.length < 2) return [...entries]
   const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature()

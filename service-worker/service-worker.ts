@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
 /** How long to wait for the network if there is a cached page, in s. */
-const PATIENCE_S = 3
+const NETWORK_TIMEOUT_S = 3
 const MOST_PAGES = 50
 /** The assets of about ten builds, so that older cached pages still have their scripts and styles. */
 const MOST_ASSETS = 200
@@ -56,7 +56,7 @@ const elseFromShell: WorkboxPlugin = {
 
 const pages = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
     complete,
@@ -75,7 +75,7 @@ const pictures = hashedFiles('pictures', MOST_PICTURES)
 
 const list = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [complete, noServerErrors, elseFromShell],
 })
 

@@ -1,4 +1,4 @@
-import { inOrder } from '#article-host/listing.ts'
+import { sortedByName } from '#article-host/listing.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -52,7 +52,7 @@ export async function renderArticles(
     known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
   }
 
-  const all = inOrder(articles)
+  const all = sortedByName(articles)
   const missing = all.filter((article) => !isCached(article))
   const waiting = missing.values()
   let done = 0

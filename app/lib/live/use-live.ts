@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
-import { type Answer, isOfNetwork } from '#article-host/fault.ts'
+import { type Answer, isNetworkFault } from '#article-host/fault.ts'
 import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
 /** The three sources of a live page. */
@@ -28,7 +28,7 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
   const isLoading = state.status === 'loading'
   const hasFailed = state.status === 'failed'
   const needsCopy = hasFailed || !initial || hasMore
-  const mayRecover = hasFailed && isOfNetwork(state.fault)
+  const mayRecover = hasFailed && isNetworkFault(state.fault)
 
   useEffect(() => dispatch({ type: 'called' }), [])
 

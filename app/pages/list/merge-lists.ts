@@ -1,4 +1,4 @@
-import { inOrder, type Listing, type ListingEntry } from '#article-host/listing.ts'
+import { sortedByName, type Listing, type ListingEntry } from '#article-host/listing.ts'
 import type { ListDocument, ListedArticle } from '#app/lib/articles/list-document.ts'
 
 /** What the list shows, newest first; it counts a `total` of more articles while only some of them are here. */
@@ -9,7 +9,7 @@ export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocumen
  * longer lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
  */
 export function mergeLists(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
-  if (!built) return { entries: inOrder(entries), isCut }
+  if (!built) return { entries: sortedByName(entries), isCut }
   const live = new Map(entries.map((entry) => [entry.name, entry]))
   const kept = built.entries.flatMap((article) => {
     const entry = live.get(article.name)
@@ -17,7 +17,7 @@ export function mergeLists(built: ArticleListing | undefined, { entries, isCut }
     return isCut ? article : []
   })
   const hidden = new Set([...built.entries.map(({ name }) => name), ...(built.drafts ?? [])])
-  const others = inOrder(entries.filter(({ name }) => !hidden.has(name)))
+  const others = sortedByName(entries.filter(({ name }) => !hidden.has(name)))
   // Where only a part of the built list is known, the others may be old.
   const { total = 0 } = built
   if (built.entries.length < total) return { entries: [...kept, ...others], isCut, total }
