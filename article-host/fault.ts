@@ -11,7 +11,7 @@ export type Fault =
   /** The name cannot be an article's, and nothing was requested (ART-4). */
   | { kind: 'refused' }
   | { kind: 'too-large' }
-  /** The host reports a failure of its own (5xx). */
+  /** The host itself fails (5xx). */
   | { kind: 'failing' }
   /** An answer that cannot be shown. */
   | { kind: 'unknown' }

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { subjectOf } from './requests.ts'
+import { kindOfRequest } from './requests.ts'
 
 /**
  * The content type of each kind of file. Captive portals answer every request with a page or a line of text. Hosts send
@@ -11,7 +11,7 @@ const EXPECTED = /^(page text.html|list application\/json|picture image|asset (?
 export const cacheComplete = (scope: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request: { url }, response }) => {
     const { status, type, headers } = response
-    const found = `${subjectOf({ url, mode: 'cors' }, scope) ?? 'page'} ${headers.get('content-type') ?? ''}`
+    const found = `${kindOfRequest({ url, mode: 'cors' }, scope) ?? 'page'} ${headers.get('content-type') ?? ''}`
     return status === 200 && type === 'basic' && EXPECTED.test(found) ? response : null
   },
 })

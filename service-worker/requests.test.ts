@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetArticleOffline } from '#app/features/offline/forget-article.ts'
-import { isOptional, isPrecached, pageKey, subjectOf } from './requests.ts'
+import { isOptional, isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
 
@@ -15,7 +15,7 @@ test.each([
   ['search.json', 'cors', 'list'],
   ['pictures/0a1b.png', 'no-cors', 'picture'],
 ] as const)('answers %s (%s) as a %s', (path, mode, subject) => {
-  expect(subjectOf({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
+  expect(kindOfRequest({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [`${SCOPE}blogs`, 'cors'],
   [`${SCOPE}feed.json`, 'cors'],
 ] as const)('leaves %s (%s) to the browser', (url, mode) => {
-  expect(subjectOf({ url, mode }, SCOPE)).toBeNull()
+  expect(kindOfRequest({ url, mode }, SCOPE)).toBeNull()
 })
 
 test('caches a page once, whatever the parameters of its address', () => {

@@ -4,9 +4,9 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 
 /** The kinds of requests that the worker answers. Assets and pictures have a hash in their name. */
-export type Subject = 'page' | 'list' | 'asset' | 'picture'
+export type RequestKind = 'page' | 'list' | 'asset' | 'picture'
 
-type Asked = Pick<Request, 'url' | 'mode'>
+type RequestParts = Pick<Request, 'url' | 'mode'>
 
 /**
  * The kind of a request. The worker does not answer calls to GitHub, or to its copy below `github/`, because the page must
@@ -15,7 +15,7 @@ type Asked = Pick<Request, 'url' | 'mode'>
  * @param scope the complete address of the site, with a slash at its end
  * @returns `null` for requests that the worker does not answer
  */
-export function subjectOf({ url, mode }: Asked, scope: string): Subject | null {
+export function kindOfRequest({ url, mode }: RequestParts, scope: string): RequestKind | null {
   const { origin, pathname } = new URL(url)
   const site = new URL(scope)
   if (origin !== site.origin || !pathname.startsWith(site.pathname)) return null
@@ -39,7 +39,11 @@ function encodedOnce(segment: string): string {
 }
 
 /** Whether a visitor opens a page of the precache. Only the build has the addresses of the owner's pages. */
-export function isPrecached({ url, mode }: Asked, scope: string, files: readonly { url: string }[]): boolean {
+export function isPrecached(
+  { url, mode }: RequestParts,
+  scope: string,
+  files: readonly { url: string }[],
+): boolean {
   const { pathname } = new URL(pageKey(url, scope))
   return mode === 'navigate' && files.some((file) => file.url === pathname)
 }

@@ -1,6 +1,6 @@
 /**
- * After one visit, the site opens without a network. The worker answers only what `subjectOf` names, and asks the network
- * first for files that can change. A new version waits until no tab uses the old one.
+ * Opens the site without a network after one visit. The worker answers only the kinds of requests of `kindOfRequest`, and tries
+ * the network first for files that can change. A new version waits until no tab uses the old one.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
@@ -10,19 +10,19 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
 import { cacheComplete, noServerErrors } from './answers.ts'
-import { isOptional, isPrecached, pageKey, subjectOf } from './requests.ts'
+import { isOptional, isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** The files of this build in Workbox's format, inserted by site-build/documents/precache.ts. */
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
-/** How long to wait for the network if there is a cached page, in s. */
+/** The wait for the network if there is a cached page, in s. */
 const NETWORK_TIMEOUT_S = 3
 const MOST_PAGES = 50
 /** The assets of about ten builds, so that older cached pages still have their scripts and styles. */
 const MOST_ASSETS = 200
-/** Pictures are large, so they have a cache of their own. */
+/** Pictures are large, so they have a separate cache. */
 const MOST_PICTURES = 60
 
 const { scope } = self.registration
@@ -80,12 +80,12 @@ const list = new NetworkFirst({
 })
 
 registerRoute(
-  ({ request }) => subjectOf(request, scope) === 'page' || isPrecached(request, scope, revised),
+  ({ request }) => kindOfRequest(request, scope) === 'page' || isPrecached(request, scope, revised),
   pages,
 )
-registerRoute(({ request }) => subjectOf(request, scope) === 'asset', assets)
-registerRoute(({ request }) => subjectOf(request, scope) === 'list', list)
-registerRoute(({ request }) => subjectOf(request, scope) === 'picture', pictures)
+registerRoute(({ request }) => kindOfRequest(request, scope) === 'asset', assets)
+registerRoute(({ request }) => kindOfRequest(request, scope) === 'list', list)
+registerRoute(({ request }) => kindOfRequest(request, scope) === 'picture', pictures)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell.install(event), cacheAssets(event), cacheOpenPages(event)]))
@@ -122,7 +122,7 @@ async function cacheAssets(event: ExtendableEvent): Promise<void> {
 async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const { url } of open) {
-    if (subjectOf({ url, mode: 'navigate' }, scope) !== 'page') continue
+    if (kindOfRequest({ url, mode: 'navigate' }, scope) !== 'page') continue
     const [answered, cached] = pages.handleAll({ event, request: new Request(url) })
     await Promise.allSettled([answered, cached])
   }
