@@ -6,7 +6,7 @@ import * as words from '#app/lib/words/live.ts'
 /**
  * The reason in a sentence for the visitor, below the texts of LIST-3 and ART-2. A time of day is in the visitor's zone.
  *
- * @returns `null` where the reason is unknown, because a guess would be worse, and where the page already says it
+ * @returns `null` for other faults: their reason is unknown, and a guess would be worse, or the page already says it
  */
 export function explainFault(fault: Fault): string | null {
   switch (fault.kind) {
@@ -17,14 +17,8 @@ export function explainFault(fault: Fault): string | null {
       return words.offline
     case 'too-large':
       return words.tooLarge
-    case 'missing':
-    case 'refused':
-    case 'unreachable':
-    case 'failing':
-    case 'unknown':
-      return null
     default:
-      return fault satisfies never
+      return null
   }
 }
 
