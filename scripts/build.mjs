@@ -1,6 +1,5 @@
 /** `npm run build`: builds the site with Vite, whose own command would let a misspelt flag through in silence beside `--strict`. */
-import { relative } from 'node:path'
-import { inspect, parseArgs, stripVTControlCharacters } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 
 const USAGE = `npm run build                       writes the finished site to dist/
 npm run build -- --strict           fails on errors in articles
@@ -46,20 +45,9 @@ async function build(outDir) {
     console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
   } catch (error) {
     logged.delete(error)
-    console.error(messageOf(error))
+    console.error(inspect(error))
     console.error('The site was not built, and the last one stays as it was.')
     // A plugin or a thread may still be at work.
     process.exit(1)
   }
-}
-
-/** A mistake in the owner's TypeScript has one line, as in `npm run doctor`: Rolldown draws the code around it, with a stack. */
-function messageOf(error) {
-  const { message, loc } = error.errors?.[0] ?? {}
-  const file = loc && relative('', loc.file).replaceAll('\\', '/')
-  if (!file?.startsWith('content/')) return inspect(error)
-  const [reason] = stripVTControlCharacters(message)
-    .replace(/^\[\w+\] /, '')
-    .split('\n')
-  return `${file}:${loc.line}: ${reason}`
 }

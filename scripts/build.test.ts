@@ -56,13 +56,6 @@ test('says what becomes of the site when the build fails', () => {
   expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}` })
 })
 
-test('reports a mistake in the syntax of the content in one line', () => {
-  const message = '\u001B[31m[PARSE_ERROR] \u001B[0mExpected `,`\n  a drawing'
-  const mistake = { message, loc: { file: join(root, 'content/site.ts'), line: 17 } }
-  vite(`throw Object.assign(new Error(), { errors: [${JSON.stringify(mistake)}] })`)
-  expect(build()).toEqual({ status: 1, output: `content/site.ts:17: Expected \`,\`\n${NOT_BUILT}` })
-})
-
 test('ends when the build fails, whatever goes on', () => {
   vite(`setTimeout(() => console.log('It goes on.'), 1_000); throw new Error('Why.')`)
   const { status, output } = build()

@@ -13,7 +13,6 @@ import { documentFiles } from './documents/document-files.ts'
 import { pagesOf } from './documents/pages.ts'
 import { hiddenFiles } from './documents/hidden-files.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
-import { checkOwnImages } from './images/own-images.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { OwnerFiles } from './owner-files.ts'
 import { publishSite, siteTarget } from './publish-site.ts'
@@ -89,7 +88,6 @@ async function writeSite(
   const { root, finished, last } = folders
   const { content, base } = settings
   const publicDir = join(root, 'public')
-  checkOwnImages(content, publicDir, folders.site)
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, folders)
   const tokens = await readTokens(root, folders.theme)

@@ -1,19 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { currentSite } from './dev-server/current-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
+import { missingImages } from './images/own-images.ts'
+import { ContentMistake } from './warnings/content-mistake.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
 import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER, WITH_PACKAGES } from './bundles/bundle-options.ts'
 import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
-import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { withRoomFor } from './bundles/header-width.ts'
-import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
+import { OWNER_FILES } from './owner-files.ts'
+import { type ReadSite, readSite } from './read-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { withoutTraces } from './bundles/without-traces.ts'
-import { ownTheme } from './theme/own-theme.ts'
 import { wordsModule } from './words/words-module.ts'
 
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
@@ -23,33 +25,40 @@ const LANDSCAPE_STYLES = 'virtual:landscape.css'
  *
  * @param own the files of the owner; those of tests differ
  */
-export function sitePlugin(
-  readSettings: () => Settings,
-  own: OwnerFiles = OWNER_FILES,
-): Plugin<{ readSettings: () => Settings }> {
+export function sitePlugin(own = OWNER_FILES): Plugin {
+  let first: ReadSite
   let settings: Settings
   let root = process.cwd()
   let outDir = 'dist'
+  async function read(isBuild: boolean): Promise<ReadSite> {
+    const { settings, mistakes, imported } = await readSite(root, process.env, own)
+    if (isBuild && settings) mistakes.push(...missingImages(settings.content, join(root, 'public'), own.site))
+    // GitHub does not have unpublished edits yet.
+    const isLocal = !isBuild && hasArticles(join(root, 'articles'))
+    return { settings: settings && isLocal ? settingsOfCheckout(settings) : settings, mistakes, imported }
+  }
   return {
     name: 'site',
-    api: { readSettings },
     apply: (_config, { isPreview }) => !isPreview,
     async config(user, { command }) {
       root = user.root ?? root
       outDir = user.build?.outDir ?? outDir
-      const links = await ownPageLinks(resolve(root, own.pages), resolve(root, 'public'))
-      settings = { ...readSettings(), pages: links }
-      // Before the bundler, which reports a mistake in CSS with a stack trace.
-      if (command === 'build') await ownTheme(resolve(root, own.theme))
-      // GitHub does not have unpublished edits yet.
-      if (command === 'serve' && hasArticles(join(root, 'articles'))) settings = settingsOfCheckout(settings)
+      const isBuild = command === 'build'
+      first = await read(isBuild)
+      // The development server shows mistakes.
+      if (!first.settings || (isBuild && first.mistakes.length > 0)) throw new ContentMistake(first.mistakes)
+      settings = first.settings
       return {
         ...bundleOptions(settings, outDir),
         resolve: {
-          alias: { '#content/theme.css': resolve(own.theme), ...(command === 'build' && SMALLER) },
+          alias: {
+            '#content/site.ts': resolve(own.site),
+            '#content/theme.css': resolve(own.theme),
+            ...(isBuild && SMALLER),
+          },
         },
         // The weights say what a visitor loads; a line for each of 80 files hides them.
-        ...(command === 'build' && { logLevel: user.logLevel ?? 'warn' }),
+        ...(isBuild && { logLevel: user.logLevel ?? 'warn' }),
       }
     },
     configEnvironment(name, _config, { command }) {
@@ -62,14 +71,17 @@ export function sitePlugin(
       const articles = join(root, 'articles')
       const warn = (warning: Warning) => server.config.logger.warn(textOf(warning))
       const readDeveloped = developedArticles(server, articles, join(root, own.pages), settings, warn)
+      const readSettings = currentSite(server, first, {
+        files: own,
+        read: () => read(false),
+        needsRestart: (now) => inModules(now, outDir) !== inModules(settings, outDir),
+      })
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
-        // The navigation of every page has a line for each.
-        if (file.startsWith(join(root, own.pages))) server.restart().catch(() => {})
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerDevelopment(server, settings, readDeveloped, own, request, response).then(undefined, next)
+          answerDevelopment(server, readSettings, readDeveloped, own, request, response).then(undefined, next)
         })
       }
     },
@@ -92,6 +104,11 @@ export function sitePlugin(
     },
     buildApp: (builder) => buildSite(builder, settings, outDir, own),
   }
+}
+
+/** The settings that are written into modules, to compare. */
+function inModules(settings: Settings, outDir: string): string {
+  return JSON.stringify([bundleOptions(settings, outDir), settings.words, settings.content.lang])
 }
 
 /** What the owner has added to the navigation. */

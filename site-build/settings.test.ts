@@ -72,11 +72,11 @@ test.each([
 
 test('says where each mistake is, in the file or in the environment, without a stack trace', () => {
   const wrong = { ...site, address: 'me.example', about: ' ' }
-  const files = { site: 'tests/fixtures/site.ts', words: 'none' }
-  const lines = readFileSync(files.site, 'utf8').split('\n')
+  const file = 'tests/fixtures/site.ts'
+  const lines = readFileSync(file, 'utf8').split('\n')
   const at = (field: string) =>
-    `${files.site}:${lines.findIndex((line) => line.includes(`  ${field}:`)) + 1}: ${field}:`
-  expect(failureOf(wrong, { SITE_API: 'x', SITE_RAW: '' }, {}, files)).toBe(
+    `${file}:${lines.findIndex((line) => line.includes(`  ${field}:`)) + 1}: ${field}:`
+  expect(failureOf(wrong, { SITE_API: 'x', SITE_RAW: '' }, file)).toBe(
     [
       `${at('address')} expected an https:// (or http://localhost) address without "?" and "#", found "me.example"`,
       `${at('about')} expected some text that is not blank, found " "`,

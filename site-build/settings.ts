@@ -3,7 +3,7 @@ import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo } from '#article-host/hosts/forgejo.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
-import type { OwnWords, Words } from '#app/lib/language/english.ts'
+import type { Words } from '#app/lib/language/english.ts'
 import { changedContent } from '#site-build/content-file/changed-content.ts'
 import {
   type CheckedContent,
@@ -14,7 +14,7 @@ import {
 import { faultWarning } from '#site-build/content-file/fault-warning.ts'
 import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import { besideSite, embeddedHost } from './documents/articles-beside-site.ts'
-import { OWNER_FILES, type OwnerFiles } from './owner-files.ts'
+import { OWNER_FILES } from './owner-files.ts'
 import { siteWords } from './words/site-words.ts'
 
 export type Settings = {
@@ -45,16 +45,11 @@ const VARIABLES = new Map([
 /**
  * Checks the content and derives the settings. Empty variables are ignored.
  *
- * @param words of `content/words.ts`
- * @param files where content and words are from, for the lines of mistakes
- * @throws ContentMistake that names every field, variable or word to correct
+ * @param file where the content is from, for the lines of mistakes
+ * @returns settings with English words and no pages of the owner's own
+ * @throws ContentMistake that names every field or variable to correct
  */
-export function readSettings(
-  site: SiteContent,
-  env: NodeJS.ProcessEnv,
-  words: OwnWords = {},
-  files: Pick<OwnerFiles, 'site' | 'words'> = OWNER_FILES,
-): Settings {
+export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
   const given = [...VARIABLES].filter(([variable]) => env[variable])
   const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
   const written = changedContent(
@@ -64,7 +59,7 @@ export function readSettings(
   const mistakes = contentFaults(written).map((fault) => {
     const variable = variables.get(fault.field)
     return variable === undefined
-      ? faultWarning(fault, files.site)
+      ? faultWarning(fault, file)
       : { message: `${variable} (environment variable): ${fault.message}` }
   })
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
@@ -77,7 +72,7 @@ export function readSettings(
     articles: articleHost(content, address.pathname),
     articleServer: content.articles.host === 'github' ? 'https://github.com' : content.articles.address,
     pages: [],
-    words: siteWords(words, files.words),
+    words: siteWords({}),
   }
 }
 

@@ -87,6 +87,7 @@ describe('in a copy of the project', () => {
     GITHUB_ACTIONS: '',
     SITE_REPOSITORY: '',
     SITE_ADDRESS: '',
+    SITE_RAW: '',
     GIT_CEILING_DIRECTORIES: tmpdir(),
   }
 
@@ -168,7 +169,7 @@ describe('in a copy of the project', () => {
     expect(status).toBe(1)
   })
 
-  test('doctor finds the mistakes of each file in one round', () => {
+  test('doctor finds the mistakes of each file and of the environment in one round', () => {
     writeFileSync(
       join(root, 'content/theme.css'),
       ':root {\n  --soft: #fcfcf;\n  --text: teal\n  --line: red;\n}',
@@ -176,9 +177,11 @@ describe('in a copy of the project', () => {
     writeFileSync(join(root, 'pages/My page.md'), '# Mine\n')
     const site = readFileSync(join(root, 'content/site.ts'), 'utf8')
     writeFileSync(join(root, 'content/site.ts'), site.replace("lang: 'en'", "lang: ''"))
+    env.SITE_RAW = 'raw'
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
+      /^error SITE_RAW \(environment variable\): expected an address .+, found "raw"$/,
       /^error content\/site\.ts:\d+: lang: expected /,
       /^error content\/words\.ts:1: frame\.blogg: no field of this name is known/,
       /^error content\/theme\.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5\.$/,

@@ -2,7 +2,6 @@ import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
-import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { emojiModule } from '#site-build/emoji-module.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -25,13 +24,12 @@ export async function checkArticles(
   pages: string | null,
 ): Promise<Warning[]> {
   const local = settingsOfCheckout(settings)
-  const own = { ...OWNER_FILES, pages: pages ?? 'no-pages' }
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
     appType: 'custom',
-    plugins: [react(), emojiModule(), sitePlugin(() => local, own)],
+    plugins: [react(), emojiModule(), sitePlugin()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

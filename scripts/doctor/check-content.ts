@@ -1,25 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import type { OwnWords } from '#app/lib/language/english.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 import { sampleArticles } from '#site-build/articles/sample-articles.ts'
 import { contentWarnings } from '#site-build/content-file/content-warnings.ts'
-import { exportedObject } from '#site-build/content-file/exported-object.ts'
 import { faultWarning } from '#site-build/content-file/fault-warning.ts'
-import { checkOwnImages } from '#site-build/images/own-images.ts'
+import { missingImages } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
-import { ownPageLinks } from '#site-build/own-pages/own-page-links.ts'
-import { type Settings, readSettings } from '#site-build/settings.ts'
-import { siteWords } from '#site-build/words/site-words.ts'
+import { readSite } from '#site-build/read-site.ts'
+import type { Settings } from '#site-build/settings.ts'
 import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
-import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import { hostWarnings } from './check-host.ts'
 
 /**
- * Checks the content file, the files that it names, its address, and what is left of the sample. A mistake in one file leaves no
- * other unchecked.
+ * Checks the files of the owner as a build does, and what a build does not know: the address, and what is left of the sample.
  *
  * @param origin the address of the remote `origin`; empty without one
  * @returns settings: null while `content/site.ts` has an error; pages: their folder, null while one has an error
@@ -28,56 +23,28 @@ export async function checkContent(
   root: string,
   origin: string,
 ): Promise<{ settings: Settings | null; pages: string | null; warnings: Warning[] }> {
-  const { site: file, words: wordsFile, pages: folder, theme } = OWNER_FILES
-  const publicFolder = join(root, 'public')
-  const links = await attempt(folder, () => ownPageLinks(join(root, folder), publicFolder))
-  const words = await attempt(wordsFile, async () => {
-    const { words } = (await import('#content/words.ts')) as { words: OwnWords }
-    siteWords(words)
-    return words
-  })
-  const colours = await attempt(theme, () => themeWarnings(root, theme))
-  const settings = await attempt(file, async () => {
-    exportedObject(readFileSync(join(root, file), 'utf8'), file)
-    const { site } = (await import('#content/site.ts')) as { site: SiteContent }
-    return { ...readSettings(site, {}, words.value ?? {}), pages: links.value ?? [] }
-  })
-  const ofSettings = settings.value ? await settingsWarnings(root, settings.value, origin) : []
+  const { pages, theme } = OWNER_FILES
+  const { settings, mistakes } = await readSite(root, process.env)
   return {
-    settings: settings.value,
-    pages: links.value && folder,
+    settings,
+    pages: mistakes.some(({ file }) => file?.startsWith(`${pages}/`)) ? null : pages,
     warnings: [
-      ...settings.warnings,
-      ...words.warnings,
-      ...links.warnings,
-      ...colours.warnings,
-      ...(colours.value ?? []),
-      ...ofSettings,
+      ...mistakes,
+      // A theme with mistakes is among them.
+      ...(await themeWarnings(root, theme).catch(() => [])),
+      ...(settings ? settingsWarnings(root, settings, origin) : []),
     ],
   }
 }
 
-/** What is read, or the mistakes that prevent it. @param file for an error that names none */
-async function attempt<Value>(
-  file: string,
-  read: () => Promise<Value>,
-): Promise<{ value: Value | null; warnings: readonly Warning[] }> {
-  try {
-    return { value: await read(), warnings: [] }
-  } catch (error) {
-    return { value: null, warnings: mistakesOf(error, file) }
-  }
-}
-
 /** What is wrong with content that the schema accepts. */
-async function settingsWarnings(root: string, settings: Settings, origin: string): Promise<Warning[]> {
+function settingsWarnings(root: string, settings: Settings, origin: string): Warning[] {
   const { content, address } = settings
   const { site: file } = OWNER_FILES
   const publicFolder = join(root, 'public')
-  const images = await attempt(file, async () => checkOwnImages(content, publicFolder, file))
   const cname = join(publicFolder, 'CNAME')
   return [
-    ...images.warnings,
+    ...missingImages(content, publicFolder, file),
     ...contentWarnings(settings, publicFolder, file),
     ...hostWarnings(address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
     ...sampleWarnings(content, root),

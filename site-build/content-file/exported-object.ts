@@ -10,14 +10,7 @@ import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
  */
 export function exportedObject(source: string, file: string): ESTree.ObjectExpression {
   const name = basename(file, '.ts')
-  const { program, errors } = parseSync(file, source)
-  const [error] = errors
-  if (error) {
-    const at = error.labels[0]?.start
-    const line = at === undefined ? undefined : lineAt(source, at)
-    throw new ContentMistake([{ file, line, message: error.message }])
-  }
-  for (const statement of program.body) {
+  for (const statement of parsedModule(source, file).body) {
     if (statement.type !== 'ExportNamedDeclaration') continue
     if (statement.declaration?.type !== 'VariableDeclaration') continue
     for (const { id, init } of statement.declaration.declarations) {
@@ -27,6 +20,16 @@ export function exportedObject(source: string, file: string): ESTree.ObjectExpre
   }
   const message = `expected \`export const ${name} = { … }\`, found none. Write it by hand, or start from the sample.`
   throw new ContentMistake([{ file, message }])
+}
+
+/** A module as a syntax tree. @throws ContentMistake with file and line where its syntax is wrong */
+export function parsedModule(source: string, file: string): ESTree.Program {
+  const { program, errors } = parseSync(file, source)
+  const [error] = errors
+  if (!error) return program
+  const at = error.labels[0]?.start
+  const line = at === undefined ? undefined : lineAt(source, at)
+  throw new ContentMistake([{ file, line, message: error.message }])
 }
 
 /** The property of an object in braces. A later one of the same name counts, as in JavaScript. */

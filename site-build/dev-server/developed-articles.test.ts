@@ -1,5 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createLogger } from 'vite'
 import { site as content } from '#tests/fixtures/site.ts'
@@ -172,6 +172,21 @@ test('shows new, changed and removed articles at once, and reloads open pages', 
   await rm(file)
   await reloaded()
   expect((await site.get('/blogs/New')).status).toBe(404)
+}, 60_000)
+
+test('shows a mistake in a page of the owner’s own instead of the site, until it is corrected', async () => {
+  // As when the server started.
+  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
+  const file = join(site.server.config.root, 'no-pages/My page.md')
+  const shown = async () => {
+    const answer = await site.get('/blogs')
+    return `${answer.status} ${await answer.text()}`
+  }
+  await mkdir(dirname(file))
+  await writeFile(file, '# Mine\n')
+  await expect.poll(shown, { timeout: 10_000 }).toMatch(/^500 .*pages\/My page\.md: expected a name of /s)
+  await rm(dirname(file), { recursive: true })
+  await expect.poll(shown, { timeout: 10_000 }).toMatch(/^200 /)
 }, 60_000)
 
 /** Where the application reads articles. */

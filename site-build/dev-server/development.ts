@@ -19,7 +19,7 @@ import { withWarnings } from './draft-marks.ts'
 /** Answers with the same documents and data as the build, made on request, including drafts. */
 export async function answerDevelopment(
   server: ViteDevServer,
-  settings: Settings,
+  readSettings: () => Promise<Settings>,
   readDeveloped: ReadDeveloped,
   own: OwnerFiles,
   request: IncomingMessage,
@@ -34,6 +34,7 @@ export async function answerDevelopment(
     return
   }
   const { root } = server.config
+  const settings = await readSettings()
   const tokens = siteTokens(await readTokens(root, own.theme))
   const developed = await readDeveloped()
   const { site, source, kept } = developed

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkOwnImages, missingResume } from './own-images.ts'
+import { textOf } from '#site-build/warnings/warning.ts'
+import { missingImages, missingResume } from './own-images.ts'
 
 const project = (address?: string) => ({
   title: 'Tick',
@@ -8,18 +9,19 @@ const project = (address?: string) => ({
   ...(address !== undefined && { image: { address, alt: 'A list of three things' } }),
 })
 
-const check = (content: Parameters<typeof checkOwnImages>[0]) => checkOwnImages(content, 'docs', 'none')
+const missing = (content: Parameters<typeof missingImages>[0]) =>
+  missingImages(content, 'docs', 'site.ts').map(textOf)
 
 test('names the field of a missing picture, and does not look for pictures on other hosts', () => {
   const fine = [project(), project('screenshot.png'), project('https://me.example/far.webp')]
-  expect(() => check({ projects: fine })).not.toThrow()
-  expect(() => check({ projects: [...fine, project('gone.webp')] })).toThrow(
-    'projects[3].image.address: expected a file in public/, found no gone.webp',
-  )
+  expect(missing({ projects: fine })).toEqual([])
+  expect(missing({ projects: [...fine, project('gone.webp')] })).toEqual([
+    'site.ts: projects[3].image.address: expected a file in public/, found no gone.webp',
+  ])
   const portrait = { address: 'me.jpg', alt: 'Me' }
-  expect(() => check({ portrait, projects: fine })).toThrow(
-    'portrait.address: expected a file in public/, found no me.jpg',
-  )
+  expect(missing({ portrait, projects: fine })).toEqual([
+    'site.ts: portrait.address: expected a file in public/, found no me.jpg',
+  ])
 })
 
 test.each([

@@ -4,22 +4,18 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { Fault } from '#content/rules/faults-of.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { faultWarning } from '#site-build/content-file/fault-warning.ts'
-import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** @param file the content file @throws ContentMistake with every picture of it that is missing */
-export function checkOwnImages(
-  content: Pick<SiteContent, 'portrait' | 'projects'>,
-  publicFolder: string,
-  file: string,
-): void {
-  const mistakes = missingImages(content, publicFolder).map((fault) => faultWarning(fault, file))
-  if (mistakes.length > 0) throw new ContentMistake(mistakes)
-}
-
-function missingImages(
+/**
+ * Pictures that the content names and `public/` does not have.
+ *
+ * @param file the content file, for their lines
+ */
+export function missingImages(
   { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
   publicFolder: string,
-): Fault[] {
+  file: string,
+): Warning[] {
   const images = [
     { field: 'portrait', image: portrait },
     ...projects.map(({ image }, index) => ({ field: `projects[${index}].image`, image })),
@@ -27,7 +23,8 @@ function missingImages(
   return images.flatMap(({ field, image }) => {
     if (!image || image.address.startsWith('https://') || existsSync(join(publicFolder, image.address)))
       return []
-    return [{ field: `${field}.address`, message: `expected a file in public/, found no ${image.address}` }]
+    const message = `expected a file in public/, found no ${image.address}`
+    return { level: 'error', ...faultWarning({ field: `${field}.address`, message }, file) }
   })
 }
 

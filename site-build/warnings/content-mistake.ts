@@ -1,4 +1,4 @@
-import { inspect } from 'node:util'
+import { inspect, stripVTControlCharacters } from 'node:util'
 import { textOf, type Warning } from './warning.ts'
 
 /** Errors in what the owner has written, each with its place. It has no stack trace, because our code is not the cause. */
@@ -25,6 +25,7 @@ export function contentMistake(message: string): ContentMistake {
 /** What an error says to the owner. @param file for an error that names no place */
 export function mistakesOf(error: unknown, file?: string): readonly Warning[] {
   if (error instanceof ContentMistake) return error.mistakes
-  const message = error instanceof Error ? error.message : String(error)
+  // Vite draws a mistake of syntax in colours.
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   return [{ level: 'error', ...(file !== undefined && { file }), message }]
 }

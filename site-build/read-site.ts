@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { runnerImport } from 'vite'
+import type { SiteContent } from '#content/rules/site-content.ts'
+import type { OwnWords } from '#app/lib/language/english.ts'
+import { parsedModule } from './content-file/exported-object.ts'
+import { OWNER_FILES } from './owner-files.ts'
+import { ownPageLinks } from './own-pages/own-page-links.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { ownTheme } from './theme/own-theme.ts'
+import { mistakesOf } from './warnings/content-mistake.ts'
+import type { Warning } from './warnings/warning.ts'
+import { siteWords } from './words/site-words.ts'
+
+/** What the owner's files say, with every mistake in them. */
+export type ReadSite = {
+  /** `null` while the content has a mistake. Words with a mistake are English here, and pages with one are left out. */
+  settings: Settings | null
+  mistakes: Warning[]
+  /** The modules that the content imports. */
+  imported: readonly string[]
+}
+
+/**
+ * Reads the files of the owner: content, words, pages and theme. A mistake in one of them hides none in the others.
+ *
+ * @param env its variables `SITE_…` replace fields of the content
+ */
+export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
+  const mistakes: Warning[] = []
+  const imported: string[] = []
+  async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await read()
+    } catch (error) {
+      mistakes.push(...mistakesOf(error, file))
+      return null
+    }
+  }
+  async function exportOf(file: string, name: string): Promise<unknown> {
+    const path = resolve(root, file)
+    parsedModule(await readFile(path, 'utf8'), file)
+    // Imports it again on each call, as development needs.
+    const { module, dependencies } = await runnerImport<Record<string, unknown>>(path, {
+      root,
+      logLevel: 'silent',
+    })
+    imported.push(...dependencies)
+    if (name in module) return module[name]
+    throw new Error(`expected \`export const ${name} = { … }\`, found none.`)
+  }
+  const content = await attempt(files.site, async () =>
+    readSettings((await exportOf(files.site, 'site')) as SiteContent, env, files.site),
+  )
+  const words = await attempt(files.words, async () =>
+    siteWords((await exportOf(files.words, 'words')) as OwnWords, files.words),
+  )
+  const pages = await attempt(files.pages, () =>
+    ownPageLinks(resolve(root, files.pages), join(root, 'public')),
+  )
+  await attempt(files.theme, () => ownTheme(join(root, files.theme)))
+  const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
+  return { settings, mistakes, imported }
+}
