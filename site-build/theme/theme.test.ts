@@ -88,6 +88,7 @@ test('leaves conditions and other selectors to the browser', () => {
   const tokens = tokensIn(`${engine}
     :root, .page { --accent: #048 !important }
     @media print { }
+    @supports not (color: oklch(from red l c h)) { :root { --accent: red; } }
     @media (prefers-contrast: more) { :root { --accent: red; } html { --accent: red } }
     .card { --accent: lime; }`)
   expect(siteTokens(tokens).accent).toBe('#004488')
