@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startHost } from '#tests/support/github/host.ts'
+import { startHost } from '#tests/support/hosts/start-host.ts'
 import { forbidden, limited, notFound, page, reset } from '#tests/support/github/faults.ts'
 import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
 import { forgejoAnswers } from '#tests/support/hosts/forgejo.ts'
@@ -51,7 +51,7 @@ test.each(KINDS)(
       expect(await article(name)).toEqual({ ok: true, value: { text, sha: blobIdOf(text) } })
       expect(entries).toContainEqual({ name, sha: blobIdOf(text) })
     }
-    await server.shut()
+    await server.cut()
   },
 )
 
@@ -61,7 +61,7 @@ test.each(KINDS)(
     const { server, list, article } = await started(kind, 'alex/secret')
     expect(await list()).toEqual({ ok: false, fault: { kind: 'unknown' } })
     expect(await article('One')).toEqual({ ok: false, fault: { kind: 'missing' } })
-    await server.shut()
+    await server.cut()
   },
 )
 
@@ -70,7 +70,7 @@ test.each(KINDS)(
   async (kind) => {
     const { server, host, environment, list, article } = await started(kind)
     await list()
-    for (const [play, fault] of [
+    for (const [reply, fault] of [
       [limited(429, { 'retry-after': '30' }), 'rate-limited'],
       [forbidden, 'unknown'],
       [page(503), 'failing'],
@@ -78,12 +78,12 @@ test.each(KINDS)(
       [reset, 'unreachable'],
       [notFound, 'unknown'],
     ] as const) {
-      server.play(play)
+      server.answerWith(reply)
       expect(await list()).toMatchObject({ ok: false, fault: { kind: fault } })
       const read = await article('One')
-      expect(read).toMatchObject({ ok: false, fault: { kind: play === notFound ? 'missing' : fault } })
+      expect(read).toMatchObject({ ok: false, fault: { kind: reply === notFound ? 'missing' : fault } })
     }
     expect((await recallList(host, environment))?.value.entries).toHaveLength(FILES.size)
-    await server.shut()
+    await server.cut()
   },
 )

@@ -5,7 +5,7 @@ import { toHtml } from 'hast-util-to-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { tries } from '#tests/support/tries.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { anyMarkdown } from '#tests/support/markdown/any-markdown.ts'
 import { body } from '#tests/support/markdown/markdown-elements.ts'
 import { SCHEMA } from './sanitize.ts'
@@ -21,7 +21,7 @@ test('makes the same tree of allowed elements of any text every time', async () 
       expect(isDeeperThan(tree, 260)).toBe(false)
       expectAllowed(tree)
     }),
-    tries(600),
+    propertyRuns(600),
   )
 }, 120_000)
 
@@ -32,7 +32,7 @@ test('renders any text like another renderer', async () => {
       const byReact = shape(renderToStaticMarkup(<ArticleBody tree={tree} />))
       expect(byReact).toEqual(shape(`<div class="prose" dir="auto">${toHtml(withoutTableText(tree))}</div>`))
     }),
-    { ...tries(200), examples: [['<!--> '], ['a[^1]\n\n[^1]: b']] },
+    { ...propertyRuns(200), examples: [['<!--> '], ['a[^1]\n\n[^1]: b']] },
   )
 }, 120_000)
 

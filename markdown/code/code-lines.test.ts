@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tries } from '#tests/support/tries.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { codeLines } from './code-lines.ts'
 import { codeMeta } from './code-meta.ts'
 
@@ -59,7 +59,7 @@ test('keeps the text of any spans, with at most one break in a line, at its end'
       expect(root(lines)).toBe(root(code))
       for (const line of lines) expect(toString(line)).toMatch(/^[^\n]*\n?$/)
     }),
-    tries(),
+    propertyRuns(),
   )
 })
 

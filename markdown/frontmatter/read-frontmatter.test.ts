@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tries } from '#tests/support/tries.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { readFrontmatter } from './read-frontmatter.ts'
 
 const fieldsOf = (block: string) => readFrontmatter(block)?.fields
@@ -120,6 +120,6 @@ test('never throws', () => {
     fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
       expect(() => readFrontmatter(lines.join('\n'))).not.toThrow()
     }),
-    tries(),
+    propertyRuns(),
   )
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import temml from 'temml'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { tries } from '#tests/support/tries.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
 import { onlyAllowed } from '#markdown/sanitize.ts'
 import { harmless } from './math-attribute.ts'
 import { renderMath } from './math.ts'
@@ -148,6 +148,6 @@ test('renders any TeX with allowed elements only', () => {
       const clean = onlyAllowed({ type: 'root', children: [structuredClone(element)] }).children[0]
       expect(clean?.type === 'element' && names(clean)).toEqual(names(element))
     }),
-    tries(500),
+    propertyRuns(500),
   )
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/hosts/test.ts'
+import { expect, test } from '#tests/support/abroad/test.ts'
 import { site } from '#tests/fixtures/abroad/site.ts'
 
 // At its real address, the site is not on this machine, where the tests' GitLab is.
@@ -18,13 +18,13 @@ const WIDGET = `<!doctype html><title>Discussion</title><p>none</p><script>
 </script>`
 
 /** Shows the site at its real address, and returns what the browser asks of other hosts. */
-async function atItsAddress(page: Page, host: string, widget: string): Promise<string[]> {
+async function atItsAddress(page: Page, server: string, widget: string): Promise<string[]> {
   const asked: string[] = []
   await page.route(/^https:/, async (route) => {
     const { origin, href, pathname } = new URL(route.request().url())
     if (origin === new URL(site.address).origin) {
       // A test may end before the last file has come.
-      const sent = page.request.get(host + pathname, { failOnStatusCode: false })
+      const sent = page.request.get(server + pathname, { failOnStatusCode: false })
       return sent.then((response) => route.fulfill({ response })).catch(() => {})
     }
     asked.push(href)
@@ -37,10 +37,10 @@ async function atItsAddress(page: Page, host: string, widget: string): Promise<s
 
 test('counts a visit at the site’s own address alone, and shows comments on a press', async ({
   page,
-  host,
+  origin,
 }) => {
-  const asked = await atItsAddress(page, host, WIDGET)
-  await page.goto(host)
+  const asked = await atItsAddress(page, origin, WIDGET)
+  await page.goto(origin)
   await page.goto(ARTICLE)
   const visit = `https://stats.example/count?p=/blogs/${encodeURIComponent(NAME)}`
   await expect.poll(() => asked).toEqual(['https://stats.example/count.js', visit])
@@ -64,9 +64,9 @@ test('counts a visit at the site’s own address alone, and shows comments on a 
   expect(asked).toHaveLength(3)
 })
 
-test('says when the comments do not come', async ({ page, host }) => {
+test('says when the comments do not come', async ({ page, origin }) => {
   await page.clock.install()
-  await atItsAddress(page, host, '')
+  await atItsAddress(page, origin, '')
   await page.goto(ARTICLE)
   const comments = page.locator('section[aria-labelledby="comments"]')
   await comments.getByRole('button').click()

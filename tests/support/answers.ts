@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 
-/** Which calls for articles a page has made, as `list` or the address of a raw file. */
+/** The calls for articles that a page has made: `list`, or the address of an article. */
 export type Calls = string[]
 
 type Answer = (route: Route) => Promise<void> | void
@@ -11,8 +11,10 @@ const LISTING = /\/repos\/[^/]+\/[^/]+\/contents\/articles$/
 const RAW = /\/[^/]+\/[^/]+\/main\/articles\/[^/]+$/
 
 /**
- * Answers the site's two calls in GitHub's place, and writes down that they were made. Without an answer of its own a
- * call goes through to the files beside the site.
+ * Answers the page's calls for the list and for articles in GitHub's place. A call without an answer reaches the files that
+ * the site itself publishes.
+ *
+ * @returns the calls so far
  */
 export async function answerCalls(page: Page, { list, article }: Answers = {}): Promise<Calls> {
   const calls: Calls = []
@@ -27,13 +29,13 @@ export async function answerCalls(page: Page, { list, article }: Answers = {}): 
   return calls
 }
 
-/** One entry of a listing, for a file with this text: by its size and its blob id. */
+/** The entry of a listing for a file with this text. */
 export function listed(name: string, body: string): unknown {
   const bytes = Buffer.from(body)
   return { name, type: 'file', path: `articles/${name}`, sha: gitBlobSha(bytes), size: bytes.length }
 }
 
-/** A listing of files with these names, of whose texts nothing is known. */
+/** A listing of files with these names, without sizes and blob ids. */
 export function listing(...names: string[]): unknown[] {
   return names.map((name) => ({ name, type: 'file', path: `articles/${name}` }))
 }
@@ -55,7 +57,7 @@ export const status =
 
 export const refused: Answer = (route) => route.abort('connectionrefused')
 
-/** An answer that waits until it is let go. */
+/** An answer that waits for `letGo`. */
 export function held(then: Answer): { answer: Answer; letGo: () => void } {
   let letGo = () => {}
   const gate = new Promise<void>((open) => (letGo = open))

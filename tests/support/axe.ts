@@ -3,21 +3,21 @@ import axe from 'axe-core'
 import { settle } from './settle.ts'
 
 /**
- * What axe finds wrong with the page once it is at rest: the rules, each with the elements that break it.
+ * The problems that axe finds on the page once nothing moves: a line for each broken rule, with the elements that break it.
  *
- * @param part a selector, to look at no more than that
+ * @param part a selector of the only element to check
  */
 export async function findings(page: Page, part = 'html'): Promise<string[]> {
   await settle(page)
   return findingsIn(page.mainFrame(), part)
 }
 
-/** The same of a part of one frame, as it is now, without the frames in it. */
+/** The problems in a part of one frame as it is now, without its inner frames. */
 export async function findingsIn(frame: Frame, part: string): Promise<string[]> {
   if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source)
   return frame.evaluate(async (selector) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    // Selectors for each element that passes, which nobody reads here, would be most of the work.
+    // Computing a selector for each element would take most of the time, and is not needed.
     const { violations } = await run(selector, {
       resultTypes: ['violations'],
       selectors: false,
@@ -29,7 +29,7 @@ export async function findingsIn(frame: Frame, part: string): Promise<string[]> 
   }, part)
 }
 
-/** The findings in both windows and both themes, one after the other in the open page. */
+/** The problems of the open page on a desktop and a phone, in both themes. */
 export async function findingsInEveryLook(page: Page): Promise<unknown[]> {
   const window = page.viewportSize()
   const found: unknown[] = []

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Real input events, sent to the browser itself. */
+/** Real input events, sent to the browser. */
 export type Gestures = {
-  /** One turn of the wheel, in px: positive is down; `after` ms after the last event, else now. */
+  /** One wheel event, in px: positive is down. `after` is the time since the last event in ms; without it, now. */
   wheel: (deltaY: number, after?: number) => Promise<void>
   /** Wheel events of these sizes, `every` ms apart. */
   wheelStream: (deltas: readonly number[], every: number) => Promise<void>
-  /** A finger from one height to another, in px from the top; `after` ms after the last event, else now. */
+  /** Moves a finger from one height to another, in px from the top; `after` as above. */
   swipe: (fromY: number, toY: number, after?: number) => Promise<void>
-  /** Two fingers that part. */
+  /** Moves two fingers apart. */
   pinch: () => Promise<void>
 }
 
-/** How far apart the events of one gesture are, in ms. */
+/** The time between two events of a gesture, in ms. */
 const EVENT_MS = 16
 
 /**
- * Gestures with a clock of their own: each event carries its time, as a device would give it. However busy the machine
- * is, the page sees the same gesture.
+ * Gestures whose events carry their own timestamps, like those of a device, so that the page sees the same gesture however
+ * busy the machine is.
  */
 export async function gesturesOn(page: Page): Promise<Gestures> {
   const client = await page.context().newCDPSession(page)
@@ -26,7 +26,7 @@ export async function gesturesOn(page: Page): Promise<Gestures> {
   const y = Math.round(size.height / 2)
   let last = 0
 
-  /** The time of the next event, in s: so long after the last one, or now. */
+  /** The time of the next event, in s: `after` ms after the last one, or now. */
   const timestamp = (after?: number) => {
     last = after === undefined ? Math.max(Date.now(), last + EVENT_MS) : last + after
     return last / 1000

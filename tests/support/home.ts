@@ -3,7 +3,7 @@ import { drawn } from './settle.ts'
 
 type Section = 'hero' | 'about' | 'projects' | 'skills'
 
-/** Opens the home page and waits until the stage is live. */
+/** Opens the home page and waits until its script shows the sections one by one. */
 export async function openHome(page: Page, fragment = ''): Promise<void> {
   await page.goto(fragment === '' ? './' : `./#${fragment}`)
   await expect(page.locator('html')).toHaveAttribute('data-section')
@@ -16,13 +16,13 @@ export async function expectSection(page: Page, shown: Section): Promise<void> {
     await expect(page.locator(`#${section} h2`)).toBeVisible({ visible: section === shown })
 }
 
-/** The section on show once everything that has been sent to the page is drawn. */
+/** The section on show once the page has handled and drawn all events so far. */
 export async function sectionNow(page: Page): Promise<string | undefined> {
   await drawn(page)
   return page.evaluate(() => document.documentElement.dataset['section'])
 }
 
-/** The keys of the stage, by the codes of the browser's protocol. */
+/** The keys of the stage, with their codes in the browser's protocol. */
 const CODES = { Space: 32, PageUp: 33, PageDown: 34, End: 35, Home: 36 }
 
 type StageKey = keyof typeof CODES | 'Shift+Space'
@@ -30,7 +30,7 @@ type StageKey = keyof typeof CODES | 'Shift+Space'
 /** When the last key was pressed, in ms. */
 const lastPress = new WeakMap<Page, number>()
 
-/** Presses a key that says of itself that it comes after the lock of the last step (STAGE-4). The real time does not matter. */
+/** Presses a key with a timestamp after the lock of the last step (STAGE-4), so that the test need not wait for it. */
 export async function pressAfterLock(page: Page, name: StageKey): Promise<void> {
   await drawn(page)
   const at = Math.max(Date.now(), lastPress.get(page) ?? 0) + 1_001

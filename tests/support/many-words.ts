@@ -16,8 +16,8 @@ const NOTHING = {
 }
 
 /**
- * Articles of 1,900 words, of which about 500 are different, as in real ones: by Zipf's law a few words are in all articles,
- * and most in few. They compress worse than real words.
+ * Articles of 1,900 words, about 500 of them different. As in real texts, a few words are in all articles and most are in few
+ * (Zipf's law). They compress worse than real words.
  */
 export function manyWords(count: number): {
   index: Pick<ArticleIndex, 'entries'>

@@ -4,14 +4,14 @@ import { deploySite, type DeployedSite } from '#tests/support/site/deployed-site
 import { expect, test as base } from './test.ts'
 import type { VariantName } from '#tests/support/site/variants.ts'
 
-/** An article of the site: its name, and its address below the site's own. */
+/** An article of the site: its name, and its address below the site's address. */
 export const NAME = 'Backpropagation by hand'
 export const ADDRESS = 'blogs/Backpropagation%20by%20hand'
 /** LIST-3 and ART-2, to the letter. */
 export const LIST_FAILED = 'Failed to fetch articles'
 export const ARTICLE_FAILED = 'Failed to fetch article'
 
-/** A site with the real service worker, on a host of the test's own. Without a network, requests fail. */
+/** The `test` of specs about the service worker: each test has its own host. */
 export const test = base.extend<{ deployed: VariantName; site: DeployedSite }>({
   deployed: ['default', { option: true }],
   site: async ({ deployed }, use) => {
@@ -26,14 +26,14 @@ export const test = base.extend<{ deployed: VariantName; site: DeployedSite }>({
 
 export { expect }
 
-/** Opens a page and waits until the worker is there for the next one. */
+/** Opens a page and waits until the worker controls it. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Takes the network away from the browser, and the host from the network. */
+/** Disconnects the browser and cuts off the host. */
 export async function goOffline(context: BrowserContext, site: DeployedSite): Promise<void> {
   await site.cut()
   await context.setOffline(true)
@@ -43,7 +43,7 @@ export async function goOffline(context: BrowserContext, site: DeployedSite): Pr
   )
 }
 
-/** Gives both their network back, and tells the open page. */
+/** Reconnects both, and notifies the open page. */
 export async function goOnline(page: Page, site: DeployedSite): Promise<void> {
   await site.restore()
   await page.context().setOffline(false)
@@ -53,7 +53,7 @@ export async function goOnline(page: Page, site: DeployedSite): Promise<void> {
   })
 }
 
-/** The file that stands for a live article on GitHub. */
+/** The file that answers the live call for an article. */
 export const liveFile = (site: DeployedSite, name: string) =>
   join(site.folder, 'github/raw/site/site/main/articles', `${name}.md`)
 
@@ -64,7 +64,7 @@ export const registrations = (page: Page) =>
 export const cacheNames = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline ')))
 
-/** The addresses of everything in the caches. */
+/** The addresses of all cached answers. */
 export const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))

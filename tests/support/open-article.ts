@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { answerCalls, text } from './answers.ts'
 
-/** An article with everything that scripts add to: contents, code and a picture. */
+/** An article with contents, code and a picture, to which scripts add something. */
 export const NAME = 'Why momentum overshoots'
 export const ADDRESS = `./blogs/${encodeURIComponent(NAME)}`
 export const PHONE = { width: 390, height: 844 }
@@ -10,8 +10,8 @@ export const PHONE = { width: 390, height: 844 }
 const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 
 /**
- * Opens the article and waits until its call is over and scripts have added what they add. React leaves a prerendered text
- * alone, and renders one that was pushed since (live).
+ * Opens the article and waits until its call has ended and the scripts have enhanced it. The prerendered text stays as it is;
+ * the live text differs from it, so React renders it.
  */
 export async function open(page: Page, kind: 'prerendered' | 'live' = 'prerendered'): Promise<void> {
   const isLive = kind === 'live'

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Finishes whatever moves on arrival: axe would read the colours of half-faded words. */
+/** Finishes all animations. Without this, axe would read the colours of words that are still fading in. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     let isMoving = true
     while (isMoving) {
-      // An animation that scrolling drives never finishes, nor does an endless one.
+      // Animations driven by scrolling and endless ones never finish.
       const animations = document
         .getAnimations()
         .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
@@ -18,7 +18,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Waits until everything that has been sent to the page is drawn and reported. */
+/** Waits until the page has handled, drawn and reported all events so far. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1)
@@ -26,7 +26,7 @@ export async function drawn(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has loaded a part of the site, by a piece of its address. */
+/** Waits until the page has loaded a file whose address matches. */
 export async function loaded(page: Page, part: RegExp): Promise<void> {
   const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await expect.poll(async () => (await names()).some((name) => part.test(name))).toBe(true)

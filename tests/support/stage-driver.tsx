@@ -6,7 +6,7 @@ import { SECTIONS } from '#app/features/scroll-stage/stage-reducer.ts'
 import { useStage } from '#app/features/scroll-stage/use-stage.ts'
 import { vi } from 'vitest'
 
-/** A home page with a stage and as little else as possible. */
+/** A minimal home page with a stage. */
 export function Home() {
   const stage = useStage()
   return (
@@ -41,7 +41,7 @@ function AboutTitle() {
   return <h2 id="about-title">About Me{use(ArrivedByStep) && ' typed'}</h2>
 }
 
-/** Opens that home page at an address. */
+/** Opens the minimal home page at an address. */
 export function open(address: string) {
   history.replaceState(null, '', address)
   scrollLongPage(0)
@@ -53,7 +53,7 @@ export function open(address: string) {
   return render(<Home />)
 }
 
-/** Scrolls the long page, whose sections are 1,000 px high each, so far in px. */
+/** Scrolls the long page, whose sections are 1,000 px high, to this position in px. */
 export function scrollLongPage(scrolled: number) {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, SECTIONS.findIndex((section) => section === this.id) * 1_000 - scrolled)
@@ -72,7 +72,7 @@ export function happen(event: Event, at: number, target: EventTarget = document.
   act(() => void target.dispatchEvent(event))
 }
 
-/** One wheel event of so many px, at a time in ms. */
+/** One wheel event, in px, at a time in ms. */
 export const wheel = (deltaY: number, at: number, target?: EventTarget) =>
   happen(new WheelEvent('wheel', { deltaY, bubbles: true }), at, target)
 
@@ -93,11 +93,11 @@ export function swipe(fromY: number, toY: number, at: number) {
 const finger = (identifier: number, clientY: number) =>
   new Touch({ identifier, target: document.body, clientX: 100, clientY })
 
-/** A touch event with all fingers that are down, and the one that it is about. */
+/** A touch event with all fingers that are down, and those that changed. */
 const touch = (type: string, touches: Touch[], changedTouches: Touch[], at: number) =>
   happen(new TouchEvent(type, { touches, changedTouches, bubbles: true }), at)
 
 /** The section on show. */
 export const shown = () => document.querySelector('[data-current]')?.id
-/** What the live region says. */
+/** The text of the live region. */
 export const status = () => screen.getByRole('status').textContent

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { expect, test as base, type Page } from '@playwright/test'
 import { createStaticHost } from '#site-build/static-host.ts'
 import { listen } from '#tests/support/listen.ts'
-import { resolverRules, type StandIns, startStandIns } from '#tests/support/stand-ins.ts'
+import { resolverRules, type ArticleHosts, startArticleHosts } from '#tests/support/article-hosts.ts'
 import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 type Fixtures = {
@@ -11,9 +11,13 @@ type Fixtures = {
   /** Errors and warnings of the page so far. */
   complaints: string[]
 }
-type Options = { variant: VariantName; host: string }
-type Hosts = Record<VariantName, string>
-type Worker = { hosts: Hosts; standIns: StandIns }
+type Options = {
+  variant: VariantName
+  /** The address of the variant's server, without a slash at its end. */
+  origin: string
+}
+type Origins = Record<VariantName, string>
+type Worker = { origins: Origins; articleHosts: ArticleHosts }
 
 /**
  * The `test` of every browser spec. Each finished site has a server of its own. A test fails when its page throws, logs an
@@ -22,7 +26,7 @@ type Worker = { hosts: Hosts; standIns: StandIns }
 export const test = base.extend<Fixtures & Options, Worker>({
   // A test option, because Playwright starts another worker and browser for each value of a worker option.
   variant: ['default', { option: true }],
-  hosts: [
+  origins: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const servers = Object.values(VARIANTS).map(({ folder, base: path }) =>
@@ -31,29 +35,29 @@ export const test = base.extend<Fixtures & Options, Worker>({
       const ports = await Promise.all(servers.map((server) => listen(server)))
       const names = Object.keys(VARIANTS)
       const origins = names.map((name, index) => [name, `http://127.0.0.1:${ports[index]}`])
-      await use(Object.fromEntries(origins) as Hosts)
+      await use(Object.fromEntries(origins) as Origins)
       for (const server of servers) server.close().closeAllConnections()
     },
     { scope: 'worker' },
   ],
   // Here for every spec, because Playwright starts other workers and browsers for each set of worker fixtures.
-  standIns: [
+  articleHosts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
-      const standIns = await startStandIns()
-      await use(standIns)
-      await standIns.close()
+      const articleHosts = await startArticleHosts()
+      await use(articleHosts)
+      await articleHosts.close()
     },
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, standIns }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), resolverRules(standIns)] })
+    async ({ launchOptions, articleHosts }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), resolverRules(articleHosts)] })
     },
     { scope: 'worker' },
   ],
-  host: async ({ hosts, variant }, use) => use(hosts[variant]),
-  baseURL: async ({ host, variant }, use) => use(host + VARIANTS[variant].base),
+  origin: async ({ origins, variant }, use) => use(origins[variant]),
+  baseURL: async ({ origin, variant }, use) => use(origin + VARIANTS[variant].base),
   // `page.route` does not see what a service worker requests, so the page would not get the answers of the test. The
   // specs of the service worker allow it.
   serviceWorkers: 'block',

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** One line of words as it stands in the window, in CSS px; what a scroll container hides is cut off. */
+/** One line of words and its box in the window, in CSS px, without the part that a scroll container hides. */
 export type Line = {
   text: string
   left: number
   top: number
   right: number
   bottom: number
-  /** It stands in something that scrolls sideways, and may leave the window there. */
+  /** It is in a container that scrolls sideways, so it may leave the window. */
   inCarousel: boolean
-  /** Cut by something that cannot be scrolled. */
+  /** A container that cannot scroll cuts it off. */
   isCut: boolean
 }
 
-/** Every line of words that is to be seen in the window now. */
+/** Every line of words that is visible in the window now. */
 export function linesOnPage(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -34,7 +34,7 @@ export function linesOnPage(page: Page): Promise<Line[]> {
     function isSeen(element: Element): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
       if (element.closest('script, style, noscript')) return false
-      // What is only there for assistive technology is clipped away.
+      // Words for assistive technology alone are clipped away.
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (getComputedStyle(at).clipPath.includes('inset(50%)')) return false
       }
@@ -43,7 +43,7 @@ export function linesOnPage(page: Page): Promise<Line[]> {
 
     function clipped(parent: Element, { left, top, right, bottom }: DOMRect) {
       const line = { left, top, right, bottom, inCarousel: false, isCut: false }
-      // A font keeps room above and below its letters.
+      // Fonts have empty space above and below their letters.
       const spare = (bottom - top) * 0.25
       for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(at)
@@ -78,7 +78,7 @@ export function linesOnPage(page: Page): Promise<Line[]> {
   })
 }
 
-/** Pairs of lines that stand on each other. The heights of lines may touch; their letters may not. */
+/** Pairs of lines whose letters overlap. Their line heights may. */
 export function overlapsIn(lines: readonly Line[]): string[] {
   return lines.flatMap((one, index) =>
     lines

@@ -7,8 +7,8 @@ import {
   retry,
 } from '#tests/support/github/failed-page.ts'
 import * as faults from '#tests/support/github/faults.ts'
-import type { Play } from '#tests/support/github/host.ts'
-import { hostsInSite } from '#tests/support/github/live-site.ts'
+import type { Reply } from '#tests/support/hosts/start-host.ts'
+import { GITHUB_IN_SITE } from '#tests/support/github/live-site.ts'
 import { expect, test } from '#tests/support/github/test.ts'
 
 /*
@@ -19,34 +19,34 @@ import { expect, test } from '#tests/support/github/test.ts'
 type Row = {
   title: string
   kind: Kind
-  play: Play
+  reply: Reply
   /** Once, and once more where the network or the server failed. */
   calls: 1 | 2
 }
 
 const ROWS: Row[] = [
-  { title: 'row 9: a 404 for the list', kind: 'list', play: faults.notFound, calls: 1 },
-  { title: 'row 11: a 502 with a page for a body', kind: 'article', play: faults.page(502), calls: 2 },
-  { title: 'row 15: a reset', kind: 'article', play: faults.reset, calls: 2 },
-  { title: 'row 15: an answer not for this site', kind: 'list', play: faults.withoutCors, calls: 2 },
-  { title: 'row 19: a body that ends too early', kind: 'article', play: faults.short, calls: 2 },
+  { title: 'row 9: a 404 for the list', kind: 'list', reply: faults.notFound, calls: 1 },
+  { title: 'row 11: a 502 with a page for a body', kind: 'article', reply: faults.page(502), calls: 2 },
+  { title: 'row 15: a reset', kind: 'article', reply: faults.reset, calls: 2 },
+  { title: 'row 15: an answer not for this site', kind: 'list', reply: faults.withoutCors, calls: 2 },
+  { title: 'row 19: a body that ends too early', kind: 'article', reply: faults.short, calls: 2 },
 ]
 
-for (const { title, kind, play, calls } of ROWS) {
+for (const { title, kind, reply, calls } of ROWS) {
   test(title, async ({ page, github }) => {
     const host = hostOf(github, kind)
-    host.play(play)
+    host.answerWith(reply)
     await page.goto(ADDRESS[kind])
     await expectFailed(page, kind)
     expect(host.calls, host.calls.join(', ')).toHaveLength(calls)
-    await host.heal()
+    await host.restore()
     await retry(page)
     await expectWell(page, kind)
   })
 }
 
 test('row 1: follows a renamed repository to its list', async ({ page, github }) => {
-  github.api.play(faults.moved)
+  github.api.answerWith(faults.moved)
   await page.goto('./blogs')
   await expect
     .poll(() => github.api.calls)
@@ -58,11 +58,11 @@ test('row 1: follows a renamed repository to its list', async ({ page, github })
 })
 
 test('row 2: a redirect to itself, and one to a host that allows no reading', async ({ page, github }) => {
-  github.api.play(faults.loop)
+  github.api.answerWith(faults.loop)
   await page.goto(ADDRESS.list)
   await expectFailed(page, 'list')
-  github.raw.play(faults.withoutCors)
-  github.api.play(faults.elsewhere(`${hostsInSite().raw}/repos/admin/notes`))
+  github.raw.answerWith(faults.withoutCors)
+  github.api.answerWith(faults.elsewhere(`${GITHUB_IN_SITE.raw}/repos/admin/notes`))
   await retry(page)
   await expect.poll(() => github.raw.calls.length).toBeGreaterThan(0)
   await expectFailed(page, 'list')
@@ -94,7 +94,7 @@ test('row 6: explains a rate limit with the time of its end, and the open page m
 }) => {
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   const reset = String(Date.parse('2026-11-21T10:40:00Z') / 1_000)
-  github.api.play(faults.limited(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }))
+  github.api.answerWith(faults.limited(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }))
   await page.goto('./blogs')
   await expectFailed(page, 'list')
   await expect(page.getByText('It can be asked again after 10:40')).toBeVisible()
@@ -103,9 +103,9 @@ test('row 6: explains a rate limit with the time of its end, and the open page m
   expect(github.api.calls).toHaveLength(1)
 })
 
-for (const { title, kind, play, limit } of [
-  { title: 'row 16: no answer at all', kind: 'list', play: faults.silent, limit: 12_000 },
-  { title: 'row 17: a body that stalls half-way', kind: 'article', play: faults.stalled, limit: 15_000 },
+for (const { title, kind, reply, limit } of [
+  { title: 'row 16: no answer at all', kind: 'list', reply: faults.silent, limit: 12_000 },
+  { title: 'row 17: a body that stalls half-way', kind: 'article', reply: faults.stalled, limit: 15_000 },
 ] as const) {
   test(title, async ({ page, github }) => {
     await page.clock.install()
@@ -118,7 +118,7 @@ for (const { title, kind, play, limit } of [
       }
     })
     const host = hostOf(github, kind)
-    host.play(play)
+    host.answerWith(reply)
     await page.goto(ADDRESS[kind])
     const loading = page.getByText('Loading...', { exact: true })
     await expect.poll(() => host.calls.length).toBe(1)
@@ -126,7 +126,7 @@ for (const { title, kind, play, limit } of [
     await expect(loading).toBeVisible()
     await page.clock.runFor(limit)
     await expectFailed(page, kind)
-    await host.heal()
+    await host.restore()
     await page.clock.resume()
     await retry(page)
     await expectWell(page, kind)
@@ -139,12 +139,12 @@ test('row 20: a text cut inside its compression shows as it came, until the brow
   github,
 }) => {
   const lastBlock = page.locator('.prose > *').last()
-  github.raw.play(faults.cutInsideGzip)
+  github.raw.answerWith(faults.cutInsideGzip)
   await page.goto(ADDRESS.article)
   const whole = (await lastBlock.textContent()) ?? ''
   await expect(lastBlock).not.toHaveText(whole)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await github.raw.heal()
+  await github.raw.restore()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await page.goto(ADDRESS.article)
@@ -159,10 +159,10 @@ test('row 21, row 22: says at once that there is no network, and calls again whe
   context,
 }) => {
   const host = hostOf(github, 'article')
-  host.play(faults.reset)
+  host.answerWith(faults.reset)
   await page.goto(ADDRESS.article)
   await expectFailed(page, 'article')
-  await host.heal()
+  await host.restore()
   await context.setOffline(true)
   await retry(page)
   await expect(page.getByText('You seem to be offline.')).toBeVisible()

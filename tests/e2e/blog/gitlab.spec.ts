@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/hosts/test.ts'
+import { expect, test } from '#tests/support/abroad/test.ts'
 
 const CHANGED = 'لماذا ننسى الزخم'
 const PUSHED = 'رسالة جديدة'
@@ -18,7 +18,7 @@ test('[LIST-5] [SAVE-1] articles pushed to GitLab are listed and read without a 
   await page.goto(`./blogs/${encodeURIComponent(CHANGED)}`)
   await expect(page.locator('.prose')).toHaveText('كُتبت من جديد.')
 
-  await host.shut()
+  await host.cut()
   await page.reload()
   await expect(page.getByRole('alert')).toBeVisible()
   // The last answer, not that of the build.

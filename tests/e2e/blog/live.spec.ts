@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { forbidden, silent } from '#tests/support/github/faults.ts'
-import type { Host } from '#tests/support/github/host.ts'
-import { hostsInSite, ONLY_THERE, SAVED } from '#tests/support/github/live-site.ts'
+import type { Host } from '#tests/support/hosts/start-host.ts'
+import { GITHUB_IN_SITE, ONLY_THERE, SAVED } from '#tests/support/github/live-site.ts'
 import { expect, test } from '#tests/support/github/test.ts'
 
 const LISTING = 'GET /repos/admin/notes/contents/articles'
@@ -20,7 +20,7 @@ test('[SAVE-1] the saved copies come from the repository, so that they can be re
   page,
   github,
 }) => {
-  await Promise.all([github.api.shut(), github.raw.shut()])
+  await Promise.all([github.api.cut(), github.raw.cut()])
   await page.goto('./blogs')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
   await expect(page.locator('main li')).toHaveText([new RegExp(SAVED), new RegExp(ONLY_THERE)])
@@ -70,7 +70,7 @@ test('[LIST-1] [ART-1] [SITE-2] opening the list makes one call to the API, open
   page,
   github,
 }) => {
-  const { api, raw } = hostsInSite()
+  const { api, raw } = GITHUB_IN_SITE
   await page.goto('./blogs')
   await settled(page, github.api, api)
   expect([github.api.calls, github.raw.calls]).toEqual([[LISTING], []])
@@ -98,7 +98,7 @@ test('calls nobody again as time passes, when the page is shown again, or back o
 }) => {
   Object.assign(github.maxAge, { api: 0, raw: 0 })
   await page.clock.install()
-  const { api, raw } = hostsInSite()
+  const { api, raw } = GITHUB_IN_SITE
   for (const [opened, host, address, call] of [
     ['./blogs', github.api, api, LISTING],
     [pageOf(SAVED), github.raw, raw, rawOf(SAVED)],
@@ -119,11 +119,11 @@ test('calls nobody again as time passes, when the page is shown again, or back o
 })
 
 test('row 61: twenty clicks on Retry make one call', async ({ page, github }) => {
-  github.api.play(forbidden)
+  github.api.answerWith(forbidden)
   await page.goto('./blogs')
   await expect(page.getByRole('alert')).toBeVisible()
   expect(github.api.calls).toEqual([LISTING])
-  github.api.play(silent)
+  github.api.answerWith(silent)
   await page.getByRole('button', { name: 'Retry' }).evaluate((button: HTMLElement) => {
     for (let click = 0; click < 20; click += 1) button.click()
   })

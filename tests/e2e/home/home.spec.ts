@@ -14,11 +14,11 @@ const COMMON = [
 
 test('[HERO-5] on the way down the intro changes style, the landscape moves its point, and nobody else is asked', async ({
   page,
-  host,
+  origin,
 }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(host)) foreign.push(request.url())
+    if (!request.url().startsWith(origin)) foreign.push(request.url())
   })
   await openHome(page)
   await expect(page.locator('.landscape')).toHaveAttribute('aria-hidden', 'true')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { site } from '#tests/fixtures/abroad/site.ts'
 import { findings } from '#tests/support/axe.ts'
 import { openHome } from '#tests/support/home.ts'
-import { expect, test } from '#tests/support/hosts/test.ts'
+import { expect, test } from '#tests/support/abroad/test.ts'
 
 const LATIN = /\p{Script=Latin}{2,}/gu
 /** Names that are the same in every language, and what the owner and the authors of the fixture wrote. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { held } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
@@ -67,19 +68,15 @@ test.describe('while the first paint is held back', () => {
     page,
   }) => {
     await holdFonts(page)
-    let hasScrolled = () => {}
-    const scrolled = new Promise<void>((resolve) => (hasScrolled = resolve))
-    await page.route('**/*.js', async (route) => {
-      await scrolled
-      await route.continue()
-    })
+    const scripts = held((route) => route.continue())
+    await page.route('**/*.js', scripts.answer)
     await page.goto('./', { waitUntil: 'domcontentloaded' })
     // Chromium drops keys that come before it has something to show.
     await expect(async () => {
       await page.keyboard.press('ArrowDown')
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     }).toPass()
-    hasScrolled()
+    scripts.letGo()
     await expect(page.locator('html')).toHaveAttribute('data-section', 'about')
   })
 

@@ -1,8 +1,8 @@
-import { expect, test } from '#tests/support/hosts/test.ts'
+import { expect, test } from '#tests/support/abroad/test.ts'
 
 test('a page of the owner’s own is in the navigation, keeps its text when scripts start, and is found behind a slash', async ({
   page,
-  host,
+  origin,
 }) => {
   await page.goto('./blogs')
   const line = page.getByRole('navigation').getByRole('link', { name: 'الآن' })
@@ -15,7 +15,7 @@ test('a page of the owner’s own is in the navigation, keeps its text when scri
 
   // GitHub Pages answers so at its address with a slash at the end.
   await page.route('**/now/', async (route) => {
-    await route.fulfill({ response: await route.fetch({ url: `${host}/nowhere` }) })
+    await route.fulfill({ response: await route.fetch({ url: `${origin}/nowhere` }) })
   })
   await page.goto('./now/')
   await expect(page).toHaveURL(/\/now$/)

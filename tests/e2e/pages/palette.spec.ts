@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { held } from '#tests/support/answers.ts'
 import { findings, findingsInEveryLook } from '#tests/support/axe.ts'
 import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
 import { drawn } from '#tests/support/settle.ts'
@@ -54,43 +55,35 @@ test('a project is shown on the home page by browsers without `until-found`', as
 test('opens by a key that comes before the scripts, with what is typed before the palette', async ({
   page,
 }) => {
-  let release: Record<'scripts' | 'palette', () => void> = { scripts: () => {}, palette: () => {} }
-  const held = (part: 'scripts' | 'palette') =>
-    new Promise<void>((done) => (release = { ...release, [part]: done }))
-  const [scripts, palette] = [held('scripts'), held('palette')]
-  await page.route('**/*.js', async (route) => {
-    await (route.request().url().includes('palette') ? palette : scripts)
-    await route.continue()
-  })
+  const [scripts, palette] = [held((route) => route.continue()), held((route) => route.continue())]
+  await page.route('**/*.js', (route) =>
+    (route.request().url().includes('palette') ? palette : scripts).answer(route),
+  )
   await page.goto('./', { waitUntil: 'commit' })
   await expect(page.locator('#skills')).toBeAttached()
   const asked = page.waitForRequest(/palette-dialog.*js/)
   await page.keyboard.press('Control+k')
-  release.scripts()
+  scripts.letGo()
   await asked
   // No key reaches the link behind it, and a second press does not close it.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).focus()
   await page.keyboard.type('stackx')
   for (const key of ['Backspace', 'Enter', 'Control+k']) await page.keyboard.press(key)
-  release.palette()
+  palette.letGo()
   await expect(activeOf(page)).toHaveText('Stack')
   await expect(fieldOf(page)).toHaveValue('stack')
 })
 
 test('Escape gives up a palette that is still loading', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  await page.route('**/palette-dialog*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { answer, letGo } = held((route) => route.continue())
+  await page.route('**/palette-dialog*.js', answer)
   await openHome(page)
   const asked = page.waitForRequest(/palette-dialog.*js/)
   await page.keyboard.press('Control+k')
   await asked
   await page.keyboard.press('Escape')
   const answered = page.waitForResponse(/palette-dialog.*js/)
-  release()
+  letGo()
   await answered
   await drawn(page)
   await expect(paletteOf(page)).toHaveCount(0)

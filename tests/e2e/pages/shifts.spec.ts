@@ -29,17 +29,13 @@ for (const viewport of [
       const list = held(refused)
       await answerCalls(page, { list: list.answer })
       for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
-        let letGo = () => {}
-        const gate = new Promise<void>((open) => (letGo = open))
-        await page.route('**/*.woff2', async (route) => {
-          await gate
-          await route.continue()
-        })
+        const fonts = held((route) => route.continue())
+        await page.route('**/*.woff2', fonts.answer)
         await page.goto(address, { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await drawn(page)
         expect(await page.evaluate(() => document.fonts.status), 'the fallback is on show').toBe('loading')
-        letGo()
+        fonts.letGo()
         await page.evaluate(() => document.fonts.ready)
         await settle(page)
         await drawn(page)

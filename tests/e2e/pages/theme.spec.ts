@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHome } from '#tests/support/home.ts'
+import { pixelsOf } from '#tests/support/pixels.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const GROUNDS = { light: [250, 247, 242], dark: [11, 14, 22] } as const
@@ -75,19 +76,11 @@ test.describe('with forced colours', () => {
   })
 })
 
-/** Which theme's background is at the corner of the page, as the visitor's screen shows it. */
+/** The theme whose background is painted at the corner of the page. */
 async function paintedGround(page: Page): Promise<string> {
   const corner = await page.screenshot({ clip: { x: 0, y: 0, width: 2, height: 2 } })
-  const pixel = await page.evaluate(
-    async (png) => {
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(png)], { type: 'image/png' }))
-      const canvas = new OffscreenCanvas(2, 2).getContext('2d')
-      canvas?.drawImage(picture, 0, 0)
-      return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])]
-    },
-    [...corner],
-  )
-  // The browser rounds a colour one way for a style sheet and another for the screen.
+  const pixel = (await pixelsOf(page, corner)).slice(0, 3)
+  // Browsers round colours differently in style sheets and on the screen.
   const isNear = (ground: Ground) =>
     GROUNDS[ground].every((part, at) => Math.abs(part - (pixel[at] ?? 0)) <= 2)
   return (['light', 'dark'] as const).find(isNear) ?? `neither: ${pixel.join(' ')}`

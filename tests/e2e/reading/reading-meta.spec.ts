@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
+import { answerCalls, held, json, listing, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -63,12 +63,8 @@ test('shows the facts of a live text, and the same articles before and after it'
 })
 
 test('gives images their size before they arrive, so nothing shifts', async ({ page }) => {
-  let letGo = () => {}
-  const arrived = new Promise<void>((open) => (letGo = open))
-  await page.route('**/images/*.svg', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const { answer, letGo } = held((route) => route.continue())
+  await page.route('**/images/*.svg', answer)
   await page.goto('./blogs/How%20to%20read%20a%20loss%20curve', { waitUntil: 'domcontentloaded' })
   const picture = page.locator('.prose img').first()
   await picture.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Text or bytes of a file; a link to a path; a submodule at a commit; `null` removes the path. */
+/** The content of a path: text or bytes of a file, a link, a submodule at a commit; null removes the path. */
 type Content = string | Buffer | { link: string } | { submodule: string } | null
 type Commit = {
   /** By path from the root of the repository. */
@@ -10,15 +10,15 @@ type Commit = {
   /** ms since 1970 */
   time?: number
   branch?: string
-  /** Begins a history that has nothing to do with the one before, as a force push or another owner would. */
+  /** Starts a new history, as a force push or another owner would. */
   isUnrelated?: boolean
 }
 
 const DAY = Date.UTC(2026, 0, 1, 12)
-/** The machine's own settings do not matter. */
+/** Without the git configuration of the machine. */
 const ENV = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
 
-/** For tests: makes a bare repository that is ready to be cloned in part, as those of GitHub are. */
+/** Creates a bare repository that allows partial clones, as GitHub does. */
 export function createGitRepository(folder: string) {
   const git = (args: string[], input: string | Buffer = '') =>
     execFileSync('git', ['--git-dir', folder, ...args], {
@@ -29,11 +29,11 @@ export function createGitRepository(folder: string) {
       .toString()
       .trim()
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', folder], { env: ENV })
-  // A process for each of these would be half of the time that the tests of the build's source take.
+  // With `git config`, the tests of the build's source would take twice as long.
   appendFileSync(join(folder, 'config'), '[uploadpack]\n\tallowFilter = true\n')
   const branches = new Set<string>()
 
-  /** Makes a commit without a work tree, so that any name is possible. */
+  /** Commits without a work tree, so that any file name is possible. */
   function commit({ files, time = DAY, branch = 'main', isUnrelated = false }: Commit): void {
     const who = `A <a@b.example> ${time / 1_000} +0000`
     const parts: (string | Buffer)[] = [`commit refs/heads/${branch}\ncommitter ${who}\ndata 0\n`]
@@ -46,7 +46,7 @@ export function createGitRepository(folder: string) {
   return { folder, git, commit }
 }
 
-/** Lines for `git fast-import`. */
+/** The lines of a change for `git fast-import`. */
 function change(path: string, content: Content): (string | Buffer)[] {
   const quoted = `"${path.replaceAll(/["\\]/g, '\\$&').replaceAll('\n', '\\n')}"`
   if (content === null) return [`D ${quoted}\n`]

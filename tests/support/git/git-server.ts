@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import { listen } from '#tests/support/listen.ts'
 
-/** For tests: the repositories in a folder, served in git's own protocol by the machine's `git daemon`. */
+/** Serves the repositories in a folder over git's own protocol, by `git daemon`. */
 export async function startGitServer(folder: string) {
   const sockets = new Set<Socket>()
   let stalls = false
@@ -21,10 +21,10 @@ export async function startGitServer(folder: string) {
   })
   const port = await listen(server)
   return {
-    /** What stands before `owner/name.git`. */
+    /** Without a slash at its end: `owner/name.git` follows. */
     address: `git://127.0.0.1:${port}`,
     connections: () => connections,
-    /** From now on it accepts connections and says nothing. */
+    /** Accepts further connections without answering. */
     stall: () => void (stalls = true),
     async close() {
       for (const socket of sockets) socket.destroy()

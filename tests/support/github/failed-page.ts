@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test'
-import type { Counterpart } from './counterpart.ts'
+import type { GithubHosts } from './github-hosts.ts'
 import { LIMITED_ADDRESS } from './faults.ts'
-import type { Host } from './host.ts'
+import type { Host } from '#tests/support/hosts/start-host.ts'
 import { SAVED } from './live-site.ts'
 
-/** The two pages that ask GitHub. */
+/** The two pages that call GitHub. */
 export type Kind = 'list' | 'article'
 
-/** The host that a page asks. */
-export const hostOf = (github: Counterpart, kind: Kind): Host => (kind === 'list' ? github.api : github.raw)
+/** The host that a page calls. */
+export const hostOf = (github: GithubHosts, kind: Kind): Host => (kind === 'list' ? github.api : github.raw)
 
 /** LIST-3 and ART-2, to the letter. */
 const RED = { list: 'Failed to fetch articles', article: 'Failed to fetch article' } as const
 
 export const ADDRESS = { list: './blogs', article: `./blogs/${encodeURIComponent(SAVED)}` } as const
 
-/** What the page shows of its saved copy, or of the live answer, which is the same. */
+/** The saved copy or the live answer: both have the same content. */
 async function expectContent(page: Page, kind: Kind): Promise<void> {
   if (kind === 'list') await expect(page.getByRole('link', { name: SAVED })).toBeVisible()
   else await expect(page.locator('.prose > p').nth(5)).toBeVisible()
 }
 
 /**
- * What a visitor has in every row of the fault table (SAVE-1): the exact red text, no `Loading...` beside it, the saved
- * copy with its date, a Retry button, the site's header, and nothing of what the host said.
+ * Expects the page of every fault (SAVE-1): the exact red text without `Loading...`, the saved copy with its date, a Retry
+ * button and the site's header, and no part of the host's answer.
  */
 export async function expectFailed(page: Page, kind: Kind): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(RED[kind])
@@ -36,7 +36,7 @@ export async function expectFailed(page: Page, kind: Kind): Promise<void> {
   await expect(page.getByText(LIMITED_ADDRESS)).toHaveCount(0)
 }
 
-/** The page after a call that succeeded: nothing is said to have failed. */
+/** Expects the page after a successful call: no failure and no saved copy. */
 export async function expectWell(page: Page, kind: Kind): Promise<void> {
   await expect(page.getByRole('status')).toHaveText('')
   await expect(page.getByRole('alert')).toHaveCount(0)

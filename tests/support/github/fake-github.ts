@@ -1,7 +1,7 @@
 import type { Environment } from '#article-host/environment.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 
-/** A signal that never fires, for tests in which nobody leaves. */
+/** A signal that never fires, for tests in which nobody leaves the page. */
 export const { signal: staying } = new AbortController()
 
 export const HOST = onGithub('alex/notes', { api: 'https://api.example', raw: 'https://raw.example' })
@@ -11,12 +11,16 @@ export const ONE = 'https://raw.example/alex/notes/main/articles/One.md'
 /** A listing of one article. */
 export const oneFile = '[{"type":"file","name":"One.md"}]'
 
-/** A connection that broke, as `fetch` reports it. */
+/** Rejects as `fetch` does when the connection breaks. */
 export const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
 type Asked = { address: string; init: RequestInit }
 
-/** An environment in which a function answers in place of GitHub, and what was asked. Time stands still. */
+/**
+ * An environment in which `respond` answers in place of GitHub and time stands still.
+ *
+ * @returns the environment, the requests so far, and the stored answers by address
+ */
 export function fakeGithub(
   respond: (asked: Asked) => Response | Promise<Response>,
   changes: Partial<Environment> = {},
@@ -39,7 +43,7 @@ export function fakeGithub(
   return { environment, asked, stored }
 }
 
-/** A Cache Storage in memory: as much of it as `article-host/` uses. */
+/** A Cache Storage in memory, with the methods that `article-host/` uses. */
 function fakeCaches() {
   const stored = new Map<string, Response>()
   const urlOf = (request: string | Request) => (typeof request === 'string' ? request : request.url)

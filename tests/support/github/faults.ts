@@ -1,97 +1,96 @@
 import { gzipSync } from 'node:zlib'
-import type { Play } from './host.ts'
+import type { Reply } from '#tests/support/hosts/start-host.ts'
 
-/** What a page of another site may read: without these two headers the browser hides the answer from it. */
+/** Lets pages of other sites read the answer and these headers. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
 }
 const NO_STORE = { 'cache-control': 'no-store' }
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
-/** The page of a host that broke. None of it may ever be shown. */
+/** The error page of a broken host. No part of it may ever be shown. */
 const UNICORN =
   '<!doctype html><html><title>Unicorn!</title><body><h1>Unicorn</h1><p>No server is available.</p>'
 
-/** A status with a body. */
-function status(code: number, headers: Record<string, string> = {}, body = ''): Play {
+function status(code: number, headers: Record<string, string>, body: string): Reply {
   return ({ response }) => {
     response.writeHead(code, { ...CORS, ...NO_STORE, ...headers }).end(body)
   }
 }
 
-export const page = (code: number): Play =>
+/** A status with an HTML page. */
+export const page = (code: number): Reply =>
   status(code, { 'content-type': 'text/html; charset=utf-8' }, UNICORN)
-
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 export const notFound = status(404, JSON_TYPE, '{"message":"Not Found"}')
 
-/** GitHub's answer to who has asked too much, with the visitor's own address in it (documentation, "Rate limits"). */
+/** GitHub writes the visitor's IP address into this answer (documentation, "Rate limits"). */
 export const LIMITED_ADDRESS = '203.0.113.7'
-export const limited = (code: 403 | 429, headers: Record<string, string> = {}): Play =>
+export const limited = (code: 403 | 429, headers: Record<string, string> = {}): Reply =>
   status(code, { ...JSON_TYPE, ...headers }, `{"message":"API rate limit exceeded for ${LIMITED_ADDRESS}."}`)
 
 export const forbidden = limited(403)
 
-/** Takes the request and says nothing. */
-export const silent: Play = () => {}
+/** Accepts the request and never answers. */
+export const silent: Reply = () => {}
 
-/** Cuts the connection before anything is said. */
-export const reset: Play = ({ request }) => {
+/** Resets the connection before the answer. */
+export const reset: Reply = ({ request }) => {
   request.socket.resetAndDestroy()
 }
 
-/** The headers and half of the body, and then nothing more. */
-export const stalled: Play = async ({ response, wellAnswer }) => {
-  const { headers, body } = await wellAnswer()
+/** Sends the headers and half of the body, and then nothing more. */
+export const stalled: Reply = async ({ response, usualAnswer }) => {
+  const { headers, body } = await usualAnswer()
   response.writeHead(200, { ...headers, 'content-length': body.length })
   response.write(body.subarray(0, body.length / 2))
 }
 
-/** A connection that ends before the body is as long as was said. */
-export const short: Play = async ({ response, wellAnswer }) => {
-  const { headers, body } = await wellAnswer()
+/** Closes the connection one byte before the announced length. */
+export const short: Reply = async ({ response, usualAnswer }) => {
+  const { headers, body } = await usualAnswer()
   response.writeHead(200, { ...headers, 'content-length': body.length })
   response.write(body.subarray(0, body.length - 1), () => response.destroy())
 }
 
-/** Compressed, and cut half-way through its compression; the announced length is that of the cut body. */
-export const cutInsideGzip: Play = async ({ response, wellAnswer }) => {
-  const { headers, body } = await wellAnswer()
+/** Sends the first half of the compressed body, and announces just that length. */
+export const cutInsideGzip: Reply = async ({ response, usualAnswer }) => {
+  const { headers, body } = await usualAnswer()
   const compressed = gzipSync(body)
   const cut = compressed.subarray(0, compressed.length / 2)
   response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': cut.length }).end(cut)
 }
 
-/** Points to its own address for ever. */
-export const loop: Play = ({ request, response }) => {
+/** Redirects to the same address for ever. */
+export const loop: Reply = ({ request, response }) => {
   response.writeHead(302, { ...CORS, ...NO_STORE, location: request.url ?? '/' }).end()
 }
 
-/** Points to another host, whose answer this page may not read. */
+/** Redirects to another host. */
 export const elsewhere =
-  (address: string): Play =>
+  (address: string): Reply =>
   ({ response }) => {
     response.writeHead(302, { ...CORS, ...NO_STORE, location: address }).end()
   }
 
-/** The repository has another name now: one step aside, and then the answer (recorded in @octokit/fixtures, `rename-repository`). */
-export const moved: Play = async ({ request, response, wellAnswer }) => {
+/** Redirects once, as GitHub does for a renamed repository, and then answers (@octokit/fixtures, `rename-repository`). */
+export const moved: Reply = async ({ request, response, usualAnswer }) => {
   const path = request.url ?? '/'
-  const aside = '/repositories/1000'
-  if (!path.startsWith(aside)) {
+  const prefix = '/repositories/1000'
+  if (!path.startsWith(prefix)) {
     response
-      .writeHead(301, { ...CORS, ...NO_STORE, location: aside + path })
+      .writeHead(301, { ...CORS, ...NO_STORE, location: prefix + path })
       .end('{"message":"Moved Permanently"}')
     return
   }
-  const { status: code, headers, body } = await wellAnswer(path.slice(aside.length))
+  const { status: code, headers, body } = await usualAnswer(path.slice(prefix.length))
   response.writeHead(code, headers).end(body)
 }
 
-/** Everything is there, but not for a page of another site. */
-export const withoutCors: Play = async ({ response, wellAnswer }) => {
-  const { headers, body } = await wellAnswer()
+/** The usual answer, which pages of other sites may not read. */
+export const withoutCors: Reply = async ({ response, usualAnswer }) => {
+  const { headers, body } = await usualAnswer()
   const { 'access-control-allow-origin': _withheld, ...rest } = headers
   response.writeHead(200, rest).end(body)
 }

@@ -1,13 +1,11 @@
 import type { components } from '@octokit/openapi-types'
 
-/** The one account of the emulator, and its token. */
+/** The only account of the emulator, and its token. */
 const OWNER = 'admin'
 const TOKEN = 'test_token_admin'
 
-/** A repository, written to as its owner does: through GitHub's REST API. */
+/** A repository on the emulator, written to through GitHub's REST API. */
 export type Repository = {
-  owner: string
-  name: string
   /** Creates the article, or replaces its text. */
   put: (article: string, text: string) => Promise<void>
   remove: (article: string) => Promise<void>
@@ -17,7 +15,7 @@ export type Repository = {
  * Creates a repository with a first commit on `main`.
  *
  * @param api base of the REST API, without a slash at its end
- * @throws Error with GitHub's answer for every call that does not succeed
+ * @throws Error with the API's answer when a call fails
  */
 export async function createRepository(api: string, name: string): Promise<Repository> {
   async function call(method: string, path: string, body?: unknown): Promise<Response> {
@@ -32,7 +30,7 @@ export async function createRepository(api: string, name: string): Promise<Repos
   const pathOf = (article: string) =>
     `/repos/${OWNER}/${name}/contents/articles/${encodeURIComponent(`${article}.md`)}`
 
-  /** GitHub wants the id of what a change replaces (REST reference, "Create or update file contents"). */
+  /** A change names the blob that it replaces (REST reference, "Create or update file contents"). */
   async function shaOf(article: string): Promise<string | undefined> {
     const response = await call('GET', pathOf(article))
     if (response.status === 404) return undefined
@@ -41,15 +39,10 @@ export async function createRepository(api: string, name: string): Promise<Repos
 
   await call('POST', '/user/repos', { name, auto_init: true })
   return {
-    owner: OWNER,
-    name,
     async put(article, text) {
       const content = Buffer.from(text).toString('base64')
-      await call('PUT', pathOf(article), {
-        message: `Write ${article}`,
-        content,
-        sha: await shaOf(article),
-      })
+      const change = { message: `Write ${article}`, content, sha: await shaOf(article) }
+      await call('PUT', pathOf(article), change)
     },
     async remove(article) {
       await call('DELETE', pathOf(article), { message: `Remove ${article}`, sha: await shaOf(article) })

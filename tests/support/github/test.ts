@@ -1,34 +1,35 @@
 import { test as base } from '#tests/support/test.ts'
-import { type Counterpart, GITHUB_MAX_AGE } from './counterpart.ts'
-import { seed } from './live-site.ts'
+import { GITHUB_MAX_AGE, type GithubHosts } from './github-hosts.ts'
+import { SEED } from './live-site.ts'
 import type { Repository } from './repository.ts'
 
 type Fixtures = {
   repository: Repository
-  github: Counterpart
+  github: GithubHosts
 }
 
-/**
- * What the browser logs here and nowhere else: calls that fail, as they are made to, and pictures that are not loaded, because the counterpart
- * speaks http and the site's policy allows pictures from https alone.
- */
-const LOGGED_HERE = [
+/** Calls that a test makes fail, and pictures from http, which the site's policy blocks: it allows only https. */
+const EXPECTED_ERRORS = [
   /Failed to load resource/,
   /blocked by CORS policy/,
   /Loading the image .* violates .*"img-src 'self' https:"/,
 ]
 
 /**
- * The test of specs that need GitHub itself. Its counterpart's hosts stand where the site looks for GitHub; before every
- * test they are well, and nothing has been asked of them.
+ * The `test` of specs that need GitHub. Before each test its hosts answer as usual, have no calls yet, and the repository
+ * contains the articles of `SEED`.
  */
 export const test = base.extend<Fixtures>({
   variant: 'live',
-  repository: async ({ standIns }, use) => use(await seed(standIns.github)),
-  tolerated: [LOGGED_HERE, { scope: 'test' }],
+  tolerated: [EXPECTED_ERRORS, { scope: 'test' }],
+  repository: async ({ articleHosts }, use) => {
+    const repository = await articleHosts.github.createRepository('notes')
+    for (const [name, text] of Object.entries(SEED)) await repository.put(name, text)
+    await use(repository)
+  },
   github: [
-    async ({ standIns: { github }, repository: _seeded }, use) => {
-      await Promise.all([github.api.heal(), github.raw.heal()])
+    async ({ articleHosts: { github }, repository: _seeded }, use) => {
+      await Promise.all([github.api.restore(), github.raw.restore()])
       Object.assign(github.maxAge, GITHUB_MAX_AGE)
       await use(github)
     },

@@ -1,14 +1,14 @@
-import type { Answer } from '#tests/support/github/host.ts'
+import type { Answer } from './start-host.ts'
 import { blobIdOf, type Files, jsonAnswer } from './git-file.ts'
 
-/** With `[cors] ENABLED` (forgejo, routers/api/v1/api.go); nothing is cached (services/context/api.go). */
+/** The headers with `[cors] ENABLED` (forgejo, routers/api/v1/api.go). Nothing is cached (services/context/api.go). */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cache-control': 'max-age=0, private, must-revalidate, no-transform',
 }
 
 /**
- * As much of Forgejo's API as visitors ask: `repoGetContents` and `repoGetRawFile` (codeberg.org/api/swagger).
+ * The part of Forgejo's API that visitors call: `repoGetContents` and `repoGetRawFile` (codeberg.org/api/swagger).
  *
  * @param repository `owner/name`
  */

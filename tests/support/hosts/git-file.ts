@@ -3,7 +3,7 @@ import { gitBlobSha } from '#site-build/source/checkout.ts'
 /** The files of a repository's folder `articles`: text by name. */
 export type Files = ReadonlyMap<string, string>
 
-/** The id that git gives to a file with this text. */
+/** The git blob id of a file with this text. */
 export const blobIdOf = (text: string): string => gitBlobSha(Buffer.from(text))
 
 export function jsonAnswer(status: number, headers: Record<string, string>, body: unknown) {

@@ -1,7 +1,7 @@
-import type { Answer } from '#tests/support/github/host.ts'
+import type { Answer } from './start-host.ts'
 import { blobIdOf, type Files, jsonAnswer } from './git-file.ts'
 
-/** What GitLab lets a page of another site read: no header of a limit (gitlab-org/gitlab, config/application.rb). */
+/** The headers that pages of other sites may read, without those of rate limits (gitlab-org/gitlab, config/application.rb). */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -10,7 +10,7 @@ const CORS = {
 }
 
 /**
- * As much of GitLab's API as visitors ask: the repository tree and the raw file (lib/api/repositories.rb, lib/api/files.rb).
+ * The part of GitLab's API that visitors call: the repository tree and the raw file (lib/api/repositories.rb, lib/api/files.rb).
  *
  * @param project `group/name`
  */
@@ -19,10 +19,10 @@ export const gitlabAnswers =
   async (address: string): Promise<Answer> => {
     const { pathname, searchParams } = new URL(address, 'https://gitlab.invalid')
     const repository = `/api/v4/projects/${encodeURIComponent(project)}/repository/`
-    const asked = pathname.startsWith(repository) ? pathname.slice(repository.length).split('/') : []
-    if (asked.length === 0) return jsonAnswer(404, CORS, { message: '404 Project Not Found' })
+    const path = pathname.startsWith(repository) ? pathname.slice(repository.length).split('/') : []
+    if (path.length === 0) return jsonAnswer(404, CORS, { message: '404 Project Not Found' })
     if (searchParams.get('ref') !== 'main') return jsonAnswer(404, CORS, { message: '404 Commit Not Found' })
-    return asked[0] === 'tree' ? treeAnswer(searchParams, files) : rawAnswer(asked, files)
+    return path[0] === 'tree' ? treeAnswer(searchParams, files) : rawAnswer(path, files)
   }
 
 function treeAnswer(query: URLSearchParams, files: Files): Answer {

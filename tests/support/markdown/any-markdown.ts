@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** What Markdown is made of, and what ill will would put between. */
 const BLOCKS = ['# ', '## ', '> ', '- ', '1. ', '- [x] ', '---\n', '|', '|-|-|\n', '    ', '\n', '\n\n', '\t']
 const CODE = ['```js\n', '```', '```math\n', '~~~__proto__ onload=x\n', '`']
 const INLINE = [
@@ -53,7 +52,7 @@ const ADDRESSES = [
 const HTML = ['<script>', '<!--', '<img src=x onerror=x>', '&colon;', '&lt;', '&#0;']
 const TRAPS = ['\0', '\u202E', '\u2028', '\uD800', '__proto__', 'constructor', 'cookie', 'toString']
 
-/** Texts that might be Markdown, in all their wrong ways. */
+/** Texts of random pieces of Markdown, HTML, hostile addresses and any characters. */
 export const anyMarkdown: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

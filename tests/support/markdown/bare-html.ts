@@ -3,21 +3,18 @@ import { toHtml } from 'hast-util-to-html'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 
-/** Bases that `written` recognises, to turn addresses back into what a text has. */
+/** Bases from which `written` restores the destinations as they are in the text. */
 const PLACES: ArticlePlaces = { files: '', pages: '/file/', base: '/site/' }
 
-/** A title that no heading has, so that the opening one stays in the text. */
+/** A title that no heading has, so that the first heading stays in the text. */
 const NO_TITLE = '\0'
 
-/** Attributes that this site adds to what Markdown says. */
+/** Attributes that this site adds. */
 const ADDED = new Set(
   'ariaDescribedBy ariaLabel dataLanguage decoding id loading referrerPolicy rel role tabIndex'.split(' '),
 )
 
-/**
- * The HTML of a text by the real pipeline, without what this site adds for its looks, its safety and its readers, so that
- * it can be compared with a specification's.
- */
+/** The HTML of a text from the real pipeline, without the site's additions, for comparison with that of a specification. */
 export async function bareHtml(markdown: string): Promise<string> {
   const { body } = await formatMarkdown(markdown, PLACES, NO_TITLE)
   const tree: Root = {
@@ -28,8 +25,8 @@ export async function bareHtml(markdown: string): Promise<string> {
 }
 
 /**
- * HTML in one of its many ways to be written: sorted attributes, no slashes, no white space around blocks, and first
- * headings one level down, where this site has them (docs/decisions/0005-one-h1.md).
+ * Normalised HTML: attributes are sorted, void elements have no slash, blocks have no white space around them, and first
+ * headings are one level down, as on this site (docs/decisions/0005-one-h1.md).
  */
 export function comparable(html: string): string {
   return html
@@ -63,7 +60,7 @@ function bareNode(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const children = node.children.flatMap(bareNode)
   switch (node.tagName) {
-    // The boxes that tables and code scroll in, and that a button may stand in.
+    // Boxes in which tables and code scroll, and which may contain a button.
     case 'div':
       return children.some((child) => child.type === 'element' && /^(pre|table)$/.test(child.tagName))
         ? children
@@ -77,14 +74,14 @@ function bareNode(node: ElementContent): ElementContent[] {
   }
 }
 
-/** The specifications end each line of code, the last one, too. */
+/** In the specifications the last line of code also ends with a line break. */
 function withLastLineEnd(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node
   const isEmpty = node.children.every((child) => child.type === 'text' && child.value === '')
   return isEmpty ? node : { ...node, children: [...node.children, { type: 'text', value: '\n' }] }
 }
 
-/** A picture with a title is a figure here, and a paragraph in the specifications. */
+/** This site shows a picture with a title as a figure, the specifications as a paragraph. */
 function figureParagraph({ children: [image, caption] }: Element): Element {
   const title =
     caption?.type === 'element' && caption.children[0]?.type === 'text' ? caption.children[0].value : ''
@@ -111,7 +108,7 @@ function bareProperties({ properties }: Element): Element['properties'] {
   return Object.fromEntries(entries)
 }
 
-/** The destination of a link as an article has it. */
+/** The destination of a link as written in the article. */
 function written(href: string): string {
   const [, kind, path = '', fragment = ''] = /^\/(site\/blogs|file)\/([^#]*)(.*)$/s.exec(href) ?? []
   if (kind === undefined) return href
@@ -119,7 +116,7 @@ function written(href: string): string {
   return encodeURI(kind === 'site/blogs' ? `${decoded}.md` : withoutFolder(decoded)) + fragment
 }
 
-/** A path from the root of the repository, as an article writes it. */
+/** A path from the root of the repository as written in the article. */
 function withoutFolder(path: string): string {
   if (/^([a-z]+:|\/\/)/.test(path)) return path
   return path.startsWith('articles/') ? path.slice('articles/'.length) : `/${path}`

@@ -4,14 +4,14 @@ import { visit } from 'unist-util-visit'
 import type { ArticlePlaces } from '#markdown/article-places.ts'
 import { formatMarkdown } from '#markdown/format-markdown.ts'
 
-/** The articles of the tests are in a repository on hosts that do not exist. */
+/** Places on hosts that do not exist. */
 export const PLACES: ArticlePlaces = {
   files: 'https://raw.example/me/notes/main/',
   pages: 'https://github.example/me/notes/blob/main/',
   base: '/',
 }
 
-/** The tree that a text is shown as. */
+/** The tree of a text. */
 export const body = async (markdown: string) => (await formatMarkdown(markdown, PLACES)).body
 
 /** All elements of these names. */
@@ -23,8 +23,8 @@ export async function all(markdown: string, ...names: string[]): Promise<Element
   return found
 }
 
-/** The words of a tree; of nothing, none. */
+/** The words of a tree, or `''` without one. */
 export const text = (node: Nodes | undefined) => (node ? toString(node) : '')
-/** Where the links of a text lead. */
+/** The destinations of the links of a text. */
 export const hrefs = async (markdown: string) =>
   (await all(markdown, 'a')).map(({ properties }) => properties.href)

@@ -4,13 +4,12 @@ import { filesOf } from './files-of.ts'
 const ATTRIBUTES = ['href', 'src', 'srcset', 'imagesrcset', 'poster']
 
 /**
- * What a finished site links to in itself and does not have: pages, their anchors, and files. It reads the attributes of
- * documents, the addresses in styles and in the manifest, and every complete address of the site, wherever it is written
- * (metadata, feeds, lists of pages).
+ * Finds links of a finished site to its own pages, anchors and files that do not exist. It reads the attributes of documents,
+ * the addresses in styles and in the manifest, and complete addresses of the site in any text (metadata, feeds, sitemap).
  *
  * @param folder the finished site
  * @param address its complete address, with a slash at its end
- * @returns a line for each broken link, with the file that has it
+ * @returns a line for each broken link, with the file that contains it
  */
 export function brokenLinks(folder: string, address: string): string[] {
   const files = filesOf(folder)
@@ -51,8 +50,8 @@ export function brokenLinks(folder: string, address: string): string[] {
 }
 
 /**
- * What is no attribute: addresses in styles and in the manifest, and complete addresses of the site. These without their
- * anchors, which in structured data (`@id`) are names of things.
+ * Addresses outside of attributes: those in styles and in the manifest, and complete addresses of the site. The latter are
+ * cut at `#`, because fragments in structured data (`@id`) are identifiers, not anchors.
  */
 function addressesIn(file: string, text: string, address: string): string[] {
   if (/\.(js|png|woff2)$/.test(file)) return []
@@ -72,7 +71,7 @@ function firstWord(text: string): string {
   return text.trim().split(/\s/)[0] ?? ''
 }
 
-/** The address at which a file is read. The page of unknown addresses may be read anywhere. */
+/** The address of a document. The page of unknown addresses can have any. */
 function placeOf(file: string, address: string): string {
   return file === '404.html'
     ? `${address}blogs/any/unknown`

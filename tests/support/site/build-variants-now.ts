@@ -1,4 +1,4 @@
-/** `npm run build:variants`: `npm test` builds the sites of the browser tests beside the unit tests. */
+/** `npm run build:variants`, with which `npm test` builds the sites of the browser tests while the unit tests run. */
 import buildVariants from './build-variants.ts'
 
 await buildVariants()

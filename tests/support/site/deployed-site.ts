@@ -8,18 +8,17 @@ import { createStaticHost } from '#site-build/static-host.ts'
 import { listen } from '#tests/support/listen.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 
-/** A site of one test's own, on a host that can fail and be deployed to anew. */
+/** A site for a single test, on a host that can fail and can get a new version. */
 export type DeployedSite = {
   /** The complete address of the site, with a slash at its end. */
   address: string
-  /** Its files. */
   folder: string
-  /** Cuts the connection: whoever asks is refused. */
+  /** Stops listening, so that the system refuses connections. */
   cut: () => Promise<void>
   restore: () => Promise<void>
-  /** From now on the host takes requests and never answers. */
+  /** Accepts further requests without answering them. */
   stall: () => void
-  /** From now on what the host does not have is answered by its start page, with status 200. */
+  /** Answers further requests for missing files with the start page and status 200. */
   answerAll: () => void
   remove: () => Promise<void>
 }
@@ -67,8 +66,8 @@ function hasFile(folder: string, base: string, url: string): boolean {
 }
 
 /**
- * Makes the next version of a deployed site: each script gets another name, and no file keeps its old one. That is what a
- * deployment after a change in the code does to those who still have the version before it.
+ * Deploys a next version of the site, in which every script has another name, as after a change of the code. The old scripts
+ * are gone.
  */
 export async function deployNextVersion(folder: string): Promise<void> {
   const scripts = new Set((await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.js')))
@@ -76,7 +75,7 @@ export async function deployNextVersion(folder: string): Promise<void> {
     const text = await readFile(file, 'utf8')
     const next = text
       .replace(/[\w.-]+\.js/g, (name) => (scripts.has(name) ? nextName(name) : name))
-      // The documents have changed with the names in them, and the worker's list says so.
+      // The documents have changed with the names in them, so they have other revisions in the worker's list.
       .replaceAll('"revision":"', '"revision":"next-')
     if (next !== text) await writeFile(file, next)
   }
@@ -85,7 +84,7 @@ export async function deployNextVersion(folder: string): Promise<void> {
   }
 }
 
-/** Puts the worker of a build with `worksOffline: false` in the place of the site's own. */
+/** Replaces the site's worker with that of a build with `worksOffline: false`. */
 export async function deployRetiredWorker(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -22,7 +22,7 @@ export const SITE = readSettings(
   {},
 )
 
-/** An article of which only some facts matter. */
+/** An article with these facts, and defaults for the others. */
 export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}): PublishedArticle {
   const sha = '0'.repeat(40)
   return { name, sha, title: name, description: '', minutes: 1, takenAt: 0, ...facts }
@@ -31,8 +31,8 @@ export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}
 /**
  * A page of a site with enough articles for a second page of the list.
  *
- * @param path `null` for the page for unknown addresses
- * @param article the article of that page, if it is one
+ * @param path null for the page of unknown addresses
+ * @param article the facts of the article, if the page is one
  */
 export function pageOf(path: string | null, article?: Partial<PublishedArticle> & { name: string }): Page {
   const articles = article ? [articleNamed(article.name, article)] : []

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file of a finished site, as text: by its path below the folder, with slashes. */
+/** The text of every file of a finished site, by its path below the folder, with slashes. */
 export function filesOf(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const texts = paths

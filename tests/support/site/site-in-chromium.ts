@@ -6,17 +6,17 @@ import { listen } from '#tests/support/listen.ts'
 import { site } from '#content/site.ts'
 
 type SiteInChromium = {
-  /** Where the site's home page is, with a slash at its end. */
+  /** The address of the home page, with a slash at its end. */
   origin: string
   browser: Browser
   close: () => Promise<void>
 }
 
 /**
- * A finished site on a port of its own, and the machine's Chromium, for what looks at it or measures it. A whole Chromium would
- * load pages of its own window beside each page (decision 15).
+ * Serves a finished site and starts the machine's Chromium, for screenshots and measurements. A Chromium with a window would
+ * load pages for that window as well (decision 15).
  *
- * @param folder of the site, built for the address that the settings name
+ * @param folder the site, built for the address in the settings
  */
 export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
   const { base } = readSettings(site, process.env)

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The folder of the git repository that `live` is built from. The build clones it in git's own protocol; `abroad` is, too. */
+/** The folder of the git repositories that the builds of `live` and `abroad` clone. */
 export const REPOSITORIES = 'build/variants/git'
 
 type Variant = { folder: string; base: string; env: Record<string, string> }
 
-/** The finished sites that the browser tests look at, built from tests/fixtures. */
+/** The finished sites of the browser tests, built from tests/fixtures. */
 export const VARIANTS = {
   /** At the root of its host, with the articles of the fixture. */
   default: { folder: 'build/variants/default', base: '/', env: {} },
   /**
-   * Everything that is different elsewhere: below a path of its host, with the longest words, and with a repository on
-   * GitHub's counterpart on this machine, to which the browser leads these addresses.
+   * Below a path of its host, with the longest words, and with a repository on GitHub. The browser resolves the addresses
+   * of GitHub to this machine.
    */
   live: {
     folder: 'build/variants/live',
@@ -26,7 +26,7 @@ export const VARIANTS = {
       SITE_RAW: 'http://127.0.0.1:4802',
     },
   },
-  /** A small site in Arabic, with everything that is off by default, and its articles on GitLab. */
+  /** A small site in Arabic with all optional features, and with its articles on GitLab. */
   abroad: {
     folder: 'build/variants/abroad',
     base: '/',

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createEmulator } from 'emulate'
-import { type Answer, type Host, startHost } from './host.ts'
+import { type Answer, type Host, startHost } from '#tests/support/hosts/start-host.ts'
 import { createRepository, type Repository } from './repository.ts'
 
-/** GitHub on this machine: its two hosts, and what is behind them. */
-export type Counterpart = {
+/** GitHub on this machine: its two hosts, in front of an emulator that keeps repositories. */
+export type GithubHosts = {
   api: Host
   raw: Host
-  /** Forgets everything that was, and creates this repository. */
+  /** Deletes all repositories and creates this one. */
   createRepository: (name: string) => Promise<Repository>
-  /** How long browsers may keep answers, in s; GitHub's own times unless a test says otherwise. */
+  /** How long browsers may cache answers, in s; GitHub's times unless a test changes them. */
   maxAge: { api: number; raw: number }
   close: () => Promise<void>
 }
@@ -17,23 +17,20 @@ export type Counterpart = {
 /** GitHub's caching times, in s (`cache-control` of api.github.com without a token and of raw.githubusercontent.com). */
 export const GITHUB_MAX_AGE = { api: 60, raw: 300 } as const
 
-/** What api.github.com lets a page of another site read (recorded in @octokit/fixtures, `get-content`). */
+/** The headers that api.github.com lets pages of other sites read (recorded in @octokit/fixtures, `get-content`). */
 const EXPOSED =
   'ETag, Link, Location, Retry-After, X-GitHub-OTP, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Used, ' +
   'X-RateLimit-Resource, X-RateLimit-Reset, X-GitHub-Media-Type, X-GitHub-Request-Id'
 
-/**
- * Starts an emulator of GitHub, which keeps repositories as GitHub does, and in front of it the two hosts that pages
- * know, with the headers that GitHub sends.
- */
-export async function startCounterpart(): Promise<Counterpart> {
+/** Starts the emulator and the two hosts, which send its answers with the headers of GitHub. */
+export async function startGithubHosts(): Promise<GithubHosts> {
   const emulator = await createEmulator({ service: 'github', port: 0 })
-  // It listens on IPv4 only, and `localhost` may be tried as IPv6 first.
+  // The emulator listens on IPv4 only, and `localhost` may be tried as IPv6 first.
   const origin = emulator.url.replace('localhost', '127.0.0.1')
   const maxAge: { api: number; raw: number } = { ...GITHUB_MAX_AGE }
 
   const api = await startHost(async (path) => {
-    const answer = await asked(origin + path)
+    const answer = await emulated(origin + path)
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': `public, max-age=${maxAge.api}, s-maxage=${maxAge.api}`,
@@ -48,8 +45,8 @@ export async function startCounterpart(): Promise<Counterpart> {
   })
 
   const raw = await startHost(async (path) => {
-    // `/{owner}/{repo}/main/…` of the raw host is `/{owner}/{repo}/raw/main/…` of the site behind it.
-    const answer = await asked(origin + path.replace(/^(\/[^/]+\/[^/]+)\//, '$1/raw/'))
+    // The emulator has `/{owner}/{repo}/main/…` of the raw host at `/{owner}/{repo}/raw/main/…`.
+    const answer = await emulated(origin + path.replace(/^(\/[^/]+\/[^/]+)\//, '$1/raw/'))
     const headers = {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': `max-age=${maxAge.raw}`,
@@ -71,17 +68,17 @@ export async function startCounterpart(): Promise<Counterpart> {
     },
     maxAge,
     async close() {
-      await Promise.all([api.shut(), raw.shut(), emulator.close()])
+      await Promise.all([api.cut(), raw.cut(), emulator.close()])
     },
   }
 }
 
-async function asked(address: string): Promise<Pick<Answer, 'status' | 'body'>> {
+async function emulated(address: string): Promise<Pick<Answer, 'status' | 'body'>> {
   const response = await fetch(address)
   return { status: response.status, body: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** Names the version of a success by what it says. */
+/** Adds an ETag, which depends on the body, to a successful answer. */
 function withEtag(answer: Answer, weak: '' | 'W/'): Answer {
   if (answer.status !== 200) return answer
   const etag = `${weak}"${createHash('sha256').update(answer.body).digest('hex')}"`

@@ -1,17 +1,17 @@
-import type { StandIns } from '#tests/support/stand-ins.ts'
+import type { ArticleHosts } from '#tests/support/article-hosts.ts'
 import { test as base } from '#tests/support/test.ts'
 import { ABROAD_ARTICLES } from './abroad-articles.ts'
 
-/** The test of specs about the site in Arabic, with a GitLab where the site looks for its articles. */
-export const test = base.extend<{ gitlab: StandIns['gitlab'] }>({
+/** The `test` of specs about the Arabic site, whose articles are on GitLab. */
+export const test = base.extend<{ gitlab: ArticleHosts['gitlab'] }>({
   variant: 'abroad',
-  // The browser logs pages without a document, and a server that is shut.
+  // The browser logs pages without a document, and a host that is cut off.
   tolerated: [[/Failed to load resource/], { scope: 'test' }],
   gitlab: [
-    async ({ standIns: { gitlab } }, use) => {
+    async ({ articleHosts: { gitlab } }, use) => {
       gitlab.files.clear()
       for (const [name, text] of ABROAD_ARTICLES) gitlab.files.set(name, text)
-      await gitlab.host.heal()
+      await gitlab.host.restore()
       await use(gitlab)
     },
     { auto: true },
