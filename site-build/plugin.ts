@@ -9,7 +9,13 @@ import { missingImages } from './images/own-images.ts'
 import { ContentMistake } from './warnings/content-mistake.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
-import { bundleOptions, sectionsOf, SHARED_CHUNKS, SMALLER, WITH_PACKAGES } from './bundles/bundle-options.ts'
+import {
+  bundleOptions,
+  sectionsOf,
+  SHARED_CHUNKS,
+  SMALLER_PACKAGES,
+  BUNDLED_PACKAGES,
+} from './bundles/bundle-options.ts'
 import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
 import { withRoomFor } from './bundles/header-width.ts'
 import { OWNER_FILES } from './owner-files.ts'
@@ -54,7 +60,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
           alias: {
             '#content/site.ts': resolve(own.site),
             '#content/theme.css': resolve(own.theme),
-            ...(isBuild && SMALLER),
+            ...(isBuild && SMALLER_PACKAGES),
           },
         },
         // The weights say what a visitor loads; a line for each of 80 files hides them.
@@ -62,7 +68,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
       }
     },
     configEnvironment(name, _config, { command }) {
-      return name === 'ssr' && command === 'build' ? { resolve: WITH_PACKAGES } : undefined
+      return name === 'ssr' && command === 'build' ? { resolve: BUNDLED_PACKAGES } : undefined
     },
     configResolved(config) {
       root = config.root

@@ -2,7 +2,7 @@ import { sortedByName } from '#article-host/listing.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import type { ArticleSource, ListedArticle } from '#site-build/source/article-source.ts'
+import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'
 import type { ArticleCache } from './article-cache.ts'
 import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
 import { type CheckedArticle, checkArticle } from './check-article.ts'
@@ -27,7 +27,7 @@ export async function renderArticles(
 ): Promise<{ checked: CheckedArticle[]; rendered: number }> {
   const known = new Map<string, CheckedArticle>()
 
-  function isCached(article: ListedArticle): boolean {
+  function isCached(article: SourceArticle): boolean {
     const found = cache.read(article)
     if (!found || found.isUnfinished) return false
     if (!areSamePictures(found.checked.pictures, pictures.measured)) return false
@@ -35,7 +35,7 @@ export async function renderArticles(
     return true
   }
 
-  async function render(article: ListedArticle): Promise<void> {
+  async function render(article: SourceArticle): Promise<void> {
     const file = { ...article, takenAt, text: read(article) }
     const rendered = await threads.render(file)
     const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
@@ -48,7 +48,7 @@ export async function renderArticles(
     return { checked, html: server.renderHtml(body), isUnfinished: true }
   }
 
-  function keep({ name, changedAt }: ListedArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
+  function keep({ name, changedAt }: SourceArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
     known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
   }
 

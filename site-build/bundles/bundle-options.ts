@@ -12,26 +12,26 @@ import type { Settings } from '#site-build/settings.ts'
 import { wordsModule } from '#site-build/words/words-module.ts'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */
-export const SMALLER = {
+export const SMALLER_PACKAGES = {
   'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
   '@ungap/structured-clone': resolve('markdown/structured-clone.ts'),
 }
 
 /** The server bundle contains its packages, so that a thread starts in half the time. */
-export const WITH_PACKAGES = { noExternal: true as const }
+export const BUNDLED_PACKAGES = { noExternal: true as const }
 
 /** A word stands where it is used, as if it were written there. */
-const INLINED = { inlineConst: { mode: 'all' as const } }
+const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
 
 /** Few files for shared code: several small files take more requests and compress worse. */
-const SHARED = [
+const SHARED_CHUNK_RULES = [
   {
     name: 'frame',
     tags: ['$initial' as const],
     minShareCount: 4,
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
-  // The list and the palette count.
+  // The list and the palette write numbers with their nouns.
   { name: 'frame', test: /rolldown.runtime|language[\\/](plural|number-of)/ },
   {
     name: 'live',
@@ -74,7 +74,7 @@ export function bundleOptions(
     worker: {
       format: 'es',
       plugins: () => [emojiModule(), wordsInWorker],
-      rolldownOptions: { optimization: INLINED },
+      rolldownOptions: { optimization: INLINE_CONSTANTS },
     },
     environments: {
       client: {
@@ -91,8 +91,8 @@ export function bundleOptions(
           rollupOptions: {
             input: [...new Set(Object.values(ENTRIES))],
             checks: { pluginTimings: false },
-            optimization: INLINED,
-            output: { codeSplitting: { groups: SHARED } },
+            optimization: INLINE_CONSTANTS,
+            output: { codeSplitting: { groups: SHARED_CHUNK_RULES } },
           },
         },
       },

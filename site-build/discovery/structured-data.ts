@@ -32,18 +32,20 @@ export function structuredData(
       return graph(website(site), person(site), profile(site, description, picture))
     case 'list':
       return graph(
-        page.path === BLOG ? trail(site, [], site.words.heads.list) : trail(site, [blogOf(site)], title),
+        page.path === BLOG
+          ? breadcrumbs(site, [], site.words.heads.list)
+          : breadcrumbs(site, [blogOf(site)], title),
       )
     case 'article': {
       const { article } = page.content
       const headline = article.title || article.name
       return graph(
         posting(article, { url, headline, description, source: page.canonical ?? url, picture }, site),
-        trail(site, [blogOf(site)], headline),
+        breadcrumbs(site, [blogOf(site)], headline),
       )
     }
     case 'own':
-      return graph(trail(site, [], page.content.own.title))
+      return graph(breadcrumbs(site, [], page.content.own.title))
     case 'not-found':
       return null
   }
@@ -128,13 +130,13 @@ function posting(
   }
 }
 
-/** The list in a trail of pages. */
+/** The list as one of the pages above an article. */
 function blogOf({ words }: Site) {
   return { name: words.heads.list, path: BLOG }
 }
 
 /** The pages above a page, and the page itself. */
-function trail(
+function breadcrumbs(
   { address, words }: Site,
   pages: readonly { name: string; path: string }[],
   last: string,

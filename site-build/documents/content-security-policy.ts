@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArticleHost } from '#article-host/article-host.ts'
-import type { Sources } from './outside-services.ts'
+import type { Sources } from './service-sources.ts'
 import { SCRIPT_POLICY } from '#app/lib/same-origin-script.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
-import { outsideServices } from './outside-services.ts'
+import { serviceSources } from './service-sources.ts'
 import { ENTRIES } from './pages.ts'
 import { prefetchRules } from './prefetch-rules.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
@@ -37,7 +37,7 @@ export function documentAssets(
   { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
 ): Record<PageContent['page'], DocumentAssets> {
   const rules = prefetchRules(base, pages)
-  const { analytics, sources } = outsideServices(content, address)
+  const { analytics, sources } = serviceSources(content, address)
   const assetsOf = (page: PageContent['page']) => {
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])

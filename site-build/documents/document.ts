@@ -1,4 +1,4 @@
-import { linkCard, type Meta } from '#site-build/discovery/link-card.ts'
+import { openGraph, type Meta } from '#site-build/discovery/open-graph.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
 import { tagFeedFile } from '#site-build/feeds/tag-feeds.ts'
@@ -66,7 +66,7 @@ ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-${linkCard(page, head, settings, picture).map(metaTag).join('\n')}
+${openGraph(page, head, settings, picture).map(metaTag).join('\n')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">

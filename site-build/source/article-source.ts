@@ -1,7 +1,7 @@
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** One article of the source, without its text. */
-export type ListedArticle = {
+export type SourceArticle = {
   /** Without `.md`. */
   name: string
   /** The git blob id of its bytes. */
@@ -22,9 +22,9 @@ export type Picture = {
 
 /** Everything that the build takes from the source. */
 export type ArticleSource = {
-  articles: ListedArticle[]
+  articles: SourceArticle[]
   /** Reads the text of an article. Nobody needs all of them at once. @throws Error when its file has changed since it was listed */
-  read: (article: Pick<ListedArticle, 'name' | 'sha'>) => string
+  read: (article: Pick<SourceArticle, 'name' | 'sha'>) => string
   pictures: Picture[]
   /** When the source was last reached, ms since 1970. */
   takenAt: number

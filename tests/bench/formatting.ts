@@ -14,7 +14,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CDPSession } from '@playwright/test'
 import { build } from 'vite'
-import { SMALLER } from '#site-build/bundles/bundle-options.ts'
+import { SMALLER_PACKAGES } from '#site-build/bundles/bundle-options.ts'
 import type * as ReactMarkdown from 'virtual:react-markdown'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { proseOf } from './formatting/prose.ts'
@@ -62,7 +62,7 @@ async function bundlePage(): Promise<void> {
     resolve: {
       alias: {
         'virtual:react-markdown': packages,
-        ...SMALLER,
+        ...SMALLER_PACKAGES,
       },
       dedupe: ['react', 'react-dom'],
       conditions,

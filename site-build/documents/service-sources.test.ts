@@ -3,14 +3,14 @@ import { withDefaults, type SiteContent } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { embeddedHost } from './articles-beside-site.ts'
-import { outsideServices } from './outside-services.ts'
+import { serviceSources } from './service-sources.ts'
 
 const host = embeddedHost('/')
 const ADDRESS = 'https://me.example/portfolio/'
 const WEBSITE = '94db1cb1-74f4-4a40-ad6c-962362670409'
 
 type Fields = Pick<SiteContent, 'analytics' | 'comments'>
-const servicesOf = (fields: Fields) => outsideServices(withDefaults({ ...site, ...fields }), ADDRESS)
+const servicesOf = (fields: Fields) => serviceSources(withDefaults({ ...site, ...fields }), ADDRESS)
 const directivesOf = (fields: Fields) =>
   contentSecurityPolicy(['boot'], [''], host, servicesOf(fields).sources).split('; ')
 

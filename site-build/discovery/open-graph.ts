@@ -14,7 +14,7 @@ export type Meta = { property?: string; name?: string; content: string }
  *
  * @param picture of the page, unless its article has a cover; the site's icon if left out
  */
-export function linkCard(
+export function openGraph(
   { canonical, content: shown }: Page,
   { title, description }: PageHead,
   { address, content }: Pick<Settings, 'address' | 'content'>,

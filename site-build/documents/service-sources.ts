@@ -10,7 +10,7 @@ export type Sources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' 
  *
  * @param address of the site. Visits elsewhere, on this machine or in a preview, are not counted.
  */
-export function outsideServices(
+export function serviceSources(
   { analytics, comments }: CheckedContent,
   address: string,
 ): { analytics?: AnalyticsScript; sources: Sources } {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
-import { linkCard } from './link-card.ts'
+import { openGraph } from './open-graph.ts'
 
 const HEAD = { title: 'Blog Articles · Ada', description: 'What she writes.' }
 
 /** The card as `{ 'og:title': 'x' }`; of a property that is there twice, the last. */
 function card(page: ReturnType<typeof pageOf>, site = SITE): Record<string, string> {
-  const metas = linkCard(page, HEAD, site)
+  const metas = openGraph(page, HEAD, site)
   return Object.fromEntries(metas.map(({ property, name, content }) => [property ?? name, content]))
 }
 
@@ -60,7 +60,7 @@ test('a share picture comes with its size and its text, but the cover of an arti
     alt: 'Sure? · Ada',
   }
   const shown = (facts: { cover?: string }) => {
-    const metas = linkCard(pageOf('/blogs/Sure', { name: 'Sure', ...facts }), HEAD, SITE, picture)
+    const metas = openGraph(pageOf('/blogs/Sure', { name: 'Sure', ...facts }), HEAD, SITE, picture)
     return metas
       .filter(({ property, name }) => /image|card/.test(property ?? name ?? ''))
       .map(({ content }) => content)
