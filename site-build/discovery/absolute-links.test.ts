@@ -52,12 +52,12 @@ test.each([
   expect(await absolute(markdown)).toBe(markdown)
 })
 
-test('a text that is not formatted stays as it is', async () => {
+test('leaves a text that could not be formatted as it is', async () => {
   const long = `[a](b.md) ${'a'.repeat(MAX_BYTES)}`
   expect(await absolute(long)).toBe(long)
 })
 
-test('without a repository, pictures are on the site, and links to other files stay as they are', async () => {
+test('without a repository, takes pictures from the site and leaves links to other files as they are', async () => {
   const places = { ...PLACES, files: '/me/github/raw/site/site/main/', pages: null }
   expect(await absolute('![a](a.png)', places)).toBe(
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',

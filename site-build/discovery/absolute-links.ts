@@ -3,8 +3,8 @@ import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
 
 /**
- * A Markdown text whose relative links and pictures lead from any other address to where those of its page lead. Everything else
- * stays to the letter.
+ * Completes the relative addresses of links and pictures in a Markdown text, so that they work at any address. Everything else
+ * stays as it is written.
  *
  * @param destinations in the order of the text; a text that could not be formatted has none
  * @param site the complete address of the site
@@ -27,15 +27,15 @@ export function withAbsoluteLinks(
   return copy + text.slice(done)
 }
 
-/** @returns `null` for a destination that works as it is, and for one that leads nowhere */
+/** @returns `null` for a destination that works as it is, and for a broken one */
 function absolute({ url, isPicture }: Destination, places: ArticlePlaces, site: string): string | null {
-  // Empty, in the same text, or complete.
+  // Empty, a place in the same text, or complete already.
   if (/^($|[?#]|[a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
-  // As in HTML, a lone percent sign means itself.
+  // As in HTML, a percent sign that encodes nothing stays one.
   const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
   const address = isPicture ? imageSource(written, places) : linkDestination(written, places)?.href
   if (!address) return null
-  // What Markdown would read: the end of the destination or of a cell, an escape, a character reference.
+  // Markdown would read these as the end of the destination or of a cell, an escape, or a character reference.
   const { href } = new URL(address, site)
   return href.replaceAll(/[()|\\]/g, escaped).replaceAll(/&(?=[\w#]+;)/g, '&amp;')
 }

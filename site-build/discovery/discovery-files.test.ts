@@ -34,7 +34,7 @@ test('every file names the published articles, and none names a draft', async ()
   ])
 })
 
-test('a feed has the twenty newest articles in full, newest first', async () => {
+test('a feed contains the twenty newest articles in full, newest first', async () => {
   const articles = Array.from({ length: 22 }, (_, number) => articleNamed(`Article ${number}`))
   const { items } = JSON.parse((await filesOf(articles)).get('feed.json') ?? '')
   expect(items).toHaveLength(20)

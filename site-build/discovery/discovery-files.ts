@@ -12,8 +12,8 @@ import { rss } from '#site-build/feeds/rss.ts'
 import { SITEMAP, sitemap } from './sitemap.ts'
 
 /**
- * The files from which feed readers, search engines and language models learn what the site has. All of them start from the
- * list of published articles, so none names a draft.
+ * The files for feed readers, search engines and language models. All of them start from the list of published articles, so none
+ * names a draft.
  */
 export function discoveryFiles(
   { index, articles, own = [] }: SitePages,
@@ -27,7 +27,7 @@ export function discoveryFiles(
   const feed = () => feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
   return [
     [SITEMAP, () => sitemap(pagesOf({ index, articles: published, own }, settings), address)],
-    // RFC 9309. Crawlers ask for this file only at the root of a host, so below a path it has no effect.
+    // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)],
     [FEEDS.rss.file, async () => rss(await feed())],

@@ -25,7 +25,7 @@ test('links to the Markdown of articles, and to the page of one without a copy',
   ])
 })
 
-test('hostile titles and descriptions stay text', () => {
+test('keeps hostile titles and descriptions as text', () => {
   const text = llmsText([{ name: 'A', title: HOSTILE, description: HOSTILE }], new Set(), SITE)
   const tree = fromMarkdown(text)
   expect(linksIn(tree)[0]).toEqual([HOSTILE.replace('\n', ' '), 'https://ada.example/me/blogs/A'])
@@ -36,7 +36,7 @@ test('hostile titles and descriptions stay text', () => {
   ])
 })
 
-test('a project leads to its code, else to where it runs, else nowhere', () => {
+test('links a project to its code, or else to its deployment, or not at all', () => {
   const { address, content } = SITE
   const project = (title: string) => ({ title, description: 'Works.' })
   const projects = [

@@ -7,7 +7,7 @@ import type { Settings } from '#site-build/settings.ts'
  * The site in Markdown for language models (llmstxt.org), with links to the articles' own Markdown.
  *
  * @param articles newest first
- * @param own pages of the owner's own, which have such a copy
+ * @param own the owner's pages, which also have such a copy
  * @param copies the names of the articles that have a copy of their Markdown
  */
 export function llmsText(

@@ -7,8 +7,8 @@ import { withAbsoluteLinks } from './absolute-links.ts'
 import { hasDocument } from '#site-build/documents/pages.ts'
 
 /**
- * The articles whose Markdown is at `/blogs/<name>.md`, with the paths of these files below the site. An article with that
- * very name (`Notes.md`, from `Notes.md.md`) keeps its address.
+ * The articles that have a copy of their Markdown at `/blogs/<name>.md`, with the paths of these files below the site. An article
+ * that already has this address (`Notes.md`, from `Notes.md.md`) keeps it.
  *
  * @param names of all published articles
  * @returns name → path, not encoded
@@ -20,7 +20,7 @@ export function markdownCopies(names: readonly string[]): Map<string, string> {
   return new Map(free.map((name) => [name, `blogs/${name}.md`]))
 }
 
-/** The Markdown of each published article, with complete links. @param checked knows where the texts say that links lead */
+/** The Markdown of each published article, with complete links. @param checked with the destinations of the links */
 export function markdownFiles(
   { entries }: Pick<ArticleIndex, 'entries'>,
   source: Pick<ArticleSource, 'read'>,

@@ -4,7 +4,7 @@ import { openGraph } from './open-graph.ts'
 
 const HEAD = { title: 'Blog Articles · Ada', description: 'What she writes.' }
 
-/** The card as `{ 'og:title': 'x' }`; of a property that is there twice, the last. */
+/** The card as `{ 'og:title': 'x' }`, with the last value of a property that occurs twice. */
 function card(page: ReturnType<typeof pageOf>, site = SITE): Record<string, string> {
   const metas = openGraph(page, HEAD, site)
   return Object.fromEntries(metas.map(({ property, name, content }) => [property ?? name, content]))
@@ -52,7 +52,7 @@ test('an article has its own title, language, dates, tags and picture, all addre
   })
 })
 
-test('a share picture comes with its size and its text, but the cover of an article wins', () => {
+test('names a share picture with its size and text, unless the article has a cover', () => {
   const picture = {
     address: 'https://ada.example/me/share/a.png',
     width: 1200,
@@ -73,7 +73,7 @@ test('a share picture comes with its size and its text, but the cover of an arti
   ])
 })
 
-test('the page for unknown addresses names none', () => {
+test('the page for unknown addresses names no address', () => {
   expect(card(pageOf(null))).not.toHaveProperty('og:url')
 })
 

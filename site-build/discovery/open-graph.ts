@@ -9,8 +9,8 @@ import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'
 export type Meta = { property?: string; name?: string; content: string }
 
 /**
- * What other sites show for a link to a page: Open Graph (ogp.me), which X also reads, except for the kind of its card. Open
- * Graph requires complete addresses.
+ * Describes a page to sites that show links to it: Open Graph (ogp.me), and the one field that X reads besides. Open Graph
+ * requires complete addresses.
  *
  * @param picture of the page, unless its article has a cover; the site's icon if left out
  */
@@ -66,7 +66,7 @@ function articleFacts({ date, updated, changedAt, tags = [] }: PublishedArticle)
 }
 
 /**
- * `language_TERRITORY`, as Open Graph wants it. A language without a region gets the region where most of its speakers live
+ * `language_TERRITORY`, the form of Open Graph. A language without a region gets the region where most of its speakers live
  * (Unicode, "likely subtags").
  *
  * @returns `null` for a tag without a known region

@@ -13,7 +13,7 @@ function entries(pages: Parameters<typeof sitemap>[0]): [string, string | undefi
   return urls.map((url) => [textIn(url, 's:loc') ?? '', textIn(url, 's:lastmod')])
 }
 
-test('lists the pages of the site, each with the date of its last change if one is known', () => {
+test('lists the pages of the site, with the dates of their last changes where they are known', () => {
   const article = pageOf('/blogs/100%25%20%26%20%22more%22', {
     name: '100% & "more"',
     date: DAY,

@@ -5,8 +5,8 @@ import { tag, xmlDocument } from './xml.ts'
 export const SITEMAP = 'sitemap.xml'
 
 /**
- * The addresses that search engines should know (sitemaps.org, protocol 0.9). Articles that were published elsewhere first are
- * left out. A page without a known date has none: a search engine that finds wrong dates ignores all of them.
+ * The sitemap for search engines (sitemaps.org, protocol 0.9), without articles that were first published elsewhere. A page
+ * whose date is unknown gets none, because a search engine that finds wrong dates ignores all of them.
  *
  * @param address the site's address, with a slash at its end
  */
@@ -22,7 +22,7 @@ export function sitemap(pages: readonly Page[], address: string): string {
   return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }
 
-/** When a page last changed, ms since 1970; `null` when unknown. */
+/** The time of a page's last change, ms since 1970; `null` if it is unknown. */
 function changeOf(content: Page['content']): number | null {
   switch (content.page) {
     case 'article':

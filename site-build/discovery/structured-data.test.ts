@@ -13,7 +13,7 @@ function thingsOn(page: ReturnType<typeof pageOf>, site = SITE): Record<string, 
   return Object.fromEntries((graph['@graph'] as Node[]).map((node) => [node['@type'], node]))
 }
 
-test('the home page says whose site it is and what they made', () => {
+test('describes the owner and the projects on the home page', () => {
   const { WebSite, Person, ProfilePage } = thingsOn(pageOf('/'))
   expect(WebSite).toMatchObject({ url: 'https://ada.example/me/', name: 'Ada Example', inLanguage: 'en' })
   expect(Person).toMatchObject({ name: 'Ada Example', sameAs: [expect.any(String), expect.any(String)] })
@@ -28,14 +28,14 @@ test('the home page says whose site it is and what they made', () => {
   })
 })
 
-test('claims no profile and no repository that the owner does not have', () => {
+test('names no profile and no repository that the owner does not have', () => {
   const content = { ...SITE.content, links: {}, projects: [{ title: 'Lock', description: 'Shuts.' }] }
   const { Person, ProfilePage } = thingsOn(pageOf('/'), { ...SITE, content })
   expect(Person?.sameAs).toEqual([])
   expect((ProfilePage!.hasPart as Node[])[0]).not.toHaveProperty('codeRepository')
 })
 
-test('an article says who wrote it, when, and where it was published first', () => {
+test('describes the author, the dates and the first publication of an article', () => {
   const day = Date.UTC(2026, 2, 15)
   const { BlogPosting } = thingsOn(
     pageOf('/blogs/Sure', {
@@ -63,13 +63,13 @@ test('an article says who wrote it, when, and where it was published first', () 
   })
 })
 
-test('an article without dates, tags or picture claims none', () => {
+test('names no dates, tags or picture for an article without them', () => {
   const { BlogPosting } = thingsOn(pageOf('/blogs/Sure', { name: 'Sure' }))
   for (const field of ['datePublished', 'dateModified', 'keywords', 'image'])
     expect(BlogPosting).not.toHaveProperty(field)
 })
 
-test('the trail leads from the home page to each page, and names the last one without an address', () => {
+test('breadcrumbs go from the home page to each page, which is the last one and has no address', () => {
   const trailOf = (page: ReturnType<typeof pageOf>) =>
     (thingsOn(page).BreadcrumbList!.itemListElement as Node[]).map(({ position, item = null }) => [
       position,
@@ -82,6 +82,6 @@ test('the trail leads from the home page to each page, and names the last one wi
   expect(trailOf(pageOf('/blogs/Sure', { name: 'Sure' }))).toEqual([home, blog, [3, null]])
 })
 
-test('the page for unknown addresses says nothing', () => {
+test('describes nothing on the page for unknown addresses', () => {
   expect(structuredData(pageOf(null), HEAD, SITE)).toBeNull()
 })

@@ -18,7 +18,7 @@ type ArticleContent = Extract<Page['content'], { page: 'article' }>['article']
 
 const BLOG = '/blogs'
 
-/** What a page is about, in the words of schema.org (JSON-LD 1.1); `null` for a page without an address. */
+/** Describes a page in the vocabulary of schema.org (JSON-LD 1.1). @returns `null` for a page without an address */
 export function structuredData(
   page: Page,
   { title, description }: PageHead,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import { besideSite, embeddedHost, filesBesideSite, isBesideSite } from './articles-beside-site.ts'
 
-test('publishes the articles and pictures that it gets, and a listing of the articles', async () => {
+test('publishes the given articles and pictures, and a list of the articles', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const file of ['One.md', 'map.svg', 'Draft.md']) await writeFile(join(folder, file), file)
@@ -20,7 +20,7 @@ test('publishes the articles and pictures that it gets, and a listing of the art
   ])
 })
 
-test('while an owner writes, the articles of any host are beside the site, and its pages stay where they are', () => {
+test('serves the articles of any host from the site in development, and keeps the links to the host’s pages', () => {
   const host = onGitlab('group/sub/notes', 'https://gitlab.com')
   expect(besideSite(host, '/me/')).toEqual({
     ...host,

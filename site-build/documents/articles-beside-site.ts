@@ -6,7 +6,7 @@ import type { SiteFile } from '#site-build/site-files.ts'
 
 type Listed = { name: string; sha: string; size?: number }
 
-/** The same repository, answered by files of the site under GitHub's paths (specification, section 7). */
+/** The same repository, served by files of the site under GitHub's paths (specification, section 7). */
 export function besideSite(host: HostedArticles, base: string): HostedArticles {
   const { list, text, files } = onGithub(host.repository, {
     api: `${base}github/api`,
@@ -15,13 +15,13 @@ export function besideSite(host: HostedArticles, base: string): HostedArticles {
   return { ...host, list, listHasPages: false, listsAtMost: null, text, files }
 }
 
-/** Articles in no repository. */
+/** The host of articles that are in no repository. */
 export function embeddedHost(base: string): HostedArticles {
   const host = onGithub('site/site', { api: '', raw: '' })
   return { ...besideSite(host, base), edit: null, pages: null, embedded: true }
 }
 
-/** Articles in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`). */
+/** The list of articles in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`). */
 function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
   return articles.map(({ name, sha, size }) => ({
     name: `${name}.md`,
@@ -39,12 +39,12 @@ export function articlesAddress({ files }: ArticleHost): string {
 }
 
 /**
- * The listing and the raw files, for any static host. Nothing else of the folder is published: drafts, an editor's backups
- * and notes stay private.
+ * The list and the raw files, for any static host. Nothing else in the folder is published: drafts, notes and an editor's
+ * backups stay private.
  *
  * @param folder the articles of this checkout
  * @param articles the published ones
- * @param pictures that these articles show: their paths below `folder`
+ * @param pictures the pictures that these articles show, as paths below `folder`
  * @param host from `besideSite`, with the same `base`
  */
 export function filesBesideSite(
@@ -62,7 +62,7 @@ export function filesBesideSite(
   ]
 }
 
-/** Whether the files of a host are beside the site. @param base the path of the site */
+/** Whether a host's articles are files of the site. @param base the path of the site */
 export function isBesideSite({ list }: ArticleHost, base: string): boolean {
   return list.startsWith(base)
 }

@@ -10,7 +10,7 @@ const github = onGithub('octo/notes', {
   raw: 'https://raw.githubusercontent.com',
 })
 
-test('only the site and the host of its articles may be asked', () => {
+test('allows requests only to the site and to the host of its articles', () => {
   expect(contentSecurityPolicy([''], [''], github)).toContain(
     "connect-src 'self' https://api.github.com https://raw.githubusercontent.com;",
   )
@@ -21,7 +21,7 @@ test('only the site and the host of its articles may be asked', () => {
   expect(contentSecurityPolicy([''], [''], embeddedHost('/me/'))).toContain("connect-src 'self';")
 })
 
-test('nothing is allowed but what is named, and neither a base nor a form', () => {
+test('allows nothing that it does not name, and neither a base nor a form', () => {
   const policy = contentSecurityPolicy([''], [''], github).split('; ')
   expect(policy).toEqual([
     "default-src 'none'",
@@ -40,7 +40,7 @@ test('nothing is allowed but what is named, and neither a base nor a form', () =
   ])
 })
 
-test('nothing is unsafe, and an inline script or style is allowed by its hash alone', () => {
+test('contains no unsafe keyword, and allows inline scripts and styles only by their hashes', () => {
   const policy = contentSecurityPolicy(['alert(1)'], ['a{}'], github)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")

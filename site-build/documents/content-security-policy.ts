@@ -7,8 +7,8 @@ import { SCRIPT_POLICY } from '#app/lib/same-origin-script.ts'
  * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
  * articles show badges and screenshots. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
- * @param host where articles are read; relative addresses are covered by `'self'`
- * @param outside what the services of the site add
+ * @param host whose articles pages read; `'self'` covers relative addresses
+ * @param outside the sources that the services of the site add
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     "img-src 'self' https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...new Set(remote)].join(' ')}`,
-    // For diagrams: site-build/diagram-frame, which has no origin and its own policy.
+    // For diagrams: site-build/diagram-frame has no origin, and a policy of its own.
     "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -4,7 +4,7 @@ import { SITE } from '#tests/support/site/example-pages.ts'
 import { documentAssets, insideStyle } from './document-assets.ts'
 import { ENTRIES } from './pages.ts'
 
-test('the policy allows the very script that each page has', () => {
+test('the policy allows exactly the script of each page', () => {
   const manifest = Object.fromEntries(Object.values(ENTRIES).map((file) => [file, { file }]))
   const written = (page: string) => `(function () { window.kind = '${page}' /* of the page */ })()`
   const tokens = { grounds: { light: '#fff', dark: '#000' }, hasOwnFont: false }
@@ -14,6 +14,6 @@ test('the policy allows the very script that each page has', () => {
   }
 })
 
-test('styles in a document cannot end their element', () => {
+test('styles in a document cannot close their element', () => {
   expect(insideStyle(':root{--x:"</STYLE><script>"}a{}')).toBe(String.raw`:root{--x:"<\/STYLE><script>"}a{}`)
 })

@@ -26,8 +26,8 @@ export function readManifest(serverDir: string): Manifest {
 /**
  * The files that each kind of page needs.
  *
- * @param outDir where the files of the manifest are
- * @throws Error that names the entry that the bundle lacks
+ * @param outDir the folder of the files in the manifest
+ * @throws Error that names an entry missing from the bundle
  */
 export function documentAssets(
   manifest: Manifest,
@@ -91,7 +91,7 @@ export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] 
   return [...keys].flatMap((key) => manifest[key] ?? [])
 }
 
-/** CSS as it may stand in a `<style>`, which its end tag would end even inside a string. In CSS the backslash changes nothing. */
+/** Escapes CSS for a `<style>`, which an end tag would close even inside a string. The backslash changes nothing in CSS. */
 export function insideStyle(css: string): string {
   return css.replaceAll(/<\/(?=style)/gi, String.raw`<\/`)
 }

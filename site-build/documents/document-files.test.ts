@@ -59,14 +59,14 @@ test('renders a page once, and writes the same document in the next build', asyn
   expect(await build([a, b])).toEqual({ rendered: [], documents: first.documents })
 })
 
-test('renders a page again when what it shows has changed, or the settings', async () => {
+test('renders a page again when its content or the settings have changed', async () => {
   await build([a, b])
   const next = { name: 'B', title: 'B' }
   expect((await build([{ ...a, next }, b])).rendered).toEqual(['A'])
   expect((await build([a, b], { ...SITE, address: 'https://other.example/' })).rendered).toEqual(['A', 'B'])
 })
 
-test('a page does not show when it was taken, but its data say so', async () => {
+test('the time of the build is in the data of a page, but not in its HTML', async () => {
   await build([a])
   const { rendered, documents } = await build([{ ...a, takenAt: 1234 }])
   expect(rendered).toEqual([])

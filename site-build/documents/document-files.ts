@@ -19,7 +19,7 @@ type Tools = {
   kept: Pick<KeptFiles, 'keep'>
 }
 
-/** The documents, rendered when somebody asks for them. */
+/** The documents of pages, each rendered when its content is requested. */
 export function documentFiles(
   pages: readonly Page[],
   settings: Settings,
@@ -27,7 +27,7 @@ export function documentFiles(
 ): SiteFile[] {
   const site = digestOf(settings)
 
-  /** An article's page does not show when the build read it, so it is the same in the next build. */
+  /** An article's page does not show the time of the build, so the next build can use it again. */
   async function renderedPage({ content }: Page): Promise<RenderedPage> {
     if (content.page === 'home') {
       const { html, ...others } = await server.renderPage(content)

@@ -13,7 +13,7 @@ const assets: DocumentAssets = {
   base: '/me/',
   grounds: { light: '#ffffff', dark: '#000000' },
 }
-/** The document of a page. @param text hostile, wherever the owner or an article can write one */
+/** The document of a page. @param text put into every place that an owner or an article can write to */
 function documentAt(path: string | null, text = '') {
   const rendered = {
     title: text,

@@ -22,7 +22,7 @@ export type DocumentAssets = {
   prefetchRules: string
   /** The entry module, and the modules that it imports. */
   modules: readonly string[]
-  /** Style sheets. If `inlineStyle` contains them, they are only named, so that no module loads them again. */
+  /** Style sheets. If `inlineStyle` contains them, disabled links name them, so that no module loads them again. */
   styles: readonly string[]
   inlineStyle: string | null
   /** Preloaded fonts. */
@@ -88,7 +88,7 @@ ${about === null ? '' : `<script type="application/ld+json">${jsonForScript(abou
 `
 }
 
-/** Vite's loader of modules does not load a style sheet that a link names, and browsers do not load one that is disabled. */
+/** Vite's module loader skips a style sheet that has a link, and browsers do not load a disabled one. */
 function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
   const links = styles.map(
     (style) =>

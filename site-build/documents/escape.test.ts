@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml, jsonForScript } from './escape.ts'
 
-test('text cannot leave the element or the attribute in double quotes that it stands in', () => {
+test('text cannot close its element or its attribute in double quotes', () => {
   expect(escapeHtml(`</title><script>"a" & 'b'`)).toBe("&lt;/title&gt;&lt;script&gt;&quot;a&quot; &amp; 'b'")
 })
 

@@ -15,7 +15,7 @@ test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
   },
 )
 
-test('a long list is in documents of pages; only the newest names the drafts', () => {
+test('divides a long list into pages, of which only the newest names the drafts', () => {
   const entries = Array.from({ length: 450 }, (_, place) => ({
     name: `${place}`,
     sha: 'a',

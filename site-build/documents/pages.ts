@@ -13,7 +13,7 @@ export const ENTRIES = {
   home: 'app/pages/home/entry.tsx',
   list: 'app/pages/list/entry.tsx',
   article: 'app/pages/article/entry.tsx',
-  // An article that is never read live.
+  // The owner's pages use the code of articles, but are never read live.
   own: 'app/pages/article/entry.tsx',
   'not-found': 'app/pages/not-found/entry.tsx',
 } as const satisfies Record<PageContent['page'], string>
@@ -32,7 +32,7 @@ export type Page = {
   data: unknown
 }
 
-/** What documents are made of. */
+/** The content of the site's pages. */
 export type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: readonly OwnPage[] }
 
 /** Every document of the site. */
@@ -74,7 +74,7 @@ export function pagesOf(
   ]
 }
 
-/** The rows say what the articles are. */
+/** Without the entries: the rows of the list contain their facts. */
 function dataOf({ entries: _entries, ...list }: ListDocument) {
   return { list }
 }

@@ -36,7 +36,7 @@ test('lists documents, index, articles and assets by their addresses', async () 
   ])
 })
 
-test('lists a small search index, and leaves a large one to the first search', async () => {
+test('lists a small search index, but not a large one', async () => {
   const listed = async (bytes: number) => {
     await writeFile(join(folder, 'search.json'), 'x'.repeat(bytes))
     await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
@@ -45,7 +45,7 @@ test('lists a small search index, and leaves a large one to the first search', a
   expect([await listed(100_000), await listed(100_001)]).toEqual([true, false])
 })
 
-test('lists no articles when together they are too large', async () => {
+test('lists no articles if they are too large together', async () => {
   await writeFile(join(folder, 'blogs/long.html'), 'x'.repeat(1_000_000))
   expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
 })

@@ -17,19 +17,19 @@ type SiteFile = { url: string; revision: string | null }
 
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
-/** Few articles need the font of formulas. */
+/** The font of formulas, which few articles need. */
 const FORMULAS = /\/math-font-/
 /**
- * A larger search index (bytes before compression; 30 kB after it) is cached when somebody searches: every new article changes
- * it, and until then the search knows what the list of articles says.
+ * A larger search index (bytes before compression; 30 kB after it) is cached at the first search, because every new article
+ * changes it. Until then the search uses the list of articles.
  */
 const SEARCH_LIMIT_BYTES = 100_000
 /** The name of the list in service-worker/service-worker.ts. */
 const PLACEHOLDER = 'SITE_FILES'
 
 /**
- * The assets that the site needs offline: those that documents load at once, their dynamic imports, and fonts. Imports of
- * dynamic imports are cached when they are used. Every document contains its own styles.
+ * The assets that the site needs offline: those that documents load at once, their dynamic imports, and fonts. Further dynamic
+ * imports are cached when they are used. Every document contains its styles.
  */
 export function offlineAssets(manifest: Manifest, base: string): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
@@ -49,7 +49,7 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
  * Writes the list of precached files into the bundled worker.
  *
  * @param assets complete paths of files whose name changes with their content
- * @param own the owner's own pages
+ * @param own the owner's pages
  */
 export async function completeServiceWorker(
   outDir: string,

@@ -14,7 +14,7 @@ const servicesOf = (fields: Fields) => serviceSources(withDefaults({ ...site, ..
 const directivesOf = (fields: Fields) =>
   contentSecurityPolicy(['boot'], [''], host, servicesOf(fields).sources).split('; ')
 
-/** What the policy of a site with these services has more than that of a site without. */
+/** The sources that these services add to the policy of a site. */
 function added(fields: Fields): string[] {
   const plain = directivesOf({})
   return directivesOf(fields).flatMap((directive, index) => {
@@ -67,17 +67,17 @@ describe('the policy of a site', () => {
     ])
   })
 
-  test('with comments adds their frame, and no other source', () => {
+  test('comments add their frame and no other source', () => {
     const comments = { repo: 'me/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' }
     expect(added({ comments })).toEqual(['frame-src https://giscus.app'])
   })
 
-  test('without services adds nothing', () => {
+  test('a site without services adds nothing', () => {
     expect(servicesOf({})).toEqual({ sources: {} })
   })
 })
 
-test.each(analytics)('$name sends visits where its attributes say', ({ setting, expected }) => {
+test.each(analytics)('$name sends visits to the address in its attributes', ({ setting, expected }) => {
   const { analytics: script } = servicesOf({ analytics: setting })
   const { 'data-host-url': umami, 'data-goatcounter': goatcounter } = script?.attributes ?? {}
   // Plausible's script sends to its own host.

@@ -2,11 +2,11 @@ import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside
 import type { Analytics } from '#content/rules/service-schema.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 
-/** What services add to the content security policy, by directive. */
+/** The sources that services add to the content security policy, by directive. */
 export type Sources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'trusted-types', string>>
 
 /**
- * The services of a site as its documents need them.
+ * The script and the sources of a site's services, for its documents.
  *
  * @param address of the site. Visits elsewhere, on this machine or in a preview, are not counted.
  */
@@ -23,7 +23,7 @@ export function serviceSources(
 }
 
 /**
- * The script of a service and where it sends visits, as each documents it: plausible.io/docs/script-update-guide,
+ * The script of a service and the address that it sends visits to, as each documents it: plausible.io/docs/script-update-guide,
  * umami.is/docs/tracker-configuration, goatcounter.com/help/csp.
  */
 function analyticsService(
@@ -39,7 +39,7 @@ function analyticsService(
     }
     case 'umami': {
       const own = service.address && new URL(service.address).origin
-      // Named in the attribute, too, because Umami Cloud has moved it without notice (umami-software/umami#4326).
+      // The attribute names it because Umami Cloud has moved it without notice (umami-software/umami#4326).
       const gateway = own ?? 'https://gateway.umami.is'
       const attributes = {
         'data-website-id': service.website,

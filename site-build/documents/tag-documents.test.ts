@@ -11,7 +11,7 @@ const ARTICLES = [
 ]
 const INDEX = { repository: 'ada/notes', takenAt: 5, entries: ARTICLES, drafts: ['Secret'] }
 
-test('a tag is one in any case, written as its newest article writes it, and the most used is first', () => {
+test('ignores the case of tags, spells them like the newest article, and puts the most used first', () => {
   const named = tagsOf(INDEX).map(({ label, entries }) => [label, entries.map(({ name }) => name)])
   expect(named[0]).toEqual(['LLMs', ['New', 'Middle', 'Old']])
   expect(named.slice(1).map(([label]) => label)).toEqual(['100%', 'C/C++', 'C++', 'hành trình', '模型'])
@@ -45,7 +45,7 @@ test('each tag has a page and a feed of its own, in the list of pages for search
   expect([...files.values(), JSON.stringify(pages)].join('')).not.toContain('Secret')
 })
 
-test('a tag with very many articles has pages, like the list', () => {
+test('divides the list of a tag with very many articles into pages', () => {
   const entries = Array.from({ length: 1_000 }, (_, place) => articleNamed(`${place}`, { tags: ['C#'] }))
   const documents = tagDocuments({ ...INDEX, entries })
   expect(documents.flatMap((page) => page.entries)).toEqual(entries)

@@ -6,16 +6,16 @@ import { tagKey } from '#app/lib/articles/tags.ts'
 type Tagged = { tags?: string[] }
 type Tag<T extends Tagged = Tagged> = { label: string; entries: T[] }
 
-/** How many tags a page links to: more are no overview. */
+/** The most tags that a page links to, so that they stay an overview. */
 const MOST_LINKS = 10
 
-/** The tags of the published articles, those with most articles first. A tag is written as its newest article writes it. */
+/** The tags of the published articles, most used first. The newest article decides between spellings of a tag. */
 export function tagsOf<T extends Tagged>({ entries }: { entries: readonly T[] }): Tag<T>[] {
   const tags = new Map<string, Tag<T>>()
   for (const entry of entries)
     for (const label of entry.tags ?? []) {
       const tag = tags.get(tagKey(label)) ?? { label, entries: [] }
-      // An article may have a tag in two writings.
+      // An article may contain a tag in two spellings.
       if (tag.entries.at(-1) !== entry) tag.entries.push(entry)
       tags.set(tagKey(label), tag)
     }

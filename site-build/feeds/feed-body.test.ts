@@ -11,7 +11,7 @@ function bodyOf(html: string): string {
   )
 }
 
-test('addresses are complete, and the table of contents is left out', () => {
+test('completes addresses and leaves out the table of contents', () => {
   expect(bodyOf('<p><a href="#fn-1">1</a> <a href="/me/blogs/B">B</a></p>')).toBe(
     `<p><a href="${PAGE}#fn-1">1</a> <a href="https://ada.example/me/blogs/B">B</a></p>`,
   )
@@ -20,14 +20,14 @@ test('addresses are complete, and the table of contents is left out', () => {
   )
 })
 
-test('code is plain, without the elements that colour and number it', () => {
+test('leaves out the elements that colour and number code', () => {
   const code =
     '<div class="code-frame"><div class="code-title">a.py</div><pre class="code-block" role="group" tabindex="0">' +
     '<code class="language-python"><span class="line"><span class="hljs-keyword">if</span> a &lt; b:\n</span></code></pre></div>'
   expect(bodyOf(code)).toBe('<p>a.py</p><pre><code>if a &#x3C; b:\n</code></pre>')
 })
 
-test('an alert is a quote, and a task has its mark', () => {
+test('turns an alert into a quote, and keeps the mark of a task', () => {
   expect(bodyOf('<div class="alert alert-note"><p class="alert-title">Note</p><p>x</p></div>')).toBe(
     '<blockquote><p>Note</p><p>x</p></blockquote>',
   )
@@ -36,7 +36,7 @@ test('an alert is a quote, and a task has its mark', () => {
   )
 })
 
-test('a diagram is its source, with a link to the page that draws it', () => {
+test('replaces a diagram by its source and a link to the page that draws it', () => {
   const code =
     '<div class="code-frame"><pre><code class="language-mermaid">graph TD; A-->B</code></pre></div>'
   expect(bodyOf(code)).toBe(
@@ -44,7 +44,7 @@ test('a diagram is its source, with a link to the page that draws it', () => {
   )
 })
 
-test('a formula is a line of text', () => {
+test('turns a formula into a line of text', () => {
   expect(
     bodyOf('<p><math><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac></math></p>'),
   ).toBe('<p><code>a/(b + 1)</code></p>')

@@ -5,16 +5,16 @@ import { toString } from 'hast-util-to-string'
 import { element } from '#markdown/element.ts'
 import { formulaText } from './formula-text.ts'
 
-/** The attributes that feed readers understand. All others are for our own styles and scripts. */
+/** The attributes that feed readers understand. All others are for our styles and scripts. */
 const KEPT = new Set('href src alt title width height start colSpan rowSpan'.split(' '))
 
 /**
- * The text of an article for feed readers, which have neither our styles nor our scripts: addresses are complete, formulas are
+ * The text of an article for feed readers, which lack our styles and scripts: addresses are complete, formulas are
  * lines of text, and a diagram is its source with a link to the page that draws it.
  *
  * @param html the article's HTML, as in its document
- * @param address of the page, which relative addresses start from
- * @param drawn the text of the link from a diagram's source to its drawing (`words.heads.diagramInPage`)
+ * @param address of the page, the base of relative addresses
+ * @param drawn the text of the link to a diagram's drawing (`words.heads.diagramInPage`)
  */
 export function feedBody(html: string, address: string, drawn: string): string {
   const prose = proseIn(fromHtml(html, { fragment: true }))
@@ -36,7 +36,7 @@ function readable(node: RootContent, address: string, drawn: string): ElementCon
       return [element('code', {}, [formulaText(node)])]
     case 'input':
       return [{ type: 'text', value: node.properties.checked ? '☑ ' : '☐ ' }]
-    // Colours and lines of code.
+    // The elements that colour and number code.
     case 'span':
       return inside()
     case 'pre':

@@ -1,4 +1,4 @@
-/** The formats of the feed, which all have the same articles. */
+/** The formats of the feed, which all contain the same articles. */
 export const FEEDS = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
   atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },

@@ -4,13 +4,13 @@ import { SHARED_ICON } from '#site-build/icons/site-icons.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { changedOn } from '#site-build/articles/article-dates.ts'
 
-/** How many articles a feed has. */
+/** The most articles in a feed. */
 export const FEED_LENGTH = 20
 
 /** The text of an article for feed readers (`feedBody`). */
 export type BodyOf = (article: PublishedArticle, address: string) => Promise<string>
 
-/** Everything that a feed says. Addresses are complete, dates are ms since 1970. */
+/** The content of a feed in any format. Addresses are complete, dates are ms since 1970. */
 export type Feed = {
   /** The site's address, with a slash at its end. */
   address: string
@@ -19,7 +19,7 @@ export type Feed = {
   author: string
   lang: string
   icon: string
-  /** When the newest change was made. */
+  /** The time of the newest change. */
   updated: number
   items: FeedItem[]
 }
@@ -41,7 +41,7 @@ export type FeedItem = {
  * The feed of the newest articles.
  *
  * @param articles newest first
- * @param takenAt the time of a change that nothing dates, because Atom requires one (RFC 4287, 4.2.15)
+ * @param takenAt the time for a change without a date, because Atom requires one (RFC 4287, 4.2.15)
  */
 export async function feedOf(
   articles: readonly PublishedArticle[],

@@ -40,7 +40,7 @@ const FEED = await feedOf(
 test.each([
   ['RSS', rss],
   ['Atom', atom],
-])('a feed reader finds everything in %s, and hostile texts stay text', (_name, write) => {
+])('a feed reader finds everything in %s, with hostile texts as text', (_name, write) => {
   const feed = parseFeed(write(FEED))
   expect(feed).toMatchObject({ title: 'Ada Example', language: 'en' })
   const [item, undated] = feed.items
@@ -83,7 +83,7 @@ test('JSON Feed keeps every character, because JSON can', () => {
   expect(item).toMatchObject({ date_published: '2026-03-15T00:00:00.000Z' })
 })
 
-/** JSON Feed 1.1, as far as a blog needs it (jsonfeed.org/version/1.1). Other fields are mistakes. */
+/** The part of JSON Feed 1.1 that a blog needs (jsonfeed.org/version/1.1). Other fields are mistakes. */
 const address = v.pipe(v.string(), v.url())
 const text = v.pipe(v.string(), v.minLength(1))
 const time = v.pipe(v.string(), v.isoTimestamp())
@@ -112,7 +112,7 @@ const JSON_FEED = v.strictObject({
   ),
 })
 
-/** Where a feed differs from its schema. */
+/** The differences between a feed and its schema. */
 function mistakesIn(format: 'rss' | 'atom', xml: string): string[] {
   const schema = XmlDocument.fromString(readFileSync(`tests/support/feeds/${format}.rng`, 'utf8'))
   try {
@@ -126,7 +126,7 @@ function mistakesIn(format: 'rss' | 'atom', xml: string): string[] {
 const dated = (date: number, changedAt: number | null = null) =>
   articleNamed(`On ${date}`, { date, changedAt, title: HOSTILE, tags: [HOSTILE], lang: 'zh-Hant' })
 const feedWith = (...articles: PublishedArticle[]) => feedOf(articles, DAY, SITE, async () => HOSTILE)
-/** What the frontmatter can say, at most (`day-or-time.ts`). */
+/** The extreme dates of frontmatter (`day-or-time.ts`). */
 const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-12-31T23:59:59.999Z')]
 
 test.each([

@@ -15,7 +15,7 @@ function textOf(node: ElementContent): string {
   const parts = node.children.map(textOf)
   const elements = node.children.filter((child) => child.type === 'element')
   const [base = '', second = '', third = ''] = elements.map(textOf)
-  // Between a sum or a limit and what it is of.
+  // Between a sum or a limit and its operand.
   const end = elements[0]?.tagName === 'mo' ? ' ' : ''
   switch (node.tagName) {
     case 'mfrac':

@@ -11,7 +11,7 @@ const NAMESPACES = {
 /**
  * RSS 2.0 (rssboard.org), with the whole text in `content:encoded`.
  *
- * @param options.page the page that has the same articles
+ * @param options.page the page with the same articles
  * @param options.file of this feed, relative to the site
  */
 export function rss(

@@ -14,7 +14,7 @@ export function tagFeedFile(tag: string): string {
 /**
  * An RSS feed for each tag, with the texts of its newest articles.
  *
- * @param articles those that have a page, newest first
+ * @param articles the articles that have a page, newest first
  */
 export function tagFeeds(
   articles: readonly PublishedArticle[],

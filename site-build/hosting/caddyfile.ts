@@ -1,11 +1,11 @@
 import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 
 /**
- * A site block for Caddy 2.6 or newer. It answers like the static hosts: clean addresses, `404.html`, and compression; files
- * with `.gz`, `.br` or `.zst` beside them are not compressed again.
+ * A site block for Caddy 2.6 or newer that works like the static hosts: clean addresses, `404.html`, and compression. Files with
+ * `.gz`, `.br` or `.zst` beside them are not compressed again.
  *
  * @param base the path of the site, with a slash at both ends
- * @param listen a port, or an address as Caddy has it: for a bare domain it gets a certificate by itself
+ * @param listen a port, or an address in Caddy's form: it gets a certificate for a bare domain
  * @param root the folder of the finished site
  */
 export function caddyfile(base: string, listen: string, root: string): string {

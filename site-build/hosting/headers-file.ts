@@ -1,8 +1,8 @@
 import { ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 
 /**
- * `_headers`, which Netlify and Cloudflare Pages read in the root of a site. Both let browsers ask about all files anyway, and
- * both would join two rules for the same header, so only `assets/` has a rule for caching.
+ * `_headers`, which Netlify and Cloudflare Pages read in the root of a site. Both let browsers revalidate all files by default,
+ * and both would join two rules for the same header, so only `assets/` gets a rule for caching.
  *
  * @param base the path of the site, with a slash at both ends
  */

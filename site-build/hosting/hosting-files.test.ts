@@ -29,7 +29,7 @@ test('_headers has a rule for all files and one for those that never change', ()
   expect(rules.slice(-2)).toEqual(['/me/assets/*', `Cache-Control: ${FOR_EVER}`])
 })
 
-test('vercel.json says the same, and nothing that breaks addresses', () => {
+test('vercel.json has the same headers, and no setting that breaks addresses', () => {
   const { headers, ...rest } = JSON.parse(textOf('vercel.json')) as {
     headers: { source: string; headers: { key: string; value: string }[] }[]
   }
@@ -65,7 +65,7 @@ test.each(WORKFLOWS)(
     for (const job of Object.values(jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0)
       if (job.needs !== undefined) expect(jobs).toHaveProperty(job.needs)
-      // What others wrote reaches a shell by the environment alone.
+      // Texts of others reach a shell only through the environment.
       for (const { run } of job.steps) expect(run ?? '').not.toContain('${{')
     }
     const ids = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ id }) => id ?? []))
@@ -73,7 +73,7 @@ test.each(WORKFLOWS)(
   },
 )
 
-test('Dependabot moves the pinned actions', () => {
+test('Dependabot updates the pinned actions', () => {
   const { version, updates } = load(textOf('.github/dependabot.yml')) as {
     version: number
     updates: object[]
@@ -84,7 +84,7 @@ test('Dependabot moves the pinned actions', () => {
   )
 })
 
-test('only the job that publishes may write, and only what it publishes', () => {
+test('only the job that publishes has write permissions, and only those that it needs', () => {
   const { permissions, jobs } = workflow(DEPLOY)
   expect(permissions).toEqual({ contents: 'read' })
   expect(jobs.build?.permissions).toEqual({ contents: 'read', pages: 'read' })
@@ -92,7 +92,7 @@ test('only the job that publishes may write, and only what it publishes', () => 
   expect(workflow(NOTIFY).permissions).toEqual({})
 })
 
-test('the workflow builds with the whole history and the kept cache, by commands that exist', () => {
+test('the workflow builds with the whole history and the stored cache, with commands that exist', () => {
   const steps = workflow(DEPLOY).jobs.build?.steps ?? []
   const of = (action: string) => steps.find(({ uses }) => uses?.startsWith(`actions/${action}@`))?.with
   expect(of('checkout')).toMatchObject({ 'fetch-depth': 0 })

@@ -1,8 +1,8 @@
 import { ASK_FIRST, ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 
 /**
- * The part of an nginx configuration that serves the site, to be included in `http {}` after `mime.types`. It answers like
- * the static hosts: clean addresses, `404.html`, and compression; files with `.gz` beside them are not compressed again.
+ * The part of an nginx configuration that serves the site, for `http {}` after `mime.types`. It works like the static hosts:
+ * clean addresses, `404.html`, and compression. Files with `.gz` beside them are not compressed again.
  *
  * @param base the path of the site, with a slash at both ends
  * @param listen the port, or address and port
@@ -12,10 +12,10 @@ export function nginxConf(base: string, listen: string, root: string): string {
   const headers = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `  add_header ${name} "${value}" always;`,
   )
-  // The path is decoded here, and so is what nginx compares with it.
+  // nginx compares decoded paths.
   const path = decodeURIComponent(base)
   const isBelow = path !== '/'
-  // Without the last, nginx would answer with the files of `root` at their own addresses, too.
+  // Without the last one, nginx would also serve the files of `root` at their own addresses.
   const outside = `
   location = "${path.slice(0, -1)}" { return 301 "${base}"; }
   location / { return 404; }`

@@ -10,7 +10,7 @@ import { caddyfile } from './caddyfile.ts'
 import { nginxConf } from './nginx-conf.ts'
 import { FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 
-/** Each server writes its own settings around the printed part, in a folder of its own, and returns its arguments. */
+/** Each writes settings around the printed part into a folder, and returns the arguments of the server. */
 const SERVERS = {
   nginx(folder: string, port: number, base: string) {
     writeFileSync(join(folder, 'site.conf'), nginxConf(base, `127.0.0.1:${port}`, SITE))
@@ -120,12 +120,12 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     return `${status} ${body.toString()}`
   }
 
-  test('has each page at its address with a slash at the end, too', async () => {
+  test('also serves each page at its address with a slash at the end', async () => {
     expect(await textAt('blogs/')).toBe('200 blogs')
     expect(await textAt(`blogs/${encodeURIComponent(NAMES[1]!)}/`)).toBe(`200 ${NAMES[1]}`)
   })
 
-  test('has clean addresses, whatever an article is called, and its Markdown', async () => {
+  test('serves articles with any name at clean addresses, and their Markdown', async () => {
     expect(await textAt('')).toBe('200 home')
     expect(await textAt('blogs')).toBe('200 blogs')
     for (const article of name === 'nginx' ? [...NAMES, ...NAMES_FOR_NGINX] : NAMES) {
@@ -141,7 +141,7 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     expect(headers['content-type']).toBe('application/manifest+json')
   })
 
-  test('answers an unknown address with 404.html, and leads out of no folder', async () => {
+  test('answers an unknown address with 404.html, and serves no file outside the folder', async () => {
     for (const file of ['no/page', 'no/page/', 'assets/', 'assets/b-2.js', 'blogs/none.md']) {
       expect(await textAt(file), file).toBe('404 not here')
       expect((await ask(file)).headers['content-type'], file).toBe('text/html; charset=utf-8')
@@ -150,7 +150,7 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     expect(await textAt('..%2foutside.txt')).not.toContain('secret')
   })
 
-  test('sends every header with every answer, and lets only files of `assets/` be kept', async () => {
+  test('sends every header with every answer, and lets browsers cache only `assets/`', async () => {
     const security = Object.fromEntries(
       Object.entries(SECURITY_HEADERS).map(([header, value]) => [header.toLowerCase(), value]),
     )
@@ -169,7 +169,7 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, path: str
     expect({ ...part, body: part.body.toString() }).toMatchObject({ status: 206, body: 'User' })
   })
 
-  test('compresses, and sends what was compressed before as it is', async () => {
+  test('compresses files, and sends compressed ones as they are', async () => {
     const { headers, body } = await ask('assets/a-1.js', { 'accept-encoding': 'gzip' })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(body).toEqual(gzipSync('void 0'))

@@ -1,8 +1,8 @@
 import { remoteOf } from '#site-build/source/remote.ts'
 
 /**
- * The hosts that are known by their names: what `articles.host` calls them, and where they publish the site of a repository. On
- * GitLab that is so while "Use unique domain" is off (docs.gitlab.com, "GitLab Pages domain names"); Codeberg's are described at
+ * Hosts with well-known names: their value of `articles.host`, and the domain on which they publish the sites of repositories. For
+ * GitLab this requires that "Use unique domain" is off (docs.gitlab.com, "GitLab Pages domain names"); for Codeberg see
  * docs.codeberg.org, "Codeberg Pages".
  */
 export const KNOWN_HOSTS = new Map([
@@ -12,7 +12,7 @@ export const KNOWN_HOSTS = new Map([
 ])
 
 /**
- * Where the host of a repository publishes its site, if that has no domain of its own; null for a repository elsewhere.
+ * The address at which the host of a repository publishes its site, unless that has its own domain; null for other hosts.
  *
  * @param origin the address of the remote `origin`, in any form that git accepts; empty without one
  */

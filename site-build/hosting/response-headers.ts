@@ -2,8 +2,8 @@
 export type Headers = Readonly<Record<string, string>>
 
 /**
- * What a host should send with every answer. The policy of scripts, styles and connections is in each document, where hosts
- * without headers can have it; a document cannot say who may frame it (CSP3, section 3.3). Our own pages frame diagrams.
+ * The headers that a host should send with every answer. Each document contains the policy of scripts, styles and connections,
+ * because some hosts send no headers. Only a header can restrict who frames a page (CSP3, section 3.3); ours frame diagrams.
  */
 export const SECURITY_HEADERS: Headers = {
   'Content-Security-Policy': "frame-ancestors 'self'",
@@ -17,5 +17,5 @@ export const SECURITY_HEADERS: Headers = {
 /** The folder of files with a hash of their content in the name, which never change. */
 export const ASSETS = 'assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
-/** Any other file may change with the next deployment, so browsers ask whether it has. */
+/** Any other file may change with the next deployment, so browsers revalidate it. */
 export const ASK_FIRST = 'no-cache'

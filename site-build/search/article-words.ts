@@ -2,17 +2,17 @@ import type { Element, Root, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { wordsOf } from '#app/lib/search/words.ts'
 
-/** The words of one article for the search index, without repetitions. */
+/** The words of one article for the search index, each once. */
 export type ArticleWords = {
   /** Words of its headings and its description, with spaces between them. */
   about: string
-  /** The other words, each with how often it occurs: `gradient 12 descent 5`. */
+  /** The other words, each with its number of occurrences: `gradient 12 descent 5`. */
   text: string
 }
 
-/** More words of one article never fit. */
+/** The index never has room for more words of one article. */
 const MOST_WORDS = 400
-/** Nobody types a longer one: hashes, and addresses without separators. */
+/** Longer ones are hashes and addresses, which nobody types. */
 const LONGEST_WORD = 40
 
 /** The words of an article, from its formatted text. Formulas are left out: nobody searches for TeX. */

@@ -20,7 +20,7 @@ async function indexOf(texts: Record<string, string>) {
   return searchIndex(publishedArticles(all, SITE).index, all)
 }
 
-test('has names, other titles, tags, and the words of headings, description and text', async () => {
+test('contains names, other titles, tags, and the words of headings, description and text', async () => {
   const text = [
     '---\ntags: [C++, 模型]\n---\n# A title\n\nThe de**scent** of it.\n\n$x^2$\n\n## Step `one()`\n\n- Valley',
     '| a | b |\n| - | - |\n| Left | Right |',
@@ -39,7 +39,7 @@ test('has names, other titles, tags, and the words of headings, description and 
   })
 })
 
-test('has nothing of drafts and of articles with broken frontmatter', async () => {
+test('contains nothing of drafts or of articles with broken frontmatter', async () => {
   const { articles } = await indexOf({
     draft: '---\ndraft: true\ntags: [secret]\n---\nSecret',
     broken: '---\ntitle: A: b\n---\nSecret',
@@ -49,7 +49,7 @@ test('has nothing of drafts and of articles with broken frontmatter', async () =
   expect(articles).toHaveLength(1)
 })
 
-test('the index weighs what it may and no less, and a small blog has all its words', () => {
+test('uses the allowed size of the index, and has all words of a small blog', () => {
   const { index, checked } = manyWords(100)
   const many = searchIndex(index, checked, 13_800)
   const size = gzipSync(JSON.stringify(many)).length
@@ -60,7 +60,7 @@ test('the index weighs what it may and no less, and a small blog has all its wor
   expect(wordsOf(few.articles[0]!)).toBe(400)
 })
 
-test('where words do not fit, names, titles and tags stay', () => {
+test('keeps names, titles and tags when words do not fit', () => {
   const { index, checked } = manyWords(20)
   const { articles } = searchIndex(index, checked, 10)
   expect(articles.map(({ name, title, tags }) => ({ name, title, tags }))).toEqual(

@@ -3,18 +3,18 @@ import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { SearchEntry, SearchIndex } from '#app/lib/search/search-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 
-/** What the index may weigh, in bytes, from a host that has only gzip. With the library it is 150 kB at most. */
+/** The largest size of the index in bytes after gzip, which every host has. With the library it is 150 kB at most. */
 const LIMIT_BYTES = 138_000
-/** How many words of one article the index has at most. */
+/** The most words of one article. */
 const MOST_WORDS = 400
-/** A word of a heading or of the description counts like one that occurs so often in the text. */
+/** The weight of a word in a heading or the description, as a number of occurrences in the text. */
 const ABOUT_WEIGHT = 10
 
 type Ranked = { entry: SearchEntry; about: ReadonlySet<string>; words: readonly string[] }
 
 /**
- * The search index of the published articles, newest first. Names, titles and tags are complete. Of headings, descriptions and
- * texts it has the words that are most an article's own, as many of each as fit: the more articles, the fewer.
+ * The search index of the published articles, newest first. Names, titles and tags are complete. Headings, descriptions and
+ * texts contribute their most characteristic words, as many as fit: the more articles, the fewer words of each.
  *
  * @param checked all articles; drafts among them are not in `entries`
  */
@@ -31,7 +31,7 @@ export function searchIndex(
   const most = Math.min(MOST_WORDS, Math.floor(limit / Math.max(1, entries.length)))
   const ranked = entries.map(({ name, title, tags }): Ranked => {
     const words = wordsOf.get(name)
-    // Counted again: the counts of thousands of articles together take hundreds of MB.
+    // Counted a second time, because the counts of thousands of articles would take hundreds of MB.
     const best = countsIn(words).map(([word, count]) => {
       // tf-idf
       return { word, weight: count * Math.log(1 + entries.length / frequency.get(word)!) }
@@ -45,12 +45,12 @@ export function searchIndex(
     const index = { articles: ranked.map((one) => cut(one, words)) }
     const size = gzipSync(JSON.stringify(index)).length
     if (size <= limit || words === 0) return index
-    // Sizes grow almost evenly with the words. Names are there in any case.
+    // Sizes grow almost evenly with the words. Names are always there.
     words = Math.floor(words * 0.98 * (limit / size))
   }
 }
 
-/** Each word once (`articleWords`), with how often it counts. */
+/** Each word once (`articleWords`), with its weight. */
 function countsIn({ about, text } = { about: '', text: '' }): [word: string, count: number][] {
   const counts = about === '' ? [] : about.split(' ').map((word): [string, number] => [word, ABOUT_WEIGHT])
   const pairs = text.split(' ')
@@ -58,7 +58,7 @@ function countsIn({ about, text } = { about: '', text: '' }): [word: string, cou
   return counts
 }
 
-/** In the order of the alphabet, words compress best. */
+/** Words compress best in alphabetical order. */
 function cut({ entry, about, words }: Ranked, count: number): SearchEntry {
   const kept = words.slice(0, count).toSorted()
   const [inAbout, inText] = [kept.filter((word) => about.has(word)), kept.filter((word) => !about.has(word))]
