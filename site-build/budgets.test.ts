@@ -82,13 +82,13 @@ test.each(PARTS)('names %s when it is over its budget', async (part) => {
   ])
 })
 
-test('an owner learns only of what is more than a tenth over its budget', () => {
+test('warns an owner only about parts more than a tenth over their budgets', () => {
   const weights = [1_000, 1_001, 1_100, 1_101].map((bytes) => ({ part: `${bytes}`, bytes, limit: 1_000 }))
   expect(overBudget(weights)).toHaveLength(3)
   expect(farOverBudget(weights)).toEqual(['1101: expected at most 1000 bytes after brotli, found 1101'])
 })
 
-test('weighs a changed text by what its modules import at once, without what the page has or loads later', async () => {
+test('weighs the static imports for a changed text, without files that the page has already', async () => {
   const [parser, later] = [numbers(300), numbers(900)].map((code) => brotliCompressSync(code).length)
   expect(parser).toBeLessThan(later! - 200)
   expect(await check({ 'article: scripts for a changed text': parser! + 400 })).toEqual([])

@@ -9,7 +9,7 @@ import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 
-/** The drawings in the home page's document, which have a budget of their own. */
+/** The drawings in the home page's document, which have a separate budget. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
 /** Modules that a page loads later. The one for a changed text names the worker that formats it. */
 const LATER = {
@@ -18,19 +18,19 @@ const LATER = {
   palette: 'app/features/palette/palette-dialog.tsx',
 }
 
-/** How far a build may go over a budget, as a share of it: an owner's words and links have a weight, too. */
+/** The share of a budget that an owner's build may exceed it by, because an owner's words and links also have a weight. */
 const OWNERS_SHARE = 0.1
 
-/** What one part of the site weighs after brotli, in bytes, and the most that the budget file allows. */
+/** The weight of one part of the site after brotli, in bytes, and its limit in the budget file. */
 export type Weight = { part: string; bytes: number; limit: number }
 
 /**
- * Weighs what a first visit loads before anyone touches the page.
+ * Weighs the files that a first visit loads before anyone touches the page.
  *
  * @param outDir the finished site
  * @param manifest Vite's, of the files for browsers
  * @param budgetFile JSON: the most bytes, after brotli, for each part
- * @param content says whether the site has a command palette: without one, the bundler drops its code
+ * @param content whose command palette may be off: the bundler then drops its code
  * @param kept what files weighed in the last build: brotli at its best takes seconds
  * @throws Error that names a part without a budget
  */
@@ -57,19 +57,19 @@ export async function weighSite(
   return weights
 }
 
-/** A line for each part that is over its budget, on which the project's own tests fail. */
+/** A line for each part that is over its budget, which fails the project's tests. */
 export function overBudget(weights: readonly Weight[], allowance = 0): string[] {
   return weights
     .filter(({ bytes, limit }) => bytes > limit * (1 + allowance))
     .map(({ part, bytes, limit }) => `${part}: expected at most ${limit} bytes after brotli, found ${bytes}`)
 }
 
-/** A line for each part that is so far over its budget that an owner should know. */
+/** A line for each part that is so far over its budget that the build warns its owner. */
 export function farOverBudget(weights: readonly Weight[]): string[] {
   return overBudget(weights, OWNERS_SHARE)
 }
 
-/** What a part weighs, for the build's report. */
+/** A line of the build's report. */
 export function weightLine({ part, bytes, limit }: Weight): string {
   const [found, most] = [bytes, limit].map((size) => `${(size / 1000).toFixed(1).padStart(5)} kB`)
   return `${part.padEnd(40)} ${found} of ${most}`
@@ -111,7 +111,7 @@ function partsOf(
   }
 }
 
-/** Workers, of which the manifest has only the addresses, and what they import at once: later has brackets, as in `import("…")`. */
+/** Workers and their static imports. The manifest contains only the addresses of workers; `import("…")` loads later. */
 function withImports(workers: readonly string[], read: (file: string) => Buffer): string[] {
   const found = new Set(workers)
   for (const file of found) {

@@ -64,7 +64,7 @@ export async function buildSite(
       server: join(root, server),
       last: target.isReplaced ? target.folder : null,
     }
-    // Nobody would read the weights, which take seconds.
+    // Weights take seconds, and nobody reads them in a quiet build.
     const isWeighed = logLevel !== 'error' && logLevel !== 'silent'
     await withWarningsLast((warn) => writeSite(settings, folders, kept, isWeighed, warn), console.warn, {
       isStrict: process.argv.includes('--strict'),

@@ -2,7 +2,7 @@ import type { KeptFiles } from '#site-build/cache/kept-files.ts'
 import type { RenderedArticle } from './article-threads.ts'
 
 type Listed = { name: string; sha: string }
-/** All that is known of an article but its text. */
+/** The facts of a rendered article, without its text. */
 type KnownArticle = Omit<RenderedArticle, 'html'>
 
 export type ArticleCache = {
@@ -14,10 +14,10 @@ export type ArticleCache = {
 }
 
 /**
- * Rendered articles, between the steps of a build and between builds. The first line of a file is what is known of the article
+ * Rendered articles, between the steps of a build and between builds. The first line of a file contains the facts of the article
  * as JSON, the rest is its text.
  *
- * @param settings a digest of those that have an influence on the texts
+ * @param settings a digest of the settings that the texts depend on
  */
 export function articleCache(files: Pick<KeptFiles, 'read' | 'write'>, settings: string): ArticleCache {
   const keyOf = ({ name, sha }: Listed) => ['article', settings, name, sha]

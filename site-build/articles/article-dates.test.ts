@@ -11,10 +11,10 @@ const articles = [
 ]
 const first = (ordered: { name: string }[]) => ordered.map(({ name }) => name[0]).join('')
 
-test('the list goes from the newest to the oldest, and ends with articles without a date', () => {
+test('lists the newest article first, and articles without a date last', () => {
   expect(first(newestFirst(articles))).toBe('CBFGAE')
 })
 
-test('a later article comes next', () => {
+test('the next article is a later one', () => {
   expect(first(oldestFirst(articles))).toBe('AEGBFC')
 })

@@ -2,7 +2,7 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 
 type Dated = { date?: number }
 
-/** When an article last changed, as its page says, ms since 1970; `null` when unknown. */
+/** The time of an article's last change, as on its page, ms since 1970; `null` if it is unknown. */
 export function changedOn({
   updated,
   changedAt,
@@ -11,12 +11,12 @@ export function changedOn({
   return updated ?? changedAt ?? date ?? null
 }
 
-/** By date, newest first, then without date. Articles of one day keep their order. */
+/** Newest first, articles without a date last. Articles of one day keep their order. */
 export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
   return articles.toSorted((a, b) => rank(b) - rank(a) || 0)
 }
 
-/** The order of previous and next: articles without a date, then by date, oldest first. */
+/** The order of previous and next: articles without a date first, then the oldest. */
 export function oldestFirst<T extends Dated>(articles: readonly T[]): T[] {
   return articles.toSorted((a, b) => rank(a) - rank(b) || 0)
 }

@@ -4,7 +4,7 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { RenderedArticle, ThreadData } from './article-threads.ts'
 import { renderArticle } from './render-article.ts'
 
-// Tinypool's own data is first.
+// Tinypool puts its own data first.
 const [, { entry, places }] = workerData as [unknown, ThreadData]
 const server = (await import(entry)) as ServerEntry
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleThreads, type ThreadData } from './article-threads.ts'
 
-/** A thread that returns its number and its task, does not end, fails, or runs out of memory, as the text asks. */
+/** A thread that returns its number and its task, does not end, fails, or runs out of memory, depending on the text. */
 const SCRIPT = `
   import { threadId } from 'node:worker_threads'
   export default async ({ text }) => {
@@ -43,7 +43,7 @@ test.each([
   30_000,
 )
 
-test('fails when the program in the thread fails, instead of publishing the text as it is written', async () => {
+test('fails when the program in the thread fails, instead of publishing the text unformatted', async () => {
   const { render, close } = articleThreads(THREAD, DATA, { size: 1 })
   await expect(render(file('broken'))).rejects.toThrow('a bug')
   await close()

@@ -5,7 +5,7 @@ import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
 import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
 import type { CheckedArticle } from './check-article.ts'
 
-/** What is left of an article when it has been formatted. */
+/** The result of formatting an article. */
 export type RenderedArticle = {
   checked: CheckedArticle
   /** The text as HTML (`renderHtml`). */
@@ -14,7 +14,7 @@ export type RenderedArticle = {
   isUnfinished?: boolean
 }
 
-/** What every thread gets when it starts. */
+/** The data that every thread gets when it starts. */
 export type ThreadData = {
   /** The address of the application's server bundle. */
   entry: string
@@ -23,18 +23,18 @@ export type ThreadData = {
 
 /** ms, including the start of the thread. Longer than in a browser, because build machines can be slow. */
 const DEADLINE_MS = 30_000
-/** ms that an idle thread lives: an article that is written takes less. */
+/** ms after which an idle thread ends: writing an article takes less. */
 const IDLE_MS = 60_000
 /** MB of heap for each thread. */
 const MAX_MEMORY_MB = 512
 
 export type ArticleThreads = {
-  /** How many articles are formatted at the same time. */
+  /** The number of articles that are formatted at the same time. */
   size: number
   /**
-   * Formats one article in a thread, or says that it needs too much time or memory.
+   * Formats one article in a thread, or returns the reason: too much time or memory.
    *
-   * @throws whatever else fails, so that a broken program publishes nothing
+   * @throws any other error, so that a broken program publishes nothing
    */
   render: (file: ArticleFile) => Promise<RenderedArticle | string>
   close: () => Promise<void>

@@ -6,10 +6,11 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'anchors'>
 
 /**
- * Finds links of articles and of the owner's own pages to missing ones, drafts and headings, and links that the site cannot show.
+ * Finds links in articles and the owner's pages that lead to missing articles, drafts or missing headings, or that the site cannot
+ * show.
  *
  * @param drafts the names of articles without a page
- * @param pages the owner's own, without drafts; null when nobody knows which there are
+ * @param pages the owner's, without drafts; null if they are unknown
  */
 export function brokenLinks(
   articles: readonly LinkedText[],
@@ -22,7 +23,7 @@ export function brokenLinks(
   ])
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
-  /** @param from the text that has the link */
+  /** @param from the text that contains the link */
   function faultOf({ kind, to, written }: Reference, from: LinkedText): string | null {
     if (kind === 'nowhere')
       return `expected an article, a page, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
@@ -49,7 +50,7 @@ export function brokenLinks(
   )
 }
 
-/** The closest names, as links write them. */
+/** The closest names, written as in links. */
 function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
   const close = closestNames(wanted, names).map(
     (name) => `"${before}${name.replace('/', '').replaceAll(' ', '%20')}${after}"`,

@@ -12,17 +12,17 @@ import { articleWords, type ArticleWords } from '#site-build/search/article-word
 import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** What the build knows of one article when it has formatted it: all but its text. */
+/** The facts of a formatted article that the build needs, without its text. */
 export type CheckedArticle = {
   /** Its path from the root of its repository, for messages. */
   file: string
   article: PublishedArticle
   /** The pictures that it shows. */
   pictures: UsedPictures
-  /** Whether it has no page: a draft, or frontmatter with an error. */
+  /** Whether it gets no page, because it is a draft or its frontmatter has an error. */
   isDraft: boolean
   references: readonly Reference[]
-  /** Where its text says that links lead. */
+  /** The destinations of the links in its text. */
   destinations: readonly Destination[]
   /** The places that links can lead to: headings and footnotes. */
   anchors: readonly string[]
@@ -30,7 +30,7 @@ export type CheckedArticle = {
   words: ArticleWords
   unknownFields: readonly UnknownField[]
   frontmatterWarnings: Warning[]
-  /** What is not shown as it was meant. */
+  /** Warnings about parts that are not shown as intended. */
   textWarnings: Warning[]
 }
 
@@ -40,7 +40,7 @@ export function fileOf(name: string, folder = 'articles'): string {
 }
 
 /**
- * Places the pictures of an article, and checks it by what formatting it found: the text is not parsed again.
+ * Places the pictures of an article, and checks what its formatter found: the text is not parsed again.
  *
  * @returns body: its text with pictures in their places
  */
@@ -87,7 +87,7 @@ export function checkArticle(
   return { checked, body }
 }
 
-/** Ids from Markdown carry a prefix, as on GitHub; a link works with it and without. */
+/** Ids from Markdown have a prefix, as on GitHub; links work with it and without. */
 export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
 }

@@ -1,7 +1,7 @@
 import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 
 /**
- * Adds to every article the one before and the one after it.
+ * Adds the previous and the next article to every article.
  *
  * @param articles oldest first
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progress } from './progress.ts'
 
-/** What a build prints that renders so many articles. */
+/** The output of a build that renders this many articles. */
 function printed(isTTY: boolean, total: number): string {
   let text = ''
   const report = progress('Articles', { isTTY, write: (part) => (text += part) })

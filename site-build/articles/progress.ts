@@ -1,10 +1,10 @@
 type Output = { isTTY?: boolean; write: (text: string) => unknown }
 
 /**
- * Reports how far a long piece of work is: one line that counts in a terminal, up to ten lines elsewhere, but none for less than ten pieces.
+ * Reports the progress of long work: one line that counts in a terminal, up to ten lines elsewhere, and none for less than ten pieces.
  *
  * @param what for example "Articles"
- * @returns called with the number that is done; the last one ends the line
+ * @returns a function to call with each number of finished pieces; the last call ends the line
  */
 export function progress(what: string, output: Output): (done: number, total: number) => void {
   return (done, total) => {

@@ -42,13 +42,13 @@ async function published(texts: Record<string, string>, options = {}) {
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
 const warningsOf = async (texts: Record<string, string>) => (await published(texts)).warnings
 
-test('gives each article its git id and its times', async () => {
+test('gives each article its blob id and its times', async () => {
   const text = '\uFEFF# The title\n\nWords.'
   const { index, articles, warnings } = await published({ a: text })
   const sha = gitBlobSha(Buffer.from(text))
   const known = { name: 'a', title: 'The title', sha }
   expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5, drafts: [] })
-  // Only the page of the article shows when it changed.
+  // Only the page of an article shows the time of its last change.
   expect(index.entries).toEqual([{ ...known, description: 'Words.', minutes: 1 }])
   expect(articles).toMatchObject([{ ...known, takenAt: 5, changedAt: 3 }])
   expect(warnings).toEqual([])
@@ -100,7 +100,7 @@ test('publishes an article with a wrong field, and warns', async () => {
   expect(warnings).toEqual([expect.stringMatching(/^articles\/a\.md:2: date: expected a real day .*"soon"$/)])
 })
 
-test('warns once about an unknown field, at its first place, and names the field that was meant', async () => {
+test('warns once about an unknown field, at its first place, and suggests a known one', async () => {
   const block = '---\nlayout: post\n---\n'
   const meant = '---\ntitle: D\n"drafft" : true\n---\n'
   expect(await warningsOf({ a: block, b: block, c: block, d: meant })).toEqual([
@@ -116,7 +116,7 @@ test('accepts links to articles, headings, footnotes and the beginning', async (
   expect(await warningsOf({ One, 'Two words': '## Übung' })).toEqual([])
 })
 
-test('warns about links that lead nowhere, with what may have been meant', async () => {
+test('warns about broken links, and suggests close names', async () => {
   const links = [
     ...['[a](Two%20word.md)', '[b](Zebra.md)', '[c](Secret.md)', '[d](#on)', '[e](Two%20words.md#what-I)'],
     ...['[f](htps://x.test/words)', '[g](Two%20words.MD#end)', '[h](Zebra.md#x)', '[i](#100%)'],
@@ -136,7 +136,7 @@ test('warns about links that lead nowhere, with what may have been meant', async
   ])
 })
 
-test('checks the links between articles and pages of the owner’s own', async () => {
+test('checks the links between articles and the owner’s pages', async () => {
   const page = async (name: string, text: string) => {
     const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
     return checkArticle(await formatFile(file, 'pages'), { ...pictures, folder: 'pages' }).checked
@@ -158,7 +158,7 @@ test('checks the links between articles and pages of the owner’s own', async (
   expect(unknown.warnings).toEqual([expect.stringContaining('an article at "Two.md", found none')])
 })
 
-test('warns once about an article above a limit, and once about its formulas that cannot be shown', async () => {
+test('warns once about an article above a limit, and once about its invalid formulas', async () => {
   expect(await warningsOf({ a: 'x'.repeat(600_000) })).toEqual([
     expect.stringMatching(/^articles\/a\.md: This article is shown as plain text, because/),
   ])

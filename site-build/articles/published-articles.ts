@@ -8,7 +8,7 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 
 /** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
 export type PublishedArticles = {
-  /** What the list says, newest first, and the names of drafts. */
+  /** The entries of the list, newest first, and the names of drafts. */
   index: ArticleIndex
   /** Oldest first, each with its neighbours. */
   articles: PublishedArticle[]
@@ -18,13 +18,13 @@ export type PublishedArticles = {
 }
 
 /**
- * Decides which articles are published, and in which order. Drafts, and articles whose frontmatter has an error, are left out.
+ * Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out.
  *
  * @param all in the order of their names
  * @param site.repository `owner/name`
  * @param site.takenAt when the source was read, ms since 1970
- * @param options.checksDrafts whether to report on the texts of drafts like on those of articles, for the development server
- * @param options.pages the owner's own pages, whose links are checked as well; null leaves links to them unchecked
+ * @param options.checksDrafts whether to warn about the texts of drafts as well, for the development server
+ * @param options.pages the owner's pages, whose links are also checked; null leaves links to them unchecked
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],
@@ -54,7 +54,7 @@ export function publishedArticles(
   }
 }
 
-/** What the list says about an article: without what only its own page needs, so that long lists stay small. */
+/** The entry of an article in the list, without the facts that only its page needs, so that long lists stay small. */
 function entryOf({ name, sha, title, description, minutes, date, tags }: PublishedArticle) {
   return {
     name,

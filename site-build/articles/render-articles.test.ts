@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; changedAt?: number; slow?: string }
 
-/** Builds the articles, and gives the names of those that were rendered, and the HTML of all. */
+/** Builds the articles. @returns the names of the rendered ones, and the HTML of all */
 async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
   const pictures = { measured, articlesBase: `${PLACES.files}articles/`, base: '/', embedded: false }
@@ -62,7 +62,7 @@ test('renders all articles once, and then only the one that has changed', async 
   expect(second.checked[0]).toEqual(first.checked[0])
 })
 
-test('renders a new name of an old text, and cached articles have the dates of this build', async () => {
+test('renders an old text under a new name, and gives cached articles the dates of this build', async () => {
   await build(TEXTS)
   const { names, checked } = await build({ a: 'A', d: 'B' }, { changedAt: 2 })
   expect(names).toEqual(['d'])
@@ -81,7 +81,7 @@ test('renders an article whose picture has changed', async () => {
   expect((await build(texts, { measured })).names).toEqual(['b'])
 })
 
-test('renders an article again that took too long', async () => {
+test('renders an article again if it took too long', async () => {
   expect((await build(TEXTS, { slow: 'b' })).html).toEqual(['A', 'as written', 'C'])
   expect(await build(TEXTS)).toMatchObject({ names: ['b'], html: ['A', 'B', 'C'] })
 })
@@ -99,7 +99,7 @@ test.each<[string, (files: string[]) => Promise<unknown>]>([
   expect(html).toEqual(['A', 'B', 'C'])
 })
 
-test('keeps no files of articles that are gone', async () => {
+test('removes the cached files of deleted articles', async () => {
   await build(TEXTS)
   await build({ a: 'A' })
   expect(await readdir(folder)).toHaveLength(1)

@@ -16,8 +16,7 @@ type Tools = {
 }
 
 /**
- * Renders every article that is not in the cache, and leaves its HTML there. Only what is known of the articles stays in
- * memory.
+ * Renders every article that is not in the cache, and writes its HTML there. Only the facts of the articles stay in memory.
  *
  * @returns all articles in the order of their names, and how many were rendered
  */

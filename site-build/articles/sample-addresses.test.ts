@@ -10,7 +10,7 @@ const content = {
   links: { github: 'https://github.com/not-your-named', linkedin: link, resume: 'https://robin.example/r' },
 }
 
-test('names fields with addresses of the sample, unless the owner is the sample’s', () => {
+test('names fields with addresses of the sample, but not in the sample itself', () => {
   const message = `expected your own, found the sample’s: ${link}`
   expect(sampleFaults(content)).toEqual([{ field: 'links', message }])
   expect(sampleFaults({ ...content, owner: { name: 'Alex Morgan', role: 'Engineer' } })).toEqual([])
@@ -25,7 +25,7 @@ test('names fields with words of the sample, and counts many addresses', () => {
   ])
 })
 
-test('tells the sample’s texts and addresses from others', () => {
+test('distinguishes the sample’s texts and addresses from others', () => {
   const own = ['Alex', 'https://github.com/me', 'I am an engineer']
   expect([...own, 'Alex Morgan', 'https://alex-morgan.example/'].map(isOfSample)).toEqual([
     ...[false, false, false],
@@ -33,7 +33,7 @@ test('tells the sample’s texts and addresses from others', () => {
   ])
 })
 
-test('skills of the sample are found, too', () => {
+test('names skills of the sample', () => {
   const skills = [{ name: 'AI', skills: ['LangGraph', 'RAG', 'MCP', 'Supervised-finetuning'] }]
   expect(sampleFaults({ ...site, skills })).toEqual([
     { field: 'skills', message: 'expected your own words, found those of the sample' },

@@ -3,19 +3,19 @@ import type { SiteContent } from '#content/rules/site-content.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
 const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/g
-/** How the sample's two texts begin. */
+/** The beginnings of the sample's two texts. */
 const SAMPLE_WORDS =
   /^(?:Experienced in building scalable AI and ML|I am a software engineer with expertise in machine)/
 
 /** One of its groups of skills. */
 const SAMPLE_SKILLS = '["LangGraph","RAG","MCP","Supervised-finetuning"]'
 
-/** Whether a text or an address is the sample's. */
+/** Whether a text or an address comes from the sample. */
 export function isOfSample(text: string): boolean {
   return text === SAMPLE_OWNER || SAMPLE_WORDS.test(text) || new RegExp(SAMPLE_ADDRESS).test(text)
 }
 
-/** Fields of a content file that still have words or addresses of the sample. They are valid and lead nowhere. */
+/** Fields of a content file with words or addresses of the sample, which are valid but lead nowhere. */
 export function sampleFaults(content: SiteContent): Fault[] {
   if (content.owner.name === SAMPLE_OWNER) return []
   return Object.entries(content).flatMap(([field, value]) => {

@@ -22,7 +22,7 @@ export const SAMPLES: Record<string, string> = {
 }
 
 /**
- * The samples that are still there as they came. One that the owner has changed is theirs.
+ * The samples that are still unchanged. A sample that the owner has changed is theirs.
  *
  * @param folder the folder `articles`
  * @returns their paths below it
@@ -34,7 +34,7 @@ export function sampleArticles(folder: string): string[] {
   })
 }
 
-/** Deletes files below the folder `articles`, which stays: git keeps no empty folder, and a build needs it. */
+/** Deletes files in the folder `articles`. A build needs the folder, and git stores no empty one, so `.gitkeep` stays in it. */
 export function removeArticles(folder: string, paths: readonly string[]): void {
   for (const path of paths) rmSync(join(folder, path))
   if (!readdirSync(folder).some((name) => name.endsWith('.md'))) writeFileSync(join(folder, '.gitkeep'), '')

@@ -4,10 +4,10 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 import type { CheckedArticle } from './check-article.ts'
 
 /**
- * One warning for each name of a field, at its first place, because other tools may need it in every article. It may also be a
- * misspelt one.
+ * One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every
+ * article.
  *
- * @param known fields that these texts have besides those of articles
+ * @param known fields of these texts that articles do not have
  */
 export function unknownFields(
   texts: readonly Pick<CheckedArticle, 'file' | 'unknownFields'>[],

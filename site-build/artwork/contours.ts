@@ -9,13 +9,13 @@ type Line = { points: Point[]; closed: boolean }
 
 type Drawing = {
   levels: number
-  /** How far beyond the map lines are drawn (grid units), so that none ends in sight. */
+  /** Lines continue this far beyond the map (grid units), so that none ends in sight. */
   margin: { x: number; y: number }
   /** Grid units per unit of the paths. Their coordinates are integers. */
   unit: number
 } & Pick<Smoothing, 'longestLeg' | 'sharpestTurn'>
 
-// In grid units. Points that are closer together do not show a direction.
+// Grid units. Points that are closer together do not determine a direction.
 const LEAST_DISTANCE = 0.8
 // How strongly a line is drawn, by the share of the levels below it: the ground is bright, the hills are faint.
 const STRENGTHS = [
@@ -68,7 +68,7 @@ function contourLevels(surface: Surface, count: number, margin: Drawing['margin'
     .map((lines) => lines.filter(({ points, closed }) => points.length >= (closed ? 3 : 2)))
 }
 
-/** Moves a point between grid points onto the surface's own contour, by one step of Newton's method. */
+/** Moves a point between grid points onto the exact contour, by one step of Newton's method. */
 function placed(at: Point, surface: Surface, height: number): Point {
   const slope = surface.gradientAt(at)
   const steepness = Math.hypot(slope.x, slope.y)

@@ -12,11 +12,11 @@ const MAX_STEPS_BACK = 160
 const MOST_RECEDING = 2.5
 
 /**
- * The steps of the roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are
- * followed back to the edge.
+ * The steps of the roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are traced
+ * back to the edge.
  *
- * @param directions from how many sides orbits are tried
- * @returns `null` when none is round
+ * @param directions the number of sides that orbits are tried from
+ * @returns `null` if none is round
  */
 export function cropDescent({ surface, bowl }: CropSurface, directions = DIRECTIONS): Point[] | null {
   const minimum = descend(surface, { at: bowl, velocity: { x: 0, y: 0 } }, OPTIMIZER).at(-1)!
@@ -52,7 +52,7 @@ function orbits(surface: Surface, minimum: Point, directions: number): Motion[] 
   })
 }
 
-/** The places from the crop's edge to an orbit, without its own; `null` when it came from elsewhere or not by a round way. */
+/** The places from the crop's edge to an orbit, exclusive; `null` if the descent does not come from the edge, or is not round. */
 function stepsBefore(
   orbit: Motion,
   surface: Surface,

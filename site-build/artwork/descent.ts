@@ -5,7 +5,7 @@ import type { Surface } from './surface.ts'
 /** Gradient descent with momentum: `velocity = momentum · velocity − rate · gradient` (Polyak's heavy ball). */
 export type Optimizer = { rate: number; momentum: number }
 
-/** Where an optimizer is, and the step (grid units) that took it there. */
+/** The place of an optimizer, and its last step (grid units). */
 export type Motion = { at: Point; velocity: Point }
 
 // The descent has arrived when it is slower (grid units per step) and the ground is flatter than this.
@@ -14,7 +14,7 @@ const MAX_STEPS = 20_000
 const ORIGIN = { x: 0, y: 0 }
 
 /**
- * Every place from the start to the minimum in which the optimizer comes to rest.
+ * Every place from the start to the minimum where the optimizer comes to rest.
  *
  * @throws when it does not come to rest within 20,000 steps
  */
@@ -63,7 +63,7 @@ export function previousMotion(
 }
 
 /**
- * The curve that is drawn for a descent.
+ * The curve of a descent.
  *
  * @param steps at least two
  * @param covered radius (grid units) of the dot at the end: the rounds below the dot are left out

@@ -5,7 +5,7 @@ import { projectCropSvg } from './project-crop.ts'
 
 type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects' | 'skills' | 'sections'>
 
-/** A crop adds half a kilobyte to the page. Further cards repeat them. */
+/** More cards repeat the crops, because each adds half a kilobyte to the page. */
 const MAX_CROPS = 12
 
 /** The backdrop of the home page. */

@@ -3,7 +3,7 @@ import type { Point } from './plane.ts'
 import type { Curve } from './smooth-curve.ts'
 import { createSurface, type Surface } from './surface.ts'
 
-/** The home page's landscape, every step of its descent, and the curve that is drawn for it. */
+/** The home page's landscape, every step of its descent, and the curve of these steps. */
 export type HomeMap = { surface: Surface; steps: Point[]; trail: Curve }
 
 /**

@@ -19,7 +19,7 @@ export function pathData(curve: Curve, unit: number): string {
   return start + head + tail + (end?.x === first.from.x && end.y === first.from.y ? 'z' : '')
 }
 
-/** A minus sign separates two numbers as well as a space does. */
+/** A minus sign also separates two numbers. */
 function joined(numbers: readonly string[]): string {
   return numbers.join(' ').replaceAll(' -', '-')
 }

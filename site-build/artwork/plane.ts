@@ -1,7 +1,7 @@
 /** A place on the map, or a direction across it, in grid units. */
 export type Point = { x: number; y: number }
 
-/** The point a share of the way from one to another: 0.5 is the middle. */
+/** The point between two others at a share of their distance: 0.5 is the middle. */
 export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }

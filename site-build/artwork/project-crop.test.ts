@@ -19,12 +19,12 @@ test('nine crops weigh at most 6,000 bytes', () => {
   expect(brotliCompressSync(crops.join('')).length).toBeLessThanOrEqual(6_000)
 })
 
-test('a title always has the same crop, and no other title has it', () => {
+test('a title always gets the same crop, and no other title gets it', () => {
   expect(titles.map((title) => projectCropSvg(title, 'trail'))).toEqual(crops)
   expect(new Set(crops).size).toBe(titles.length)
 })
 
-test('every crop shows the end of a descent near its middle, which cards of any shape show', () => {
+test('every crop has the end of its descent near its middle, which cards of any shape show', () => {
   for (const crop of crops) {
     const [, x, y] = /landscape-spot" cx="(\d+)" cy="(\d+)"/.exec(crop) ?? []
     expect(Math.abs(Number(x) - 300)).toBeLessThan(90)

@@ -9,17 +9,17 @@ import type { Curve } from './smooth-curve.ts'
 /** Grid units per unit of the drawing. */
 const UNIT = 0.1
 const CONTOURS = { levels: 11, margin: { x: 1, y: 1 }, unit: UNIT, longestLeg: 14, sharpestTurn: 0.8 }
-// Some landscapes have no round descent. Three in four have one, so that so many attempts never all fail.
+// Three in four landscapes have a round descent, so this many attempts never all fail.
 const MAX_ATTEMPTS = 30
 // Widths and radii are in units of the drawing.
 const TRAIL_GLOW = [34, 25, 17, 10]
 const SPOT_GLOW = [44, 35, 27, 20, 14]
 const SPOT = 9
-/** Grid units: below the spot no round is drawn. */
+/** Grid units: rounds below the spot are left out. */
 const COVERED = 1.2
 
 /**
- * A still landscape with the end of a descent, as one `<svg>`. The same words always give the same drawing.
+ * A small landscape with the end of a descent, as one `<svg>`. The same words always give the same drawing.
  *
  * @param seed the title of a project, or the owner's name
  * @param id of the trail; unique in the document

@@ -28,7 +28,7 @@ test('follows an open line with few segments, to its ends', () => {
   expect(distance(curve.at(-1)!.to, wave.at(-1)!)).toBeLessThan(0.05)
 })
 
-test('keeps a closed line closed, and its size', () => {
+test('keeps a closed line closed and as large', () => {
   const curve = smoothCurve(ring, { ...THINNING, closed: true })
   expect(curve[0]?.from).toEqual(curve.at(-1)?.to)
   expect(deviation(ring, curve)).toBeLessThan(1 / 16)

@@ -69,7 +69,7 @@ function thinned(points: readonly Point[], { closed, longestLeg, sharpestTurn }:
     const after = line[index + 1] ?? (closed ? points[1]! : at)
     return turnAt(before, at, after)
   })
-  // How many legs the line takes up to each point.
+  // The number of legs up to each point.
   let sum = 0
   const legsUpTo = line.map((at, index) => {
     if (index === 0) return 0
@@ -88,7 +88,7 @@ function thinned(points: readonly Point[], { closed, longestLeg, sharpestTurn }:
   })
 }
 
-/** How sharply a line turns, in radians: 0 is straight on, π is back. */
+/** The angle by which a line turns, in radians: 0 is straight on, π is back. */
 function turnAt(before: Point, at: Point, after: Point): number {
   const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y]
   return Math.abs(Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY))

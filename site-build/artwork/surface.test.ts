@@ -15,7 +15,7 @@ const [xs, ys] = [
   [1, 8.2, 19],
 ]
 
-test('a window has the same ground in other places', () => {
+test('a window is the same surface with another origin', () => {
   const window = surface.window({ x: 4, y: -6 }, 10, 12)
   expect(window).toMatchObject({ width: 10, height: 12 })
   for (const at of xs.flatMap((x) => ys.map((y) => ({ x, y })))) {

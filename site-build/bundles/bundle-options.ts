@@ -20,10 +20,10 @@ export const SMALLER_PACKAGES = {
 /** The server bundle contains its packages, so that a thread starts in half the time. */
 export const BUNDLED_PACKAGES = { noExternal: true as const }
 
-/** A word stands where it is used, as if it were written there. */
+/** Puts words of the interface into the modules that use them. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
 
-/** Few files for shared code: several small files take more requests and compress worse. */
+/** Puts shared code into few files, because small files take more requests and compress worse. */
 const SHARED_CHUNK_RULES = [
   {
     name: 'frame',
@@ -45,7 +45,7 @@ const SHARED_CHUNK_RULES = [
 /** The names of these chunks. */
 export const SHARED_CHUNKS: ReadonlySet<string> = new Set(['frame', 'live'])
 
-/** What Vite has to know of the three bundles, and what they have to know of the site. */
+/** Vite's options for the three bundles, with the constants of the site in them. */
 export function bundleOptions(
   { address, base, articles, content, pages, words }: Settings,
   outDir: string,

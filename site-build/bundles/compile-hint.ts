@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** It must be the first line of a file. A part of the names of these files, too: hosts send them as unchanging. */
+/** The first line of a file. File names depend on it, because hosts send these files as unchanging. */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 /**

@@ -12,7 +12,7 @@ test.each([
   for (const sign of ['<', '>=']) expect(css).toContain(`@media (width ${sign} ${width}) {`)
 })
 
-test('says so when the header no longer has the width that it looks for', () => {
+test('fails when the style sheet of the header no longer contains the width', () => {
   expect(() => withRoomFor([], '@media (min-width: 50rem) {}')).toThrow(
     'site-header.module.css: expected "48rem" as in site-build/bundles/header-width.ts, found none.',
   )

@@ -2,7 +2,7 @@
 const BAR = '48rem'
 
 /**
- * The bar needs a wider screen for each line of the owner's own: half a rem a letter, and the gap before it.
+ * Each line that the owner adds to the bar needs a wider screen: half a rem for each letter, and the gap before it.
  *
  * @param css of the header
  * @throws Error if it has another width

@@ -9,13 +9,13 @@ const REACT = readFileSync(
   'utf8',
 )
 
-test('the installed React makes no error in advance', () => {
+test('the installed React creates no error in advance', () => {
   const code = withoutTraces(REACT)
   expect(REACT.match(/^ {2}\w+ = Error\(|^var \w+ = Error\(/gm)).toHaveLength(5)
   expect(code.match(/= Object\.create\(Error\.prototype\)/g)).toHaveLength(5)
   expect(code).not.toMatch(/^ {2}\w+ = Error\(|^var \w+ = Error\(/m)
 })
 
-test('says so when React has changed', () => {
+test('fails when the code of React has changed', () => {
   expect(() => withoutTraces('var a = Error(1)')).toThrow('found none. Has React renamed them?')
 })

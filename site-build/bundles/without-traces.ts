@@ -1,8 +1,8 @@
-/** The errors that React 19 makes in advance. */
+/** The errors that React 19 creates in advance. */
 const IN_ADVANCE = /(?<=Exception = )Error\(formatProdErrorMessage\(\d+\)\)/g
 
 /**
- * React makes five errors in advance, and throws them only as signs to itself. While a tool is connected (Lighthouse, Playwright,
+ * React creates five errors in advance and throws them only as internal signals. While a tool is connected (Lighthouse, Playwright,
  * DevTools), V8 parses all of React again for their traces, which blocks a phone for 100 ms (decision 15).
  *
  * @param react the code of react-dom's client
