@@ -139,7 +139,7 @@ test.describe('after a deployment, without a worker', () => {
   test('row 64: does not reload while the modules of the page are there', async ({ page }) => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
-    await page.route(/\/shown-article[^/]*\.js$/, (route) => route.abort())
+    await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
     const lookedUp = () => page.waitForResponse((response) => response.request().method() === 'HEAD')
     const first = lookedUp()
     answer()
@@ -155,7 +155,7 @@ test.describe('after a deployment, without a worker', () => {
   test('row 64: reloads only once when the new version lacks the part also', async ({ page }) => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
-    await page.route(/\/shown-article[^/]*\.js$/, (route) => route.abort())
+    await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
     await page.route(/\/assets\/entry-.*\.js$/, (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
     )

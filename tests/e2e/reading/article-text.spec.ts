@@ -20,7 +20,7 @@ test('an unchanged article loads no parser, no tree and no worker, and its HTML 
   const response = await page.goto(ADDRESS)
   await expect(page.getByRole('status')).toHaveText('')
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((script) => /shown-article|format-|article-worker/.test(script))).toEqual([])
+  expect(scripts.filter((script) => /format-|article-worker/.test(script))).toEqual([])
   const html = (await response?.text()) ?? ''
   const sentence = 'the chain rule'
   expect(SOURCE).toContain(sentence)
