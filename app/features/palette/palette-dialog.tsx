@@ -21,13 +21,12 @@ export const showPalette: Show = (intent, typed) => {
  * outside of the page's own React root, so that every page has the same.
  */
 function paletteIn(document: Document): Show {
-  const { documentElement, body } = document
   const dialog = document.createElement('dialog')
   const root = createRoot(dialog)
   let times = 0
   dialog.className = styles.dialog ?? ''
   dialog.ariaLabel = words.search
-  body.append(dialog)
+  document.body.append(dialog)
   const close = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
   // Back to another section of this page.
@@ -36,9 +35,6 @@ function paletteIn(document: Document): Show {
 
   return (intent, typed) => {
     if (dialog.open && intent === 'palette') return close()
-    // Where a scrollbar takes up space, the page keeps that space while it cannot scroll.
-    const hasBar = innerWidth > documentElement.clientWidth
-    documentElement.style.setProperty('--gutter-behind', hasBar ? 'stable' : 'auto')
     if (!dialog.open) dialog.showModal()
     // A new key, so that it starts anew each time.
     const palette = <Palette key={(times += 1)} typed={typed} close={close} />
