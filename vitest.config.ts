@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { BUILT_IN_SECTIONS } from './content/rules/home-sections.ts'
 import { projectFiles } from './tests/support/project-files.ts'
 
 /** Sample values for the constants that the build writes into the app. Vitest's `define` turns objects into texts. */
@@ -11,7 +10,11 @@ const WRITTEN = {
     role: 'Engineer',
     firstName: 'Robin',
   }),
-  'import.meta.env.SITE_SECTIONS': JSON.stringify(BUILT_IN_SECTIONS.map((id) => ({ id }))),
+  'import.meta.env.SITE_SECTIONS': JSON.stringify([
+    { id: 'about', label: 'About' },
+    { id: 'projects', label: 'Projects' },
+    { id: 'skills', label: 'Stack' },
+  ]),
   'import.meta.env.SITE_PAGES': '[]',
 }
 const writtenByBuild = {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { homeSections } from '#content/rules/home-sections.ts'
 import { currentSite } from './dev-server/current-site.ts'
 import { developedArticles } from './dev-server/developed-articles.ts'
 import { answerDevelopment } from './dev-server/development.ts'
@@ -9,13 +10,7 @@ import { missingImages } from './images/own-images.ts'
 import { ContentMistake } from './warnings/content-mistake.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
-import {
-  bundleOptions,
-  sectionsOf,
-  SHARED_CHUNKS,
-  SMALLER_PACKAGES,
-  BUNDLED_PACKAGES,
-} from './bundles/bundle-options.ts'
+import { bundleOptions, SHARED_CHUNKS, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
 import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
 import { withRoomFor } from './bundles/header-width.ts'
 import { OWNER_FILES } from './owner-files.ts'
@@ -119,7 +114,8 @@ function inModules(settings: Settings, outDir: string): string {
 
 /** What the owner has added to the navigation. */
 function ownLines({ content, pages }: Settings): string[] {
-  return [...pages.map(({ title }) => title), ...sectionsOf(content).flatMap(({ label }) => label ?? [])]
+  const sections = homeSections(content).filter((section) => typeof section === 'object')
+  return [...pages.map(({ title }) => title), ...sections.map(({ label, title }) => label ?? title)]
 }
 
 /** False if the articles are in another repository. */

@@ -39,7 +39,7 @@ const SHARED_CHUNK_RULES = [
     minShareCount: 2,
     test: /app[\\/](?!pages)|article-host[\\/]/,
   },
-  { name: 'after-load', test: /after-load|own-script|offline-caches|features[\\/]offline/ },
+  { name: 'after-load', test: /after-load|same-origin-script|offline-caches|features[\\/]offline/ },
 ]
 
 /** The names of these chunks. */
@@ -62,7 +62,7 @@ export function bundleOptions(
       'import.meta.env.SITE_ADDRESS': JSON.stringify(address),
       'import.meta.env.SITE_IDENTITY': JSON.stringify(identityOf(content)),
       'import.meta.env.SITE_WORKS_OFFLINE': JSON.stringify(content.worksOffline),
-      'import.meta.env.SITE_SECTIONS': JSON.stringify(sectionsOf(content)),
+      'import.meta.env.SITE_SECTIONS': JSON.stringify(sectionsOf(content, words.frame)),
       'import.meta.env.SITE_PAGES': JSON.stringify(pages.map(({ name, title }) => ({ name, title }))),
       'import.meta.env.SITE_HAS_PAGES': JSON.stringify(pages.length > 0),
       'import.meta.env.SITE_HAS_PALETTE': JSON.stringify(content.commandPalette !== false),
@@ -131,10 +131,14 @@ export function bundleOptions(
 }
 
 /** The sections of the home page, as the navigation names them. */
-export function sectionsOf(content: Settings['content']): SectionLink[] {
+function sectionsOf(
+  content: Settings['content'],
+  { about, projects, stack }: Settings['words']['frame'],
+): SectionLink[] {
+  const builtIn = { about, projects, skills: stack }
   return homeSections(content).map((section) =>
     typeof section === 'string'
-      ? { id: section }
+      ? { id: section, label: builtIn[section] }
       : { id: section.name, label: section.label ?? section.title },
   )
 }

@@ -1,10 +1,9 @@
-import * as words from '#app/lib/words/frame.ts'
 import type { OwnPageLink } from './own-pages.ts'
 
 // Apart from `settings.ts`, which the texts of articles need: a build renders all of them again when that changes.
 
-/** A section of the home page. `label` is its name in the navigation; those of the built-in sections are words of the interface. */
-export type SectionLink = { id: string; label?: string }
+/** A section of the home page, and its name in the navigation. */
+export type SectionLink = { id: string; label: string }
 
 /** The fields of the content file that every page needs. Only the home page loads the others. */
 export type SiteIdentity = { name: string; role: string; firstName: string; resume?: string }
@@ -12,15 +11,7 @@ export type SiteIdentity = { name: string; role: string; firstName: string; resu
 /** The owner's own pages, in the order of the navigation. */
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES
 
-const BUILT_IN: Readonly<Record<string, string>> = {
-  about: words.about,
-  projects: words.projects,
-  skills: words.stack,
-}
-
 /** The sections of the home page after the hero (STAGE-3). */
-export const SITE_SECTIONS: readonly Required<SectionLink>[] = import.meta.env.SITE_SECTIONS.map(
-  ({ id, label = BUILT_IN[id] ?? id }) => ({ id, label }),
-)
+export const SITE_SECTIONS: readonly SectionLink[] = import.meta.env.SITE_SECTIONS
 
 export const SITE_IDENTITY: SiteIdentity = import.meta.env.SITE_IDENTITY
