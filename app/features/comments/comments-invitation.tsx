@@ -5,12 +5,8 @@ import { loading } from '#app/lib/words/live.ts'
 import styles from './comments.module.css'
 import { hasSignedIn } from './giscus-session.ts'
 
-// A site without comments has no such file.
-const Loaded = lazy(async () =>
-  import.meta.env.SITE_COMMENTS
-    ? import('./comments.tsx').catch(() => ({ default: NotLoaded }))
-    : { default: NotLoaded },
-)
+// Marked as pure, so that a site without comments has no such file, and its articles do not load this.
+const Loaded = /* @__PURE__ */ lazy(() => import('./comments.tsx').catch(() => ({ default: NotLoaded })))
 
 /** Asks no other host for anything until the visitor wants the comments. */
 export function CommentsInvitation({ settings }: { settings: Comments }) {

@@ -39,7 +39,7 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
         {article && <ArticleFacts article={article} builtTags={builtTags} />}
       </LiveHead>
       {hasFailed && state.fault.kind === 'missing' && (
-        <Suspense fallback={null}>
+        <Suspense>
           <Suggestions name={name} />
         </Suspense>
       )}
