@@ -6,8 +6,23 @@ export type Fault = { field: string; message: string }
 /** Everything that is wrong with a file of the owner's. Unknown fields are first: a misspelt one explains a missing one. */
 export function faultsOf(schema: v.GenericSchema, content: unknown): Fault[] {
   const { issues = [] } = v.safeParse(schema, content)
-  const inOrder = [...issues.filter(isOfUnknown), ...issues.filter((issue) => !isOfUnknown(issue))]
-  return inOrder.map((issue) => ({ field: fieldName(issue.path ?? []), message: explain(issue) }))
+  const unknown = issues.filter(isOfUnknown)
+  if (unknown.length === 0) return issues.map(faultOf)
+  // Valibot reports only the first unknown field of each object.
+  const others = unknown.reduce((rest, { path = [] }) => without(rest, path), content)
+  return [...unknown.map(faultOf), ...faultsOf(schema, others)]
+}
+
+/** A copy without the field at a path. */
+function without(value: unknown, [first, ...path]: readonly { key?: unknown }[]): unknown {
+  const key = String(first?.key)
+  const { [key]: inner, ...others } = Object.fromEntries<unknown>(Object.entries(value ?? {}))
+  if (Array.isArray(value)) return value.with(Number(key), without(inner, path))
+  return path.length === 0 ? others : { ...others, [key]: without(inner, path) }
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): Fault {
+  return { field: fieldName(issue.path ?? []), message: explain(issue) }
 }
 
 function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {

@@ -50,6 +50,14 @@ test('reports a missing field and an unknown one', () => {
   expect(messageOf({ ...rest, abuot: 'text' })).toMatch(
     /^abuot: no field of this name is known; close: about\nabout: expected a value, found nothing$/,
   )
+  expect(messageFor({ xyz: 1, projects: [{ ...project, xyz: 1, abc: 1 }], about: ' ' })).toBe(
+    [
+      'projects[0].xyz: no field of this name is known',
+      'xyz: no field of this name is known',
+      'projects[0].abc: no field of this name is known',
+      'about: expected some text that is not blank, found " "',
+    ].join('\n'),
+  )
   expect(messageFor({ projects: [{ ...project, xyz: 1 }] })).toMatch(
     /^projects\[0\]\.xyz: no field of this name is known$/,
   )
