@@ -16,12 +16,13 @@ afterEach(() => {
   rmSync(root, { recursive: true })
 })
 
-async function previewed(options: InlineConfig = {}) {
+async function started(options: InlineConfig = {}) {
   const plugins = [previewSite()]
   const server = await preview({ root, configFile: false, logLevel: 'silent', plugins, ...options })
   onTestFinished(() => server.close())
-  return server.resolvedUrls?.local[0] ?? ''
+  return server.resolvedUrls
 }
+const previewed = async (options?: InlineConfig) => (await started(options))?.local[0] ?? ''
 
 test('serves at the path that the site was built for, like a static host', async () => {
   mkdirSync(join(root, 'dist'))
@@ -40,6 +41,13 @@ test('serves at the path that the site was built for, like a static host', async
   ])
   // Another one takes the next port.
   expect(await previewed()).not.toBe(address)
+})
+
+test('other machines reach it only with --host', async () => {
+  mkdirSync(join(root, 'dist'))
+  writeFileSync(join(root, 'dist/index.html'), 'Home')
+  expect(await started()).toMatchObject({ network: [] })
+  expect(await previewed({ preview: { host: '127.0.0.1' } })).toMatch(/^http:\/\/127\.0\.0\.1:/)
 })
 
 test('serves a folder elsewhere', async () => {

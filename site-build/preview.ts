@@ -21,7 +21,7 @@ export function previewSite(): Plugin {
       const given = String(preview?.port ?? process.env.PORT ?? '')
       const port = given === '' ? undefined : await openPort(given)
       const strictPort = port !== undefined
-      return { base, preview: { port, strictPort, host: true, allowedHosts: true, cors: false } }
+      return { base, preview: { port, strictPort, allowedHosts: true, cors: false } }
     },
     configurePreviewServer({ config, middlewares }) {
       middlewares.use(staticHost(resolve(config.root, config.build.outDir), config.base))
