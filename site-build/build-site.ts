@@ -24,8 +24,8 @@ import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
 import { dataFiles } from './steps/data-files.ts'
 import { type RenderedTexts, renderTexts } from './steps/render-texts.ts'
-import { themeWarnings } from './theme/theme-warnings.ts'
-import { readTokens, siteTokens } from './theme/token-colours.ts'
+import { readTheme } from './theme/read-theme.ts'
+import { siteTokens } from './theme/token-colours.ts'
 import { withWarningsLast } from './warnings/warnings-last.ts'
 import type { Warn } from './warnings/warning.ts'
 
@@ -90,20 +90,20 @@ async function writeSite(
   const publicDir = join(root, 'public')
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, folders)
-  const tokens = await readTokens(root, folders.theme)
+  const theme = await readTheme(root, folders.theme)
   const texts = await rendered(source, settings, folders, { server, kept })
   const pages = pagesOf({ index: texts.index, articles: texts.articles, own: texts.own.pages }, settings)
   const warnings = [
     ...texts.warnings,
     ...contentWarnings(settings, publicDir, folders.site),
-    ...(await themeWarnings(root, folders.theme)),
+    ...theme.warnings,
     ...hiddenFiles(pages, publicDir),
   ]
   for (const warning of warnings) warn(warning)
 
   const write = siteFiles(finished, last, publicDir)
-  const pictureOf = await sharePictures(pages, settings, tokens, root, { kept, write }, warn)
-  const colours = siteTokens(tokens)
+  const pictureOf = await sharePictures(pages, settings, theme.tokens, root, { kept, write }, warn)
+  const colours = siteTokens(theme.tokens)
   const manifest = takeManifest(finished, folders.server)
   const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, colours)
   const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf, kept }

@@ -9,7 +9,7 @@ import { missingImages } from '#site-build/images/own-images.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { readSite } from '#site-build/read-site.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { themeWarnings } from '#site-build/theme/theme-warnings.ts'
+import { readTheme } from '#site-build/theme/read-theme.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import { hostWarnings } from './check-host.ts'
 
@@ -25,13 +25,14 @@ export async function checkContent(
 ): Promise<{ settings: Settings | null; pages: string | null; warnings: Warning[] }> {
   const { pages, theme } = OWNER_FILES
   const { settings, mistakes } = await readSite(root, process.env)
+  // A theme with mistakes has been reported.
+  const colours = await readTheme(root, theme).catch(() => null)
   return {
     settings,
     pages: mistakes.some(({ file }) => file?.startsWith(`${pages}/`)) ? null : pages,
     warnings: [
       ...mistakes,
-      // A theme with mistakes is among them.
-      ...(await themeWarnings(root, theme).catch(() => [])),
+      ...(colours?.warnings ?? []),
       ...(settings ? settingsWarnings(root, settings, origin) : []),
     ],
   }

@@ -12,7 +12,8 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteFile } from '#site-build/site-files.ts'
 import { dataFiles } from '#site-build/steps/data-files.ts'
-import { readTokens, type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
+import { readTheme } from '#site-build/theme/read-theme.ts'
+import { type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
 import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
 import { withWarnings } from './draft-marks.ts'
 
@@ -35,7 +36,8 @@ export async function answerDevelopment(
   }
   const { root } = server.config
   const settings = await readSettings()
-  const tokens = siteTokens(await readTokens(root, own.theme))
+  const theme = await readTheme(root, own.theme)
+  const tokens = siteTokens(theme.tokens)
   const developed = await readDeveloped()
   const { site, source, kept } = developed
   const folders = { root, articles: join(root, 'articles') }

@@ -1,13 +1,15 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { darkColours, readTokens } from '#site-build/theme/token-colours.ts'
+import { readTheme } from '#site-build/theme/read-theme.ts'
+import { darkColours } from '#site-build/theme/token-colours.ts'
 import { CARD, CARD_TOKENS } from './card.ts'
 import { fontFiles } from './font-files.ts'
 import { cardPainter } from './paint-card.ts'
 
 const fonts = await fontFiles('.')
-const colours = darkColours(await readTokens('.', 'tests/fixtures/theme.css'), CARD_TOKENS)
+const { tokens } = await readTheme('.', 'tests/fixtures/theme.css')
+const colours = darkColours(tokens, CARD_TOKENS)
 /** 60 kB, because some apps leave out larger pictures on slow connections. */
 const MAX_BYTES = 60_000
 

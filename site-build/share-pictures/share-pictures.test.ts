@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { keptFiles } from '#site-build/cache/kept-files.ts'
 import { siteFiles } from '#site-build/site-files.ts'
-import { readTokens } from '#site-build/theme/token-colours.ts'
+import { readTheme } from '#site-build/theme/read-theme.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import type { Card } from './card.ts'
 import { sharePictures } from './share-pictures.ts'
@@ -37,7 +37,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const pictureOf = await sharePictures(
     pages,
     SITE,
-    await readTokens(root, 'content/theme.css'),
+    (await readTheme(root, 'content/theme.css')).tokens,
     root,
     { kept: counting, write: siteFiles(root, null) },
     (warning) => warnings.push(warning),

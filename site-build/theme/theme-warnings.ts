@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { blend, wcagContrast } from 'culori'
 import { closestNames } from '#app/lib/closest-names.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import { colourOf, THEMES, type Theme } from './colour-of.ts'
-import { ownTheme, THEME_FILE } from './own-theme.ts'
-import { engineSheet, tokenColour } from './token-colours.ts'
+import { THEME_FILE } from './own-theme.ts'
+import { tokenColour } from './token-colours.ts'
 import { declarationsIn, lineOf, nameOf, type Tokens, tokensIn } from './tokens.ts'
 
 /** WCAG 2.2, 1.4.3: the contrast of text, AA. */
@@ -18,17 +17,6 @@ export const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[
   ['on-accent', 'accent'],
   ...['keyword', 'string', 'number', 'name', 'type'].map((part) => [`code-${part}`, 'code-ground'] as const),
 ]
-
-/**
- * What the build and the doctor say of the owner's style sheet.
- *
- * @param root the folder of the project
- * @param theme the owner's style sheet
- * @throws Error when nobody can mean what it has (see `ownTheme`)
- */
-export async function themeWarnings(root: string, theme: string): Promise<Warning[]> {
-  return warningsOf(await engineSheet(root), await ownTheme(join(root, theme)))
-}
 
 /** Warns of tokens that nothing uses, of colours that only a browser knows, or none does, and of text that is hard to read. */
 export function warningsOf(engine: string, own: string): Warning[] {

@@ -1,7 +1,8 @@
 import { formatHex } from 'culori'
 import { expect, test } from 'vitest'
 import { colourOf } from './colour-of.ts'
-import { darkColours, engineSheet, siteTokens, tokenColour } from './token-colours.ts'
+import { engineSheet } from './read-theme.ts'
+import { darkColours, siteTokens, tokenColour } from './token-colours.ts'
 import { warningsOf } from './theme-warnings.ts'
 import { tokensIn } from './tokens.ts'
 
