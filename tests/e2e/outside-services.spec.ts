@@ -2,28 +2,32 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/abroad/test.ts'
 import { site } from '#tests/fixtures/abroad/site.ts'
 
-// At its real address, the site is not on this machine, where the tests' GitLab is.
+// The site has its real address, from which the browser may not call this machine's GitLab without permission.
 test.use({ permissions: ['local-network-access'], tolerated: [] })
 
 const NAME = '阅读损失曲线'
 const ARTICLE = new URL(`blogs/${encodeURIComponent(NAME)}`, site.address).href
 
-/** A stand-in for GoatCounter's script: it sends one visit to the address in its attribute, as the real one does. */
+/** Like GoatCounter's script, it reports a visit to the address in its attribute. */
 const COUNTER = `navigator.sendBeacon(document.currentScript.dataset.goatcounter + '?p=' + location.pathname)`
 
-/** A stand-in for giscus: it says how high it is, and shows what it is told. */
+/** Like giscus, it reports its height, and it shows the theme that the page sets. */
 const WIDGET = `<!doctype html><title>Discussion</title><p>none</p><script>
   addEventListener('message', ({ data }) => (document.querySelector('p').textContent = data.giscus.setConfig.theme))
   parent.postMessage({ giscus: { resizeHeight: 345 } }, '*')
 </script>`
 
-/** Shows the site at its real address, and returns what the browser asks of other hosts. */
+/**
+ * Serves the site at its real address and imitates the services.
+ *
+ * @returns the requests to other hosts so far
+ */
 async function atItsAddress(page: Page, server: string, widget: string): Promise<string[]> {
   const asked: string[] = []
   await page.route(/^https:/, async (route) => {
     const { origin, href, pathname } = new URL(route.request().url())
     if (origin === new URL(site.address).origin) {
-      // A test may end before the last file has come.
+      // A test may end before the last file has arrived.
       const sent = page.request.get(server + pathname, { failOnStatusCode: false })
       return sent.then((response) => route.fulfill({ response })).catch(() => {})
     }
@@ -35,7 +39,7 @@ async function atItsAddress(page: Page, server: string, widget: string): Promise
   return asked
 }
 
-test('counts a visit at the site’s own address alone, and shows comments on a press', async ({
+test('a visit is counted only at the site’s address, and comments are shown after a press', async ({
   page,
   origin,
 }) => {
@@ -64,7 +68,7 @@ test('counts a visit at the site’s own address alone, and shows comments on a 
   expect(asked).toHaveLength(3)
 })
 
-test('says when the comments do not come', async ({ page, origin }) => {
+test('the page reports that the comments could not be loaded', async ({ page, origin }) => {
   await page.clock.install()
   await atItsAddress(page, origin, '')
   await page.goto(ARTICLE)

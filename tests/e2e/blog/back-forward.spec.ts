@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({
   tolerated: [/Failed to load resource/],
-  // Playwright switches the back-forward cache off, which every visitor's browser has.
+  // Playwright turns off the back-forward cache, which visitors' browsers have.
   launchOptions: ({ launchOptions }, use) =>
     use({
       ...launchOptions,
@@ -19,16 +19,18 @@ const LONG = Array.from({ length: 600 }, (_, index) =>
     : `Paragraph ${index}. ${'Words go on. '.repeat(6 + (index % 20))}`,
 ).join('\n\n')
 
-test('row 46: Back shows a long article at once, at the same words, without a request', async ({ page }) => {
+test('row 46: Back shows a long article at once, at the same position, without a request', async ({
+  page,
+}) => {
   await answerCalls(page, { article: text(LONG) })
-  // Browsers keep no page that came with an error status, such as one that 404.html opens.
+  // The cache does not keep pages with an error status, such as those that 404.html opens.
   await page.goto('./blogs/Backpropagation%20by%20hand')
   const section = page.getByRole('heading', { name: 'Section 30', exact: true })
   await section.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
   await expect(section).toBeInViewport()
   const top = () => section.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   const before = await top()
-  // A click of Playwright's would scroll the link into view first.
+  // Playwright's click would first scroll the link into view.
   await page.getByRole('link', { name: 'All articles' }).evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Articles')
   await page.waitForLoadState('networkidle')
@@ -39,7 +41,7 @@ test('row 46: Back shows a long article at once, at the same words, without a re
   await expect(section).toBeInViewport()
   expect(await top()).toBe(before)
   await expect(page.getByRole('status')).toHaveText('')
-  // The icon in the browser's own tab is not the page's.
+  // The browser itself requests the icon for its tab.
   expect(asked.filter((address) => !address.endsWith('/icon.svg'))).toEqual([])
 })
 

@@ -12,24 +12,44 @@ import { GITHUB_IN_SITE } from '#tests/support/github/live-site.ts'
 import { expect, test } from '#tests/support/github/test.ts'
 
 /*
- * What a visitor sees when GitHub fails, over real connections: one case for each kind of fault. The whole table is
- * proved in github/*.test.ts, and pages without a copy in article.spec.ts and list.spec.ts.
+ * The pages when GitHub fails, over real connections: one test for each kind of fault. The tests in article-host/ cover all
+ * faults, and article.spec.ts and list.spec.ts cover pages without a copy.
  */
 
 type Row = {
   title: string
   kind: Kind
   reply: Reply
-  /** Once, and once more where the network or the server failed. */
+  /** 2 where the network or the server failed, because such a call is repeated once. */
   calls: 1 | 2
 }
 
 const ROWS: Row[] = [
-  { title: 'row 9: a 404 for the list', kind: 'list', reply: faults.notFound, calls: 1 },
-  { title: 'row 11: a 502 with a page for a body', kind: 'article', reply: faults.page(502), calls: 2 },
-  { title: 'row 15: a reset', kind: 'article', reply: faults.reset, calls: 2 },
-  { title: 'row 15: an answer not for this site', kind: 'list', reply: faults.withoutCors, calls: 2 },
-  { title: 'row 19: a body that ends too early', kind: 'article', reply: faults.short, calls: 2 },
+  { title: 'row 9: a list answered 404 fails', kind: 'list', reply: faults.notFound, calls: 1 },
+  {
+    title: 'row 11: an article answered 502 with an HTML page fails after a second try',
+    kind: 'article',
+    reply: faults.page(502),
+    calls: 2,
+  },
+  {
+    title: 'row 15: a reset connection fails after a second try',
+    kind: 'article',
+    reply: faults.reset,
+    calls: 2,
+  },
+  {
+    title: 'row 15: an answer without CORS headers fails after a second try',
+    kind: 'list',
+    reply: faults.withoutCors,
+    calls: 2,
+  },
+  {
+    title: 'row 19: a body that ends too early fails after a second try',
+    kind: 'article',
+    reply: faults.short,
+    calls: 2,
+  },
 ]
 
 for (const { title, kind, reply, calls } of ROWS) {
@@ -45,7 +65,7 @@ for (const { title, kind, reply, calls } of ROWS) {
   })
 }
 
-test('row 1: follows a renamed repository to its list', async ({ page, github }) => {
+test('row 1: the redirect of a renamed repository leads to its list', async ({ page, github }) => {
   github.api.answerWith(faults.moved)
   await page.goto('./blogs')
   await expect
@@ -57,7 +77,10 @@ test('row 1: follows a renamed repository to its list', async ({ page, github })
   await expectWell(page, 'list')
 })
 
-test('row 2: a redirect to itself, and one to a host that allows no reading', async ({ page, github }) => {
+test('row 2: a redirect loop fails, and so does a redirect to a host without CORS headers', async ({
+  page,
+  github,
+}) => {
   github.api.answerWith(faults.loop)
   await page.goto(ADDRESS.list)
   await expectFailed(page, 'list')
@@ -68,7 +91,7 @@ test('row 2: a redirect to itself, and one to a host that allows no reading', as
   await expectFailed(page, 'list')
 })
 
-test('row 3: an answer that the browser’s cache finds unchanged is a success, and red never flickers', async ({
+test('row 3: an answer that the browser has revalidated is a success, and the red text never appears', async ({
   page,
   github,
 }) => {
@@ -88,7 +111,7 @@ test('row 3: an answer that the browser’s cache finds unchanged is a success, 
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-red')
 })
 
-test('row 6: explains a rate limit with the time of its end, and the open page makes no more calls', async ({
+test('row 6: a rate limit is explained with the time of its end, and the open page makes no more calls', async ({
   page,
   github,
 }) => {
@@ -104,12 +127,22 @@ test('row 6: explains a rate limit with the time of its end, and the open page m
 })
 
 for (const { title, kind, reply, limit } of [
-  { title: 'row 16: no answer at all', kind: 'list', reply: faults.silent, limit: 12_000 },
-  { title: 'row 17: a body that stalls half-way', kind: 'article', reply: faults.stalled, limit: 15_000 },
+  {
+    title: 'row 16: a list without an answer fails after 12 s',
+    kind: 'list',
+    reply: faults.silent,
+    limit: 12_000,
+  },
+  {
+    title: 'row 17: an article whose body stalls fails after 15 s',
+    kind: 'article',
+    reply: faults.stalled,
+    limit: 15_000,
+  },
 ] as const) {
   test(title, async ({ page, github }) => {
     await page.clock.install()
-    // The clock of the test drives timers, but not the browser's own time limits.
+    // The fake clock controls `setTimeout`, but not `AbortSignal.timeout`.
     await page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
         const limited = new AbortController()
@@ -133,7 +166,7 @@ for (const { title, kind, reply, limit } of [
   })
 }
 
-test('row 20: a text cut inside its compression shows as it came, until the browser’s cache drops it', async ({
+test('row 20: a text cut inside its compression is shown as it came, until the browser’s cache drops it', async ({
   page,
   context,
   github,
@@ -153,7 +186,7 @@ test('row 20: a text cut inside its compression shows as it came, until the brow
   await expect(lastBlock).toHaveText(whole)
 })
 
-test('row 21, row 22: says at once that there is no network, and calls again when it is back', async ({
+test('row 21, row 22: the page reports at once that it is offline, and calls again when the network is back', async ({
   page,
   github,
   context,

@@ -3,11 +3,11 @@ import { expect, test } from '#tests/support/abroad/test.ts'
 const CHANGED = 'لماذا ننسى الزخم'
 const PUSHED = 'رسالة جديدة'
 
-test('[LIST-5] [SAVE-1] articles pushed to GitLab are listed and read without a rebuild, and its failure is named', async ({
+test('[LIST-5] [SAVE-1] articles pushed to GitLab are listed and read without a rebuild, and stay readable when it fails', async ({
   page,
   gitlab: { host, files },
 }) => {
-  // More than a page of its list.
+  // So many that GitLab's list has two pages.
   for (let number = 100; number < 200; number += 1) files.set(`${number}.txt`, '')
   files.set(`${CHANGED}.md`, 'كُتبت من *جديد*.')
   files.set(`${PUSHED}.md`, `# ${PUSHED}\n\nكلمات لم تُبن بعد.`)
@@ -21,6 +21,6 @@ test('[LIST-5] [SAVE-1] articles pushed to GitLab are listed and read without a 
   await host.cut()
   await page.reload()
   await expect(page.getByRole('alert')).toBeVisible()
-  // The last answer, not that of the build.
+  // The last answer, not the copy of the build.
   await expect(page.locator('.prose')).toHaveText('كُتبت من جديد.')
 })

@@ -47,7 +47,9 @@ test('[SAVE-1] an article newer than the site stays readable when GitHub fails o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh')
 })
 
-test('[SAVE-1] shows the browser’s own copy during the call when the document has none', async ({ page }) => {
+test('[SAVE-1] without a copy in the document, the cached copy is shown while the call runs', async ({
+  page,
+}) => {
   await readFresh(page)
   const { answer, letGo } = held(text(`# Fresh\n\n${FRESH}`))
   await page.unrouteAll()
@@ -61,7 +63,7 @@ test('[SAVE-1] shows the browser’s own copy during the call when the document 
   await expect(page.locator('[data-same]'), 'an equal text changes nothing').toBeVisible()
 })
 
-test('[SAVE-1] an article read after a change keeps its newer text, not the text of the build', async ({
+test('[SAVE-1] when GitHub fails, an article that was read after a change shows the newer text', async ({
   page,
 }) => {
   await answerCalls(page, { article: text(`${CHANGED_TEXT}\n\nA line of today.\n`) })
@@ -72,7 +74,7 @@ test('[SAVE-1] an article read after a change keeps its newer text, not the text
   await expect(page.getByText('A line of today.')).toBeVisible()
 })
 
-test('[SAVE-1] shows the last list with its marks when GitHub fails', async ({ page }) => {
+test('[SAVE-1] when GitHub fails, the last list is shown with its marks', async ({ page }) => {
   await answerCalls(page, { list: json([listed('Fresh.md', 'x'), listed(`${CHANGED}.md`, 'other')]) })
   await page.goto('./blogs')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -83,7 +85,7 @@ test('[SAVE-1] shows the last list with its marks when GitHub fails', async ({ p
   await expect(rows).toHaveText(marked)
 })
 
-test('[SAVE-2] forgets the copy of a deleted article', async ({ page }) => {
+test('[SAVE-2] the cached copy of a deleted article is deleted', async ({ page }) => {
   await readFresh(page)
   await page.unrouteAll()
   await answerCalls(page, { article: status(404) })

@@ -1,7 +1,7 @@
 import { answerCalls, held, json, listing, refused, withoutCopies } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Failing calls are what some of these tests are about; the browser logs each one.
+// The browser logs each call that a test makes fail.
 test.use({ tolerated: [/Failed to load resource/] })
 
 test('[LIST-2] [LIST-3] without a copy, shows Loading..., the red text after a failure, and the list after a retry', async ({
@@ -25,7 +25,7 @@ test('[LIST-2] [LIST-3] without a copy, shows Loading..., the red text after a f
   await expect(loading).toHaveCount(0)
 })
 
-test('[LIST-5] each name is shown as text and leads to its own article, encoded once', async ({ page }) => {
+test('[LIST-5] each name is shown as text and links to its own article, encoded once', async ({ page }) => {
   const names = ['100% # really?', '%2F', '<img src=x onerror=alert(1)>']
   const calls = await answerCalls(page, {
     list: json(listing(...names.map((name) => `${name}.md`))),
@@ -56,7 +56,7 @@ test('[SAVE-1] shows the saved list beside Loading... until the answer replaces 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[SAVE-1] row 67: the list is complete and does not say that it is loading', async ({ page }) => {
+  test('[SAVE-1] row 67: the list and its articles are complete, without Loading...', async ({ page }) => {
     await page.goto('./blogs')
     expect(await page.locator('main li a').count()).toBeGreaterThanOrEqual(6)
     await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('[LIST-1] shows the list and its copy at an address with a slash, which hosts answer with the 404 page', async ({
+test('[LIST-1] an address with a slash, which hosts answer with the 404 page, also shows the list and its copy', async ({
   page,
 }) => {
   await answerCalls(page, { list: refused })

@@ -8,7 +8,7 @@ const LISTING = 'GET /repos/admin/notes/contents/articles'
 const rawOf = (name: string) => `GET /admin/notes/main/articles/${encodeURIComponent(name)}.md`
 const pageOf = (name: string) => `./blogs/${encodeURIComponent(name)}`
 
-/** Waits until a host has heard everything that the page asks it: a last call of our own comes after the others. */
+/** Waits until the host has received all calls of the page, by making a last call, which arrives after them. */
 async function settled(page: Page, { calls }: Host, address: string): Promise<void> {
   await expect.poll(() => calls.length).toBeGreaterThan(0)
   await expect(page.getByRole('status')).toHaveText('')
@@ -16,7 +16,7 @@ async function settled(page: Page, { calls }: Host, address: string): Promise<vo
   expect(calls.pop()).toBe('GET /last-call')
 }
 
-test('[SAVE-1] the saved copies come from the repository, so that they can be read without GitHub', async ({
+test('[SAVE-1] the saved copies come from the repository and can be read while GitHub is down', async ({
   page,
   github,
 }) => {
@@ -80,7 +80,7 @@ test('[LIST-1] [ART-1] [SITE-2] opening the list makes one call to the API, open
   expect([github.api.calls, github.raw.calls]).toEqual([[LISTING], [rawOf(ONLY_THERE)]])
 })
 
-test('with GitHub’s own caching times, the browser answers repeated calls', async ({ page, github }) => {
+test('the browser’s cache answers repeated calls within GitHub’s caching times', async ({ page, github }) => {
   for (let time = 0; time < 2; time += 1) {
     await page.goto('./blogs')
     await page.waitForLoadState('networkidle')
@@ -92,7 +92,7 @@ test('with GitHub’s own caching times, the browser answers repeated calls', as
   expect(github.raw.calls).toEqual([rawOf(ONLY_THERE)])
 })
 
-test('calls nobody again as time passes, when the page is shown again, or back online', async ({
+test('an open page makes no more calls as time passes, when it is shown again, or when it is online again', async ({
   page,
   github,
 }) => {
@@ -131,7 +131,7 @@ test('row 61: twenty clicks on Retry make one call', async ({ page, github }) =>
   await expect.poll(() => github.api.calls).toEqual([LISTING, LISTING])
 })
 
-test('every page opens below a path of the host, by address and by click', async ({ page }) => {
+test('below a path of the host, every page opens by address and by click', async ({ page }) => {
   await page.goto('./')
   await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
   await page.getByRole('link', { name: 'Blog' }).click()

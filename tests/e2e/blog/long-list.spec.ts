@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 const links = (page: Page) => page.locator('main li a')
 const textsOf = async (page: Page) => links(page).allTextContents()
 
-test('[LIST-4] [LIST-5] [SAVE-1] below the newest articles all others follow at once, and the live list is merged into them', async ({
+test('[LIST-4] [LIST-5] [SAVE-1] all older articles follow the newest ones at once, and the live list is merged into them', async ({
   page,
 }) => {
   const withdrawn = 400
@@ -61,7 +61,7 @@ test('[LIST-3] [SAVE-1] when GitHub fails, the red text is above the copy of all
   await expect(page.getByText('Saved copy from')).toBeVisible()
   await expect(links(page)).toHaveCount(names.length)
 
-  // Without the index, the newest articles stay, with a link to the older ones.
+  // Without the index, the page shows the newest articles and links to the older ones.
   await page.route('**/articles.json', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('./blogs')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
@@ -70,17 +70,17 @@ test('[LIST-3] [SAVE-1] when GitHub fails, the red text is above the copy of all
   await expect(page).toHaveTitle(/^Blog Articles, page 2/)
 })
 
-test('an older page is its articles as they were built, without a call', async ({ page }) => {
+test('an older page shows its articles as they were built, without a call', async ({ page }) => {
   const calls = await answerCalls(page)
   await page.goto('./archive/2')
-  // Only once the page is hydrated.
+  // The button works only when the page is hydrated.
   await page.getByRole('button', { name: /theme/i }).click()
   await expect(page.getByText('650 articles, page 2 of 3')).toBeVisible()
   expect(await textsOf(page)).toEqual(pages[1])
   expect(calls).toEqual([])
 })
 
-test('an address of no page opens the whole list', async ({ page }) => {
+test('the address of a page that does not exist opens the whole list', async ({ page }) => {
   await answerCalls(page, { list: json(files) })
   await page.goto('./archive/99')
   await expect(links(page)).toHaveCount(names.length)
@@ -90,7 +90,7 @@ test('an address of no page opens the whole list', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/Transition was skipped/] })
 
-  test('row 67: page by page every article is reachable, there and back', async ({ page }) => {
+  test('row 67: every article can be reached page by page, in both directions', async ({ page }) => {
     await page.goto('./blogs')
     expect(await textsOf(page)).toEqual(pages[0])
     for (const articles of pages.slice(1)) {

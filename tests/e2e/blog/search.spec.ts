@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const SOFTMAX = 'A softmax that cannot overflow'
 
-test('a search finds words of texts, marks them, and keeps the query in the address', async ({ page }) => {
+test('a search finds words in texts, marks them, and keeps the query in the address', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('./blogs')
@@ -51,7 +51,7 @@ test.describe('with newer articles', () => {
   // 404.html opens an article that has no document yet.
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('articles newer than the build are found by name, and once they are read by their text', async ({
+  test('articles newer than the build are found by name, and by their text once they have been read', async ({
     page,
   }) => {
     await answerCalls(page, {
@@ -75,7 +75,7 @@ test.describe('with newer articles', () => {
 test.describe('without the index', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('the page says so, and searches what the list of articles says, else names and titles', async ({
+  test('the page reports it and searches the list of articles, or else the names on the page', async ({
     page,
   }) => {
     await page.route('**/search.json', (route) => route.fulfill({ status: 404 }))
@@ -92,7 +92,7 @@ test.describe('without the index', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no search field, and every tag has a page', async ({ page }) => {
+  test('the search field is hidden, and every tag has a page', async ({ page }) => {
     await page.goto('./blogs')
     await expect(page.getByRole('searchbox')).toBeHidden()
     for (const [name, address] of [

@@ -9,7 +9,7 @@ import { VARIANTS } from '#tests/support/site/variants.ts'
 const { folder } = VARIANTS.default
 const manifest = () => readManifest(buildFolders(folder).server)
 
-test('the site of the fixtures weighs no more than budgets.json allows', async () => {
+test('the site of the fixtures stays within budgets.json', async () => {
   const kept = keptFiles('build/cache/kept/tests')
   const weights = await weighSite(folder, manifest(), 'budgets.json', site, kept)
   expect(overBudget(weights)).toEqual([])

@@ -12,7 +12,7 @@ const COMMON = [
   [360, 740],
 ] as const
 
-test('[HERO-5] on the way down the intro changes style, the landscape moves its point, and nobody else is asked', async ({
+test('[HERO-5] on the way down the intro changes its style, the landscape moves, and no other host is called', async ({
   page,
   origin,
 }) => {
@@ -47,7 +47,7 @@ test('[HERO-5] on the way down the intro changes style, the landscape moves its 
   expect(foreign).toEqual([])
 })
 
-test('every section fits the common windows without scrolling inside', async ({ page }) => {
+test('every section fits into common windows without scrolling', async ({ page }) => {
   for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
     await openHome(page, section)
     for (const [width, height] of COMMON) {
@@ -74,7 +74,7 @@ test('[PROJ-2] previous is disabled at the first slide, next at the last, and no
   await expect(next).toBeDisabled()
   await expect(page.locator('#projects h3').last()).toBeInViewport({ ratio: 1 })
 
-  // Only a strip of a slide is cut, and it fades.
+  // Only a strip of the next slide is visible, and it fades out.
   const track = page.locator('#projects ul')
   for (const width of [1280, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 })
@@ -88,7 +88,7 @@ test('[PROJ-2] previous is disabled at the first slide, next at the last, and no
   }
 })
 
-test('brings a focused link of a cut slide into sight', async ({ page }) => {
+test('a focused link of a cut slide scrolls into view', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await openHome(page, 'projects')
@@ -173,7 +173,7 @@ test.describe('with motion', () => {
 test.describe('in a window of 320 × 480', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 
-  test('[HERO-4] both links stay in view under a long name', async ({ page }) => {
+  test('[HERO-4] both links stay in view below a long name', async ({ page }) => {
     await openHome(page)
     await page.evaluate(() => document.fonts.ready)
     await page.locator('h1').evaluate((heading) => (heading.dataset['longest'] = '14'))
@@ -185,7 +185,7 @@ test.describe('in a window of 320 × 480', () => {
   })
 })
 
-/** The sides at which a slide is cut, where no more than a strip of it is to be seen. */
+/** The sides of the carousel at which a slide is cut: `start` or `end` if only a strip of it is visible. */
 function cutSlides(track: Locator): Promise<string[]> {
   return track.evaluate((slides) => {
     const box = slides.getBoundingClientRect()
@@ -201,7 +201,7 @@ function cutSlides(track: Locator): Promise<string[]> {
   })
 }
 
-/** Whether nothing of a link is cut off by the carousel or the window. */
+/** Whether the whole link is inside the carousel and the window. */
 function isInSight(link: Locator): Promise<boolean> {
   return link.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()

@@ -2,21 +2,21 @@ import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { site } from '#tests/fixtures/site.ts'
 
-test('the home page is a profile on one page of paper, from whichever section', async ({ page }) => {
+test('the home page prints on one sheet of paper, from any section', async ({ page }) => {
   for (const fragment of ['', 'skills']) {
     await openHome(page, fragment)
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({ format, printBackground: true, preferCSSPageSize: false })
-      // Each page of a PDF is an object of the type Page (ISO 32000-2, 7.7.3.3); the tree of them is one of Pages.
+      // Each page of a PDF is an object of the type Page; their tree has the type Pages (ISO 32000-2, 7.7.3.3).
       const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
       expect(pages, `${format} ${fragment}`).toHaveLength(1)
     }
   }
 })
 
-test('prints everything that matters in dark on white', async ({ page }) => {
+test('prints the profile, projects and skills in dark on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // As wide as a sheet of A4 between its margins.
+  // The width of A4 between its margins.
   await page.setViewportSize({ width: 680, height: 1020 })
   await openHome(page, 'about')
   for (const words of [site.owner.name, site.owner.role])

@@ -2,7 +2,7 @@ import { gesturesOn } from '#tests/support/gestures.ts'
 import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-/** After the last event, in ms: the lock of its step is over (STAGE-4). */
+/** A time after the last event, in ms, at which the lock of its step is over (STAGE-4). */
 const AFTER_LOCK = 1_001
 
 test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', async ({ page }) => {

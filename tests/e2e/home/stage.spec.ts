@@ -1,7 +1,7 @@
 import { expectSection, openHome, pressAfterLock, sectionNow, stepTo } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('[STAGE-8] keys step and go to the ends, but not while a link or button has the focus', async ({
+test('[STAGE-8] keys step and go to the ends, but not while a link or a button has the focus', async ({
   page,
 }) => {
   await openHome(page)
@@ -16,7 +16,7 @@ test('[STAGE-8] keys step and go to the ends, but not while a link or button has
   expect(await sectionNow(page)).toBe('hero')
 })
 
-test('[STAGE-9] stepping replaces the address; the bar selects and adds one entry, and back returns', async ({
+test('[STAGE-9] a step replaces the address, and the navigation bar adds one entry, so that Back returns', async ({
   page,
 }) => {
   await openHome(page)
@@ -61,7 +61,7 @@ test('[STAGE-10] hidden sections are out of the tab order, and find-in-page sele
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBeUndefined()
   }
-  // The browser fires beforematch where its find-in-page matches, and removes the attribute.
+  // As find-in-page does where it finds a match.
   await page.locator('#skills[hidden="until-found"]').evaluate((section) => {
     section.dispatchEvent(new Event('beforematch', { bubbles: true }))
     section.removeAttribute('hidden')

@@ -21,7 +21,7 @@ import {
 test.describe('after a deployment', () => {
   test.use({ tolerated: [/Failed to load resource|bad HTTP response code \(404\)/] })
 
-  test('row 64, row 65: two tabs of two versions work, and the newer worker waits for both', async ({
+  test('row 64, row 65: tabs of two versions work side by side, and the newer worker waits until both are closed', async ({
     page,
     context,
     site,
@@ -29,7 +29,7 @@ test.describe('after a deployment', () => {
     await visit(page, './blogs')
     await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
     await deployNextVersion(site.folder)
-    // An article that is newer than both builds needs the parts that read it, and the host has lost the older tab's.
+    // An article that is newer than both builds needs modules that the host no longer has for the older tab.
     await writeFile(liveFile(site, 'Anew'), 'Written **anew**.')
     const newer = await context.newPage()
     await newer.goto(`${site.address}blogs/Anew`)
@@ -48,7 +48,7 @@ test.describe('after a deployment', () => {
     await page.close()
     await newer.close()
     let next = await context.newPage()
-    // A tab that opens before the browser has let go of the closed ones is the older worker's, too.
+    // A tab that opens before the browser has released the closed ones still gets the older worker.
     await expect(async () => {
       await next.close()
       next = await context.newPage()
@@ -80,7 +80,7 @@ test.describe('after a deployment', () => {
     await visit(page, './')
     await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
     await deployRetiredWorker(site.folder)
-    // The browser itself looks for a newer worker after a navigation; here it is asked to.
+    // Browsers look for a newer worker after a navigation; this makes it look at once.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect.poll(() => registrations(page)).toEqual([])
     await expect.poll(() => cacheNames(page)).toEqual([])
@@ -91,7 +91,7 @@ test.describe('after a deployment', () => {
 test.describe('after a deployment, without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  /** How often a document has been asked for in place of the page, the first time included. */
+  /** Counts how often the page has been loaded, including the first time. */
   function countLoads(page: Page): () => number {
     let loads = 0
     page.on('request', (request) => {
@@ -100,7 +100,7 @@ test.describe('after a deployment, without a worker', () => {
     return () => loads
   }
 
-  /** Opens an article whose live text has changed, and answers with that text when told to. */
+  /** Opens an article whose live text has changed. The returned function answers the call with that text. */
   async function openChanged(page: Page): Promise<() => void> {
     const live = held(text('Written **anew**.'))
     await page.route(/\/github\/raw\//, live.answer)
@@ -152,7 +152,7 @@ test.describe('after a deployment, without a worker', () => {
     expect(loads()).toBe(1)
   })
 
-  test('row 64: reloads only once when the new version lacks the part also', async ({ page }) => {
+  test('row 64: reloads only once when the new version also lacks the part', async ({ page }) => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
     await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
@@ -172,10 +172,10 @@ test.describe('after a deployment, without a worker', () => {
   test.describe('with a document whose modules are gone', () => {
     test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically imported module/] })
 
-    test('row 64: reloads once', async ({ page }) => {
+    test('row 64: the page reloads once', async ({ page }) => {
       const loads = countLoads(page)
       await page.route(/\/assets\/entry-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
-      // The error is thrown only where no reload follows.
+      // The page throws the error only if it does not reload.
       const failed = page.waitForEvent('pageerror')
       await page.goto('./blogs')
       await failed

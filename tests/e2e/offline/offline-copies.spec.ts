@@ -12,7 +12,10 @@ import {
   visit,
 } from '#tests/support/offline-site.ts'
 
-test('a picture that does not fit into the storage removes no script and no page', async ({ page, site }) => {
+test('a picture that exceeds the quota removes no script and no page from the cache', async ({
+  page,
+  site,
+}) => {
   await visit(page, `./${ADDRESS}`)
   const before = await cachedAddresses(page)
   const devtools = await page.context().newCDPSession(page)
@@ -24,12 +27,12 @@ test('a picture that does not fit into the storage removes no script and no page
   await writeFile(join(site.folder, 'pictures/large.svg'), large)
   const status = () => page.evaluate(async () => (await fetch('/pictures/large.svg')).status)
   expect(await status()).toBe(200)
-  // The worker clears up after its answer; a second one comes after that of the first.
+  // The worker cleans up after the first answer and before the second.
   expect(await status()).toBe(200)
   expect(await cachedAddresses(page)).toEqual(before)
 })
 
-test('installs without an article that the host has lost', async ({ page, context, site }) => {
+test('the worker installs although the host lacks an article', async ({ page, context, site }) => {
   await rm(join(site.folder, `blogs/${NAME}.html`))
   await visit(page, './')
   await goOffline(context, site)
@@ -37,7 +40,7 @@ test('installs without an article that the host has lost', async ({ page, contex
   await expect(page.locator('.prose p').first()).toBeVisible()
 })
 
-test('caches no start page that a host sends in place of a missing file', async ({ page, context, site }) => {
+test('a start page that the host sends for a missing file is not cached', async ({ page, context, site }) => {
   await visit(page, `./${ADDRESS}`)
   site.answerAll()
   const answer = await page.evaluate(async () => (await fetch('/assets/gone.js')).headers.get('content-type'))
@@ -64,7 +67,7 @@ test('[SAVE-2] a withdrawn article does not come back without a network', async 
   await expect(page.getByText('Saved copy from')).toHaveCount(0)
 })
 
-test('two tabs at once each store what they read', async ({ page, context, site }) => {
+test('two tabs store their articles at the same time', async ({ page, context, site }) => {
   await writeFile(liveFile(site, 'First'), 'Words of the first.')
   await writeFile(liveFile(site, 'Second'), 'Words of the second.')
   await visit(page, './')

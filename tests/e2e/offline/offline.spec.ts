@@ -14,7 +14,7 @@ import {
 } from '#tests/support/offline-site.ts'
 
 test.describe('after the first visit, without a network', () => {
-  test('row 62: the list and unopened articles are readable under the failure and its reason; other addresses fail', async ({
+  test('row 62: the list and unopened articles are readable below the failure and its reason; other addresses fail', async ({
     page,
     context,
     site,
@@ -39,7 +39,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(page.locator('.prose')).toHaveCount(0)
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
 
-    // The first search finds texts, and a tag that was never opened shows its articles.
+    // Search works without an earlier search, and so does a tag that was never opened.
     const results = page.locator('[data-results] li')
     await page.goto('./tags/c~2b~2b')
     await expect(page).toHaveURL(/\/blogs\?tag=C%2B%2B$/)
@@ -49,11 +49,11 @@ test.describe('after the first visit, without a network', () => {
     await page.goto('./tags/newer-than-this-copy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not stored here')
 
-    // What is not a page of the site is the browser's.
+    // The browser shows its own error at addresses that the site does not have.
     await expect(page.goto('./nothing/here')).rejects.toThrow(/ERR_/)
   })
 
-  test('row 62: the article of that visit is readable and dated, and the home page leads to the blog and back', async ({
+  test('row 62: the article of that visit is readable and dated, and the home page links to the blog and its articles', async ({
     page,
     context,
     site,
@@ -74,7 +74,7 @@ test.describe('after the first visit, without a network', () => {
     expect(await page.evaluate(() => document.fonts.check('1em "Familjen Grotesk Variable"'))).toBe(true)
   })
 
-  test('row 62: shows the code of a diagram and the reason, and draws it once there is a network', async ({
+  test('row 62: a diagram is shown as code, with the reason, and is drawn when the network is back', async ({
     page,
     context,
     site,
@@ -84,7 +84,7 @@ test.describe('after the first visit, without a network', () => {
     const note = page.getByText('The diagram cannot be drawn without a network.')
     await visit(page, `./${ADDRESS}`)
     await expect(drawing).toBeVisible()
-    // Whatever was loaded before the worker was there is asked for again.
+    // The worker caches only files that it has loaded itself.
     await page.reload()
     await expect(drawing).toBeVisible()
     await goOffline(context, site)
@@ -96,7 +96,7 @@ test.describe('after the first visit, without a network', () => {
     await expect(note).toBeHidden()
   })
 
-  test('row 62: articles that were read are there when none is precached', async ({
+  test('row 62: articles that were read are available even if none is precached', async ({
     page,
     context,
     site,
@@ -104,7 +104,7 @@ test.describe('after the first visit, without a network', () => {
     const worker = join(site.folder, 'sw.js')
     const precached = /\{"url":"\/blogs\/[^}]*\},/g
     await writeFile(worker, (await readFile(worker, 'utf8')).replace(precached, ''))
-    // One opened before there was a worker, one after.
+    // One is opened before the worker is installed, one after.
     await visit(page, `./${ADDRESS}`)
     await page.goto('./blogs')
     await page.getByRole('link', { name: 'How to read a loss curve' }).click()
@@ -122,7 +122,7 @@ test.describe('after the first visit, without a network', () => {
   })
 })
 
-test.describe('a page of the owner’s own', () => {
+test.describe('an own page', () => {
   test.use({ deployed: 'abroad' })
 
   test('opens without a network before its first visit', async ({ page, context, site }) => {

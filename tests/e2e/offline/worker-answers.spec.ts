@@ -12,7 +12,7 @@ import {
   visit,
 } from '#tests/support/offline-site.ts'
 
-test('answers for files of the site, not for the stand-in of GitHub', async ({ page }) => {
+test('the worker answers for files of the site, but not for live calls', async ({ page }) => {
   await visit(page, './')
   const answered = new Map<string, boolean>()
   page.on('response', (response) => {
@@ -31,14 +31,14 @@ test('answers for files of the site, not for the stand-in of GitHub', async ({ p
   expect(byWorker.some((path) => path.startsWith('/assets/'))).toBe(true)
 })
 
-test('shows the cached page when the host does not answer', async ({ page, site }) => {
+test('the cached page is shown when the host does not answer', async ({ page, site }) => {
   await visit(page, './blogs')
   site.stall()
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: NAME })).toBeVisible()
 })
 
-test('shows the cached page in place of a 503, and where none is cached the document that reads any article live', async ({
+test('the cached page replaces a 503; without one, the document that reads any article live does', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test.describe('under a path of its host, with a repository', () => {
     await visit(page, `./${ADDRESS}`)
     expect(await registrations(page)).toEqual([site.address])
     expect((await cacheNames(page)).every((name) => name.startsWith('offline /me/portfolio/ '))).toBe(true)
-    // Requests that a worker answers for would not come by here.
+    // Playwright does not see requests that a worker answers.
     const asked = await answerCalls(page, { list: refused, article: refused })
     await goOffline(context, site)
     await page.goto('./blogs')

@@ -5,7 +5,7 @@ import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/abroad/test.ts'
 
 const LATIN = /\p{Script=Latin}{2,}/gu
-/** Names that are the same in every language, and what the owner and the authors of the fixture wrote. */
+/** Names that are the same in every language, and words from the content and the articles of the fixture. */
 const KNOWN = new Set([
   ...'Feed GitHub GITHUB LINKEDIN LinkedIn RSS Atom JSON Markdown JavaScript Ctrl Enter Esc Page Up Down Home End'.split(
     ' ',
@@ -14,7 +14,7 @@ const KNOWN = new Set([
   ...(JSON.stringify(site).match(LATIN) ?? []),
 ])
 
-/** The words in Latin letters that a page shows or says, without code and formulas. */
+/** The words in Latin letters in the texts and labels of a page, without code and formulas. */
 async function latinWords(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const said = [
@@ -36,9 +36,7 @@ async function latinWords(page: Page): Promise<string[]> {
   return (texts.match(LATIN) ?? []).filter((word) => !KNOWN.has(word))
 }
 
-test('every page is written from right to left, says no word in English, and is accessible', async ({
-  page,
-}) => {
+test('every page runs from right to left, has no English words, and is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['./', './blogs', './blogs/لماذا ننسى الزخم', './nowhere']) {
     await page.goto(path)
@@ -54,14 +52,12 @@ test('every page is written from right to left, says no word in English, and is 
   }
 })
 
-test('the arrow keys and buttons of the carousel are mirrored, and the palette speaks the language', async ({
-  page,
-}) => {
+test('the arrow keys of the carousel are mirrored, and the palette is in Arabic', async ({ page }) => {
   await openHome(page, 'projects')
   const left = () => page.locator('#project-2').evaluate((slide) => slide.getBoundingClientRect().left)
   const before = await left()
   await page.keyboard.press('ArrowLeft')
-  // The next slide comes from the left.
+  // The next slide is on the left.
   await expect.poll(left).toBeGreaterThan(before)
   await page.keyboard.press('ArrowRight')
   await expect.poll(left).toBe(before)

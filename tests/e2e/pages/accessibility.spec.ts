@@ -3,7 +3,7 @@ import { findings } from '#tests/support/axe.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-/** Both windows and both themes; how much the colours of each theme differ is measured in tokens.test.ts. */
+/** Two windows and two themes. tokens.test.ts checks the contrasts of both themes. */
 const LOOKS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', isPhone: false },
   { viewport: { width: 390, height: 844 }, colorScheme: 'light', isPhone: true },
@@ -14,7 +14,7 @@ for (const { viewport, colorScheme, isPhone } of LOOKS) {
   test.describe(`${viewport.width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme, tolerated: [/Failed to load resource/] })
 
-    test('axe finds nothing in any section of the home page', async ({ page }) => {
+    test('axe finds no problem in any section of the home page', async ({ page }) => {
       await openHome(page)
       expect(await findings(page)).toEqual([])
       for (const section of ['about', 'projects', 'skills'] as const) {
@@ -24,7 +24,7 @@ for (const { viewport, colorScheme, isPhone } of LOOKS) {
       }
     })
 
-    test('axe finds nothing on the other pages, which have their landmarks, above a saved copy, and in the open menu', async ({
+    test('axe finds no problem on the other pages, after a failed call and in the open menu, and the pages have landmarks', async ({
       page,
     }) => {
       const titles = new Set<string>()
@@ -49,7 +49,7 @@ for (const { viewport, colorScheme, isPhone } of LOOKS) {
   })
 }
 
-test('everything usable shows the keyboard focus', async ({ page }) => {
+test('every control shows the keyboard focus', async ({ page }) => {
   await openHome(page, 'projects')
   for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab')
@@ -66,9 +66,9 @@ test('everything usable shows the keyboard focus', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves: greeting, heading and section simply stand there', async ({ page }) => {
+  test('nothing moves when a section is stepped to', async ({ page }) => {
     await openHome(page)
-    // Slowed down, what moves is still moving when it is looked for, however busy the machine is.
+    // So slow that an animation would still run when the test looks, however busy the machine is.
     const browser = await page.context().newCDPSession(page)
     await browser.send('Animation.enable')
     await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 })

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 import { site } from '#tests/fixtures/site.ts'
 
-/** The rules of the HTML standard, all of them. What is only good style is Prettier's and React's business. */
+/** All rules of the HTML standard, but none of style. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 )
@@ -18,7 +18,7 @@ const SITES = [
   {
     ...VARIANTS.live,
     address: VARIANTS.live.env.SITE_ADDRESS,
-    // An article of its repository links to these two, which the repository has not.
+    // An article of the repository links to these two, which only the fixture has.
     absent: ['Why momentum overshoots', 'How to read a loss curve'],
   },
 ]
@@ -36,7 +36,7 @@ for (const { folder, base, address, absent } of SITES) {
     expect(mistakes).toEqual([])
   })
 
-  test(`every page, anchor and file that the site at ${base} links to is there`, () => {
+  test(`every page, anchor and file that the site at ${base} links to exists`, () => {
     const broken = brokenLinks(folder, address)
     const absentIn = (line: string) =>
       absent.find((name) => line.includes(`/blogs/${encodeURIComponent(name)}`))
@@ -67,21 +67,21 @@ for (const { folder, base, address, absent } of SITES) {
   })
 }
 
-test('no file of the site has a word of a draft, and none is named after one', () => {
+test('no file of the site contains words of a draft or has its name', () => {
   const { folder } = VARIANTS.default
   expect(readFileSync('tests/fixtures/articles/A night with quokkas.md', 'utf8')).toContain('quokka')
   const leaks = [...filesOf(folder)].filter(([path, text]) => /quokka/i.test(path + text))
   expect(leaks.map(([path]) => path)).toEqual([])
 })
 
-test('browsers that can compile a page’s functions while its modules load are asked to', () => {
+test('every module of a page asks browsers to compile its functions while it loads', () => {
   const { folder } = VARIANTS.default
   const pages = [...filesOf(folder)].filter(([path]) => path.endsWith('.html'))
   const modulesOf = (page: string) => /data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
   const modules = new Set(pages.flatMap(([, page]) => modulesOf(page)))
   const isAsked = (address: string) =>
     readFileSync(join(folder, address), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
-  // Rolldown's own functions are four lines.
+  // Rolldown's runtime is only four lines.
   const others = [...modules].filter((address) => !isAsked(address) && !address.includes('rolldown-runtime'))
   expect(modules.size).toBeGreaterThan(5)
   expect(others).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
 const isScript = (address: string) => new URL(address).pathname.endsWith('.js')
 
-test('a page asks for nothing but its font and pictures before it has painted', async ({ page }) => {
+test('before its first paint a page requests only its font and pictures', async ({ page }) => {
   for (const address of ['./', './blogs', ARTICLE]) {
     await page.goto(address)
     await expect
@@ -26,7 +26,7 @@ test.describe('with 404.html', () => {
   test('no page loads a style sheet that its document contains', async ({ page }) => {
     await page.goto(ARTICLE)
     await expect.poll(() => styleSheets(page)).toEqual(['start-enhancements'])
-    // 404.html, which opens the list with the list's own module.
+    // Here 404.html opens the list with the list's module.
     await page.goto('./blogs/')
     await expect(page.getByRole('link', { name: 'Backpropagation by hand' })).toBeVisible()
     expect(await styleSheets(page)).not.toContain('frame')
@@ -54,7 +54,7 @@ test.describe('while the first paint is held back', () => {
     wheel: (page: Page) => page.mouse.wheel(0, 1),
   }
   test('the first click, key or turn of the wheel starts the scripts at once', async ({ page }) => {
-    // The load event, which also starts them, waits for fonts.
+    // The load event would also start them, but it waits for fonts.
     await holdFonts(page)
     for (const [gesture, make] of Object.entries(GESTURES)) {
       await page.goto('./', { waitUntil: 'domcontentloaded' })
@@ -64,14 +64,12 @@ test.describe('while the first paint is held back', () => {
     }
   })
 
-  test('who has begun to scroll before the scripts are there goes on to the next section', async ({
-    page,
-  }) => {
+  test('a visitor who scrolls before the scripts have loaded gets to the next section', async ({ page }) => {
     await holdFonts(page)
     const scripts = held((route) => route.continue())
     await page.route('**/*.js', scripts.answer)
     await page.goto('./', { waitUntil: 'domcontentloaded' })
-    // Chromium drops keys that come before it has something to show.
+    // Chromium drops keys until it has painted something.
     await expect(async () => {
       await page.keyboard.press('ArrowDown')
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -80,14 +78,14 @@ test.describe('while the first paint is held back', () => {
     await expect(page.locator('html')).toHaveAttribute('data-section', 'about')
   })
 
-  test('a button that was pressed before its script was there does its work', async ({ page }) => {
+  test('a press of a button before its script has loaded takes effect', async ({ page }) => {
     await holdFonts(page)
     await page.goto('./blogs', { waitUntil: 'domcontentloaded' })
     await page.getByRole('button', { name: /^Theme/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
-  test('a browser that does not tell when it has painted starts the scripts soon after it has loaded the page', async ({
+  test('in browsers that do not report paints, the scripts start soon after the page has loaded', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -99,7 +97,7 @@ test.describe('while the first paint is held back', () => {
     const scripts: string[] = []
     page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
     await page.clock.install({ time: 0 })
-    // Without this the clock also runs by itself, and any wait ends.
+    // Without this, the fake clock would also advance by itself.
     await page.clock.pauseAt(1_000)
     await page.goto('./')
     await page.clock.runFor(900)
@@ -108,13 +106,13 @@ test.describe('while the first paint is held back', () => {
     await expect.poll(() => scripts).not.toEqual([])
   })
 
-  test('a tab in the background starts its scripts when it is loaded', async ({ page }) => {
+  test('a tab in the background starts its scripts when it has loaded', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }))
     await page.goto('./')
     await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
   })
 
-  test('[STAGE-9] an address of a section does not wait, because only scripts show the section', async ({
+  test('[STAGE-9] at the address of a section the scripts start at once, because only they show the section', async ({
     page,
   }) => {
     await holdFonts(page)
@@ -123,7 +121,7 @@ test.describe('while the first paint is held back', () => {
   })
 })
 
-/** Fonts that never come. The page is loaded only when they have. */
+/** Leaves fonts without an answer, so that the load event never fires. */
 async function holdFonts(page: Page) {
   await page.route('**/*.woff2', () => {})
 }

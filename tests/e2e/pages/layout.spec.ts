@@ -5,7 +5,7 @@ import { settle } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { linesOnPage, overlapsIn } from '#tests/support/words-on-page.ts'
 
-// With the longest plausible words, and every field filled.
+// This variant has the longest plausible words and every field.
 test.use({
   variant: 'live',
   tolerated: [/Failed to load resource/],
@@ -63,7 +63,7 @@ test('an article and the 404 page keep their words in place in every window', as
   await inEveryWindow(page, (check) => check('the 404 page'))
 })
 
-/** Looks at the page in every window. `check` says where it looks. */
+/** Runs `look` in every window. Its `check` expects all words in place, and names the place in messages. */
 async function inEveryWindow(page: Page, look: (check: (where: string) => Promise<void>) => Promise<void>) {
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
@@ -71,7 +71,7 @@ async function inEveryWindow(page: Page, look: (check: (where: string) => Promis
   }
 }
 
-/** Nothing overlaps, leaves the window, is cut off, or makes the page scroll sideways. */
+/** Expects that nothing overlaps, leaves the window, is cut off, or makes the page scroll sideways. */
 async function expectInPlace(page: Page, width: number, where: string) {
   await settle(page)
   const lines = await linesOnPage(page)

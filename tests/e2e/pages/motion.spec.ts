@@ -9,12 +9,12 @@ const LONGEST_MOVE = 900
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('nothing moves on any page after the arrival, nor in a section once its heading is typed', async ({
+test('nothing moves on a page once it has arrived, or in a section once its heading is typed', async ({
   page,
 }) => {
   for (const address of ['./', './#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
     await page.goto(address)
-    // Sooner than a visitor would see it: what never ends does not end at this speed either.
+    // Twenty times as fast, so that the test need not wait. Endless animations do not end at this speed either.
     await playAt(page, 20)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => moving(page), address).toEqual([])
@@ -26,12 +26,12 @@ test('nothing moves on any page after the arrival, nor in a section once its hea
   await expect.poll(() => moving(page)).toEqual([])
 })
 
-test('a change of section is one movement: content and map take the same time and the same ease', async ({
+test('in a change of section, content and map move for the same time with the same easing', async ({
   page,
 }) => {
   await openHome(page)
   await settle(page)
-  // So slow that it is still there to be looked at.
+  // So slow that the test can inspect the animations.
   await playAt(page, 0.01)
   await page.keyboard.press('PageDown')
   await expectSection(page, 'about')
@@ -49,7 +49,7 @@ test('a change of section is one movement: content and map take the same time an
   expect(large.some(({ of }) => /section|hero/.test(of))).toBe(true)
   expect(new Set(large.map(({ duration, delay, ease }) => `${duration} ${delay} ${ease}`)).size).toBe(1)
   for (const { duration, of } of moves) expect(duration, of).toBeLessThanOrEqual(LONGEST_MOVE)
-  // The ends of a cubic Bézier with no bounce lie within its range.
+  // A cubic Bézier does not overshoot if its control points are within the range.
   const [, from = 0, , to = 0] = large[0]?.ease?.match(/-?[\d.]+/g)?.map(Number) ?? []
   expect(Math.min(from, to)).toBeGreaterThanOrEqual(0)
   expect(Math.max(from, to)).toBeLessThanOrEqual(1)
@@ -71,7 +71,7 @@ test('the clicked title grows into the heading of its article', async ({ page })
 test.describe('without the script', () => {
   test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
-  test('[STAGE-10] opened at a section, the long page waits at most a second', async ({ page }) => {
+  test('[STAGE-10] at the address of a section, the long page appears within a second', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('./#projects')
     const wait = await page
@@ -96,12 +96,12 @@ test.describe('with reduced motion', () => {
   })
 })
 
-/** What is moving, by the class of its element or its pseudo-element. */
+/** The running animations, by the class of their element or by their pseudo-element. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      // What follows the scrollbar stands still with it.
+      // Without those that follow the scrollbar.
       .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       .map(({ effect }) =>
         effect instanceof KeyframeEffect
@@ -111,14 +111,14 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Plays every movement of the page so many times as fast. */
+/** Sets the speed of all animations of the page: 1 is normal. */
 async function playAt(page: Page, playbackRate: number) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Animation.enable')
   await browser.send('Animation.setPlaybackRate', { playbackRate })
 }
 
-/** Writes down which parts of a page its view transitions animate, in `window.moved`. */
+/** Records the parts of a page that its view transitions animate, in `window.moved`. */
 async function watchTransitions(page: Page) {
   await page.addInitScript(() => {
     const parts: string[] = []

@@ -11,7 +11,7 @@ const SECTIONS = [
   ['Stack', 'skills'],
 ] as const
 
-test('[NAV-1] About, Projects and Stack select their sections from the list of articles, and the bar marks the one on show', async ({
+test('[NAV-1] About, Projects and Stack open their sections from the list of articles, and the bar marks the current one', async ({
   page,
 }) => {
   for (const [label, section] of SECTIONS) {
@@ -27,7 +27,7 @@ test('[NAV-1] About, Projects and Stack select their sections from the list of a
   }
 })
 
-test('[NAV-2] [NAV-3] Blog leads to the list, and Resume to a new tab, without the referrer', async ({
+test('[NAV-2] [NAV-3] Blog links to the list, and Resume opens in a new tab without the referrer', async ({
   page,
 }) => {
   await openHome(page)
@@ -40,7 +40,7 @@ test('[NAV-2] [NAV-3] Blog leads to the list, and Resume to a new tab, without t
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
 })
 
-test('[SITE-1] nobody is asked to sign in', async ({ page }) => {
+test('[SITE-1] no page asks visitors to sign in', async ({ page }) => {
   for (const address of ['./', './blogs']) {
     await page.goto(address)
     await expect(page.locator('form, input:not([type=search])')).toHaveCount(0)
@@ -51,7 +51,7 @@ test('[SITE-1] nobody is asked to sign in', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[NAV-4] the hamburger toggles a menu with the same links, which holds the focus and closes by a choice or Escape', async ({
+  test('[NAV-4] the hamburger toggles a menu with the same links, which keeps the focus and closes after a choice or Escape', async ({
     page,
     context,
   }) => {
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
 
     await page.keyboard.press('Enter')
-    // Until the script is there, the browser decides what Tab reaches.
+    // The script keeps the focus in the menu, so wait for it.
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     const seen = new Set<string>()
     for (let press = 0; press < 20; press += 1) {
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await drawn(page)
     expect(await page.evaluate(() => scrollY), 'the page behind').toBe(0)
 
-    // The current page, and one in a new tab.
+    // A link to the current page, and one that opens a new tab.
     const arrived = page.waitForEvent('load')
     await menu.getByRole('link', { name: 'Blog' }).click()
     await arrived
@@ -133,14 +133,14 @@ test.describe('on a phone', () => {
       await page.goto('./blogs')
       const button = page.getByRole('button', { name: 'Menu' })
       await button.click()
-      // It would go on saying "false". The browser tells whether a popover is open.
+      // Without a script it would stay "false". Browsers themselves expose whether a popover is open.
       await expect(button).not.toHaveAttribute('aria-expanded')
       await expect(page.getByRole('link', { name: 'Stack' })).toBeVisible()
     })
   })
 })
 
-test('pointing at a link fetches the next document, and calls nobody', async ({ page }) => {
+test('pointing at a link prefetches its document, without a live call', async ({ page }) => {
   const called: string[] = []
   page.on('request', (request) => called.push(new URL(request.url()).pathname))
   const answered = page.waitForResponse(/\/contents\/articles$/)
@@ -164,7 +164,7 @@ test('pointing at a link fetches the next document, and calls nobody', async ({ 
   expect(await page.evaluate(delivery)).toBe('navigational-prefetch')
 })
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link moves past the navigation', async ({ page }) => {
   await page.goto('./blogs')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/abroad/test.ts'
 
-test('a page of the owner’s own is in the navigation, keeps its text when scripts start, and is found behind a slash', async ({
+test('an own page is in the navigation, keeps its text when scripts start, and also opens with a slash at the end', async ({
   page,
   origin,
 }) => {
@@ -9,11 +9,11 @@ test('a page of the owner’s own is in the navigation, keeps its text when scri
   await line.click()
   await expect(page.getByRole('heading', { level: 1, name: 'الآن' })).toBeVisible()
   await expect(line).toHaveAttribute('aria-current', 'page')
-  // The enhancements of articles.
+  // The enhancements of articles also apply to own pages.
   await expect(page.locator('.copy')).toHaveCount(1)
   await expect(page.getByText('أقيس جسرًا واحدًا منذ الخريف.')).toBeVisible()
 
-  // GitHub Pages answers so at its address with a slash at the end.
+  // GitHub Pages answers an address with a slash with 404.html.
   await page.route('**/now/', async (route) => {
     await route.fulfill({ response: await route.fetch({ url: `${origin}/nowhere` }) })
   })

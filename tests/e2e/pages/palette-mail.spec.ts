@@ -1,9 +1,12 @@
 import { expect, test } from '#tests/support/test.ts'
 
-// A picture of this variant is on a host that does not exist.
+// The pictures of this variant are on a host that does not exist.
 test.use({ variant: 'live', tolerated: [/Failed to load resource/] })
 
-test('copies the e-mail address, and says so when the browser refuses', async ({ page, context }) => {
+test('the palette copies the e-mail address, and shows it when the browser refuses', async ({
+  page,
+  context,
+}) => {
   const MAIL = 'maximiliane-theresa.von-hohenzollern-wagner@engineering.example'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('./')

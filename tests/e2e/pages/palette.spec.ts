@@ -14,7 +14,7 @@ async function openByKey(page: Page, key = 'Control+k') {
   await expect(fieldOf(page)).toBeFocused()
 }
 
-test('a key opens it; what is typed finds a section, an article and a project, and Enter leads there', async ({
+test('a key opens it, typing finds a section, an article or a project, and Enter opens that', async ({
   page,
 }) => {
   await openHome(page)
@@ -52,7 +52,7 @@ test('a project is shown on the home page by browsers without `until-found`', as
   await expect(page.getByRole('heading', { name: 'Deep Pile' })).toBeInViewport({ ratio: 1 })
 })
 
-test('opens by a key that comes before the scripts, with what is typed before the palette', async ({
+test('a key pressed before the scripts have loaded opens it, with the text typed meanwhile', async ({
   page,
 }) => {
   const [scripts, palette] = [held((route) => route.continue()), held((route) => route.continue())]
@@ -65,7 +65,7 @@ test('opens by a key that comes before the scripts, with what is typed before th
   await page.keyboard.press('Control+k')
   scripts.letGo()
   await asked
-  // No key reaches the link behind it, and a second press does not close it.
+  // No key reaches the link behind it, and a second Ctrl+K does not close it.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).focus()
   await page.keyboard.type('stackx')
   for (const key of ['Backspace', 'Enter', 'Control+k']) await page.keyboard.press(key)
@@ -74,7 +74,7 @@ test('opens by a key that comes before the scripts, with what is typed before th
   await expect(fieldOf(page)).toHaveValue('stack')
 })
 
-test('Escape gives up a palette that is still loading', async ({ page }) => {
+test('Escape cancels a palette that is still loading', async ({ page }) => {
   const { answer, letGo } = held((route) => route.continue())
   await page.route('**/palette-dialog*.js', answer)
   await openHome(page)
@@ -90,7 +90,7 @@ test('Escape gives up a palette that is still loading', async ({ page }) => {
   await openByKey(page)
 })
 
-test('arrow keys tell the field which option is active, the page behind stays where it is, and ? shows shortcuts that can be turned off', async ({
+test('arrow keys select an option, the page behind does not move, and ? shows the shortcuts, which can be turned off', async ({
   page,
 }) => {
   await openHome(page)
@@ -108,7 +108,7 @@ test('arrow keys tell the field which option is active, the page behind stays wh
   await page.keyboard.type('xqzvk')
   await expect(paletteOf(page).getByRole('status')).toHaveText('Nothing found')
   await page.keyboard.press('Escape')
-  // Until it is closed, and in the frame after that, what is typed goes into its field.
+  // Keys go to its field until one frame after it has closed.
   await expect(paletteOf(page)).toBeHidden()
   await drawn(page)
 
@@ -124,7 +124,7 @@ test('arrow keys tell the field which option is active, the page behind stays wh
   await expect(paletteOf(page)).toBeHidden()
 })
 
-test('Escape, the key that opened it and a click beside it close it and return the focus, and it changes the theme', async ({
+test('Escape, Ctrl+K and a click beside it close it and return the focus, and it changes the theme', async ({
   page,
 }) => {
   await page.goto('./blogs')
@@ -163,7 +163,7 @@ test('the sheet of shortcuts is a command, and / opens the palette again', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' })
 
-  test('a tap opens it, axe finds nothing, and it fits above the keyboard', async ({ page }) => {
+  test('a tap opens it, axe finds no problem, and it fits into the window', async ({ page }) => {
     await page.goto('./blogs')
     await page.getByRole('button', { name: 'Search and commands' }).tap()
     await expect(fieldOf(page)).toBeFocused()

@@ -12,7 +12,7 @@ const STEPS = [
   ['PageUp', 'projects'],
   ['Home', 'hero'],
 ] as const
-/** What shifts less than this, no eye sees. */
+/** Nobody sees shifts below this. */
 const UNSEEN = 0.001
 
 type Shift = { value: number; of: string[] }
@@ -39,20 +39,20 @@ for (const viewport of [
         await page.evaluate(() => document.fonts.ready)
         await settle(page)
         await drawn(page)
-        // Letters of the fallback are a hair wider or narrower, and in a long text a line may break at another word.
+        // Letters of the fallback font differ slightly in width, so a line of a long text may break at another word.
         expectBelow(address === './' ? 0.005 : 0.05, await shiftsOf(page))
         await page.unroute('**/*.woff2')
       }
     })
 
-    test('from section to section only the step itself shifts anything, and nothing in projects, menu and theme', async ({
+    test('nothing shifts after a step to another section, in the carousel, in the menu, or with the theme', async ({
       page,
     }) => {
       await watchShifts(page)
       await openHome(page)
       for (const [key, section] of STEPS) {
         await stepTo(page, key, section)
-        // The step itself is what the visitor asked for.
+        // The step itself does not count, because the visitor wanted it.
         await drawn(page)
         await forgetShifts(page)
         await settle(page)
@@ -91,7 +91,7 @@ for (const viewport of [
       expectNone(await shiftsOf(page))
     })
 
-    test('from the list to an article and back nothing shifts', async ({ page }) => {
+    test('nothing shifts from the list to an article and back', async ({ page }) => {
       await watchShifts(page)
       await page.goto('./blogs')
       await page.getByRole('link', { name: ARTICLE }).click()
@@ -109,13 +109,13 @@ for (const viewport of [
 test.describe('an article whose end is laid out later', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('keeps the section in place that is asked for meanwhile, and is laid out at once after a reload', async ({
+  test('keeps a section in place that is opened meanwhile, and is laid out at once after a reload', async ({
     page,
   }) => {
     await answerCalls(page, { list: refused })
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
-        // So that much of a short article is far away.
+        // Larger text, so that much of a short article is outside of the window.
         document.documentElement.style.fontSize = '150%'
         for (const animation of document.getAnimations())
           if ((animation as CSSAnimation).animationName === 'later') animation.pause()
@@ -157,7 +157,7 @@ function expectBelow(limit: number, shifts: Shift[]) {
   expect(total, JSON.stringify(shifts)).toBeLessThan(limit)
 }
 
-/** Notes every shift of every page that is opened from now on, in `window.shifts`. */
+/** Records the layout shifts of every further page, in `window.shifts`. */
 async function watchShifts(page: Page) {
   await page.addInitScript(noteShifts)
 }

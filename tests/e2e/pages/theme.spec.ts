@@ -13,8 +13,8 @@ for (const system of ['light', 'dark'] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    test('the first paint has the colours of the system, or of the kept choice', async ({ page }) => {
-      // What is painted without any module is what is painted first.
+    test('the first paint has the colours of the system, or of the stored choice', async ({ page }) => {
+      // Without modules, the page stays as it is first painted.
       await page.route('**/*.js', (route) => route.abort())
       for (const kept of [null, system === 'light' ? 'dark' : 'light'] as const) {
         for (const address of PAGES) {
@@ -34,7 +34,7 @@ for (const system of ['light', 'dark'] as const) {
 test.describe('on a light system', () => {
   test.use({ colorScheme: 'light' })
 
-  test('a choice applies at once, also to the browser’s own bars, the last press forgets it, and fast presses count', async ({
+  test('a choice applies at once, also to the browser’s bars, the third press deletes it, and fast presses count', async ({
     page,
   }) => {
     await openHome(page)
@@ -60,7 +60,7 @@ test.describe('on a light system', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('hides the map, and marks the current item by more than its colour', async ({ page }) => {
+  test('the map is hidden, and the current item differs by more than its colour', async ({ page }) => {
     await openHome(page, 'about')
     await expect(page.locator('.landscape')).toBeHidden()
     const current = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
@@ -86,7 +86,7 @@ async function paintedGround(page: Page): Promise<string> {
   return (['light', 'dark'] as const).find(isNear) ?? `neither: ${pixel.join(' ')}`
 }
 
-/** The theme colours whose media apply: the browser takes the first. */
+/** The theme colours whose media query matches. Browsers use the first. */
 function barColours(page: Page): Promise<string[]> {
   return page
     .locator('meta[name="theme-color"]')

@@ -30,7 +30,7 @@ test('an unchanged article loads no parser, no tree and no worker, and its HTML 
 
 test('the browser formats a text and its contents as the build does', async ({ page }) => {
   const { answer, letGo } = held(text(`${SOURCE}\n`))
-  // What scripts add to a text afterwards is no part of it.
+  // Without the enhancements, which scripts add to the text.
   await page.route('**/start-enhancements-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const startEnhancements = () => {}' }),
   )
@@ -44,9 +44,8 @@ test('the browser formats a text and its contents as the build does', async ({ p
   expect(await page.evaluate(shownHtml)).toEqual(built)
 })
 
-test('a prerendered article still has its text on return', async ({ page }) => {
+test('a prerendered article still has its text and its enhancements after Back', async ({ page }) => {
   await page.goto(ADDRESS)
-  // What a script adds to the text, such as this button, is there again, too.
   await expect(page.locator('.prose').getByRole('button', { name: 'Copy' }).first()).toBeVisible()
   const before = await page.locator('.prose').textContent()
   await page.locator('main').getByRole('link', { name: 'All articles' }).click()
@@ -55,7 +54,9 @@ test('a prerendered article still has its text on return', async ({ page }) => {
   await expect(page.locator('.prose')).toHaveText(before ?? '')
 })
 
-test('a link to a part of an article leads there, even if its text must be fetched', async ({ page }) => {
+test('a link to a part of an article scrolls there, even when the text has to be loaded', async ({
+  page,
+}) => {
   const lines = 'Some words.\n\n'.repeat(80)
   const source = (route: Route) =>
     text(
@@ -65,7 +66,7 @@ test('a link to a part of an article leads there, even if its text must be fetch
     )(route)
   const part = page.locator('#user-content-the-part')
   await answerCalls(page, { article: source })
-  // As on GitHub, without the prefix of the id.
+  // Without the prefix of the id, as on GitHub.
   await page.goto('./blogs/Deep#the-part')
   await expect(part).toBeInViewport()
   await page.goto('./blogs/From')
@@ -74,7 +75,7 @@ test('a link to a part of an article leads there, even if its text must be fetch
   await expect(part).toBeInViewport()
 })
 
-/** The HTML of the contents and of the text, with sorted attributes and without what may differ. Runs in the page. */
+/** The HTML of the contents and of the text, normalised for comparison. Runs in the page. */
 function shownHtml(): string[] {
   return ['.contents', '.prose'].map((selector) => {
     const copy = document.querySelector(selector)!.cloneNode(true) as Element

@@ -10,7 +10,7 @@ const WORKER = /\/assets\/article-worker-[^/]*\.js$/
 
 const ENDLESS = `postMessage('waiting'); onmessage = () => { for (;;); }`
 
-/** The workers that a page has started, in their order, with what became of them. */
+/** The workers that the page has started, in order, and whether they have ended. */
 function workersOf(page: Page): { worker: Worker; isGone: boolean }[] {
   const workers: { worker: Worker; isGone: boolean }[] = []
   page.on('worker', (worker) => {
@@ -21,7 +21,7 @@ function workersOf(page: Page): { worker: Worker; isGone: boolean }[] {
   return workers
 }
 
-test('a changed text is formatted in a worker, which loads what the text needs and is then ended', async ({
+test('a changed text is formatted in a worker, which loads the needed modules and then ends', async ({
   page,
 }) => {
   const workers = workersOf(page)
@@ -32,7 +32,7 @@ test('a changed text is formatted in a worker, which loads what the text needs a
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
 
-test('a text that takes too long is shown as it is written, with the reason, and the worker is ended', async ({
+test('a text that takes too long is shown as written, with the reason, and the worker ends', async ({
   page,
 }) => {
   const workers = workersOf(page)
@@ -43,7 +43,7 @@ test('a text that takes too long is shown as it is written, with the reason, and
   await expect.poll(() => workers.length).toBe(1)
   const reason = page.getByText(/shown as plain text, because formatting it took too long\.$/)
   await expect(async () => {
-    // The deadline starts when the page has heard of the worker.
+    // The deadline starts with the worker's first message.
     await page.clock.fastForward(11_000)
     await expect(reason).toBeVisible({ timeout: 500 })
   }).toPass()
@@ -51,7 +51,7 @@ test('a text that takes too long is shown as it is written, with the reason, and
   await expect.poll(() => workers.map(({ isGone }) => isGone)).toEqual([true])
 })
 
-test('shows the text as it is written when the worker cannot be loaded', async ({ page }) => {
+test('a text is shown as written when the worker cannot be loaded', async ({ page }) => {
   await page.route(WORKER, (route) => route.fulfill({ status: 404 }))
   await answerCalls(page, { article: text(CHANGED) })
   await page.goto(ADDRESS)

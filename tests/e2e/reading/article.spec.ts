@@ -34,7 +34,7 @@ test('[ART-1] [ART-3] row 57: opening another article makes another call, and th
   expect(calls).toHaveLength(2)
 })
 
-test('[ART-4] a name that no file can have makes no call, and the page says that there is no such article', async ({
+test('[ART-4] a name that no file can have causes no call, and the page reports that there is no such article', async ({
   page,
 }) => {
   const calls = await answerCalls(page)
@@ -48,7 +48,7 @@ test('[ART-4] a name that no file can have makes no call, and the page says that
   expect(calls).toEqual([])
 })
 
-test('[ART-4] row 41: shows an empty file as an empty article', async ({ page }) => {
+test('[ART-4] row 41: an empty file is shown as an empty article', async ({ page }) => {
   await answerCalls(page, { article: text('') })
   await page.goto('./blogs/Empty')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empty')
@@ -56,7 +56,9 @@ test('[ART-4] row 41: shows an empty file as an empty article', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('row 10: suggests articles with similar names, without a call for them', async ({ page }) => {
+test('row 10: a missing article suggests articles with similar names, without another call', async ({
+  page,
+}) => {
   const calls = await answerCalls(page, { article: status(404) })
   await page.goto('./blogs/backpropagation-by-hnd')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')

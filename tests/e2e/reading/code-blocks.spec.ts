@@ -6,7 +6,7 @@ test.use({ tolerated: [/Failed to load resource/] })
 
 const LONG = 'a = b + c '.repeat(40)
 
-test('a block of code is copied by keyboard, from the button after it', async ({ page, context }) => {
+test('the button after a code block copies the code, also by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const block = page.getByRole('group', { name: 'Code, python' }).first()
@@ -23,8 +23,7 @@ test('a block of code is copied by keyboard, from the button after it', async ({
   await expect(button).toHaveText('Copy')
 })
 
-test('a text that changes while it is read keeps one button for each block', async ({ page }) => {
-  // From the list, copy and live text are both React's: the one becomes the other in place.
+test('after a change of the text, each code block has one button', async ({ page }) => {
   const now = '# Now\n\n> A quote\n\n```js\nlet a\n```\n'
   await answerCalls(page, { list: json([listed(`${NAME}.md`, now)]), article: text(now) })
   await page.goto('./blogs')
@@ -42,7 +41,9 @@ test('when copying is refused, the button says so and the code is selected', asy
   expect(await page.evaluate(() => document.getSelection()?.toString().trim())).toMatch(/^v = beta/)
 })
 
-test('the added buttons cover no code and are large enough for a finger', async ({ page }) => {
+test('the copy buttons and the contents are large enough for a finger, and the buttons cover no code', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await answerCalls(page, { article: text(`~~~js\n${LONG}\n~~~\n\n~~~\n${LONG}\n~~~\n`) })
   await page.goto('./blogs/Wide')
@@ -52,7 +53,7 @@ test('the added buttons cover no code and are large enough for a finger', async 
     const [words, box] = [await code.boundingBox(), await block.boundingBox()]
     const button = await frame.locator('.copy').boundingBox()
     if (!words || !box || !button) throw new Error('A block or its button is not shown.')
-    // Above the code, or beside it where the block has no name.
+    // The button is above the code, or beside it if the block has no title or language.
     if (index === 0) expect(button.y + button.height).toBeLessThanOrEqual(words.y + 4)
     else expect(button.x).toBeGreaterThanOrEqual(box.x + box.width)
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
@@ -64,7 +65,7 @@ test('the added buttons cover no code and are large enough for a finger', async 
   }
 })
 
-test('the name of a language stays in its place while long lines are scrolled', async ({ page }) => {
+test('the name of the language stays in place while long lines scroll', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await answerCalls(page, { article: text(`~~~python\n${LONG}\n~~~\n\n~~~js\na\n~~~`) })
   await page.goto('./blogs/Wide')
@@ -77,7 +78,7 @@ test('the name of a language stays in its place while long lines are scrolled', 
   const labelled = block.locator('xpath=ancestor-or-self::*[@data-language]')
   await expect(labelled).toHaveAttribute('data-language', 'python')
   await block.evaluate((element) => (element.scrollLeft = 500))
-  // What generates the label is no part of what scrolls.
+  // The element with the label does not scroll.
   expect(await labelled.evaluate((element) => element.scrollLeft)).toBe(0)
   expect(await labelled.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"python"')
   expect(await block.evaluate((element) => element.scrollLeft)).toBe(500)

@@ -6,7 +6,7 @@ test.use({ tolerated: [/Failed to load resource/] })
 
 const current = (page: Page) => contents(page).locator('[aria-current=location]')
 
-test('the contents link to each heading and mark the one that is being read, and Back returns', async ({
+test('the contents link to each heading and mark the current one, and Back returns to the top', async ({
   page,
 }) => {
   await open(page)
@@ -51,7 +51,7 @@ test('the article is readable when the enhancements cannot be loaded', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the contents work, and nothing that needs a script is offered', async ({ page }) => {
+  test('the contents work, and nothing is shown that needs a script', async ({ page }) => {
     await page.goto(ADDRESS)
     await contents(page).getByRole('link', { name: 'What I do now' }).click()
     await expect(page.getByRole('heading', { name: 'What I do now' })).toBeInViewport()

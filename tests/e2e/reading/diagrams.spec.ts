@@ -4,7 +4,7 @@ import { findings, findingsIn } from '#tests/support/axe.ts'
 import { drawn } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// The hostile diagrams' frame says what its policy has refused.
+// The browser logs what the policy blocks in the frames of hostile diagrams.
 test.use({ tolerated: [/Failed to load resource|diagram\.html|content security policy|sandboxed/i] })
 
 const DIAGRAM = 'flowchart LR\n  A[Read] --> B{Changed?}\n  B -->|yes| C[Format]\n  B -->|no| D[Keep]'
@@ -19,7 +19,7 @@ async function open(page: Page, markdown: string) {
 const drawing = (page: Page) => page.frameLocator('iframe.diagram').locator('svg')
 const code = (page: Page) => page.getByRole('group', { name: 'Code, mermaid' })
 
-test('a diagram is drawn in place of its code, which a button shows again', async ({ page }) => {
+test('a diagram replaces its code, which a button shows again', async ({ page }) => {
   await open(page, fence(DIAGRAM))
   await expect(drawing(page)).toBeVisible()
   await expect(drawing(page)).toContainText('Changed?')
@@ -44,7 +44,7 @@ test('a diagram is drawn in place of its code, which a button shows again', asyn
   expect(await findingsIn(page.frames()[1]!, 'body')).toEqual([])
 })
 
-test('the library is loaded for a diagram that is near, and for no other', async ({ page }) => {
+test('the library is loaded only when a diagram is near the window', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await open(page, `${'A paragraph.\n\n'.repeat(120)}${fence(DIAGRAM)}`)
@@ -55,7 +55,7 @@ test('the library is loaded for a diagram that is near, and for no other', async
   expect(loaded.filter((path) => /mermaid.*\.js$/.test(path))).toHaveLength(1)
 })
 
-test('it follows the theme', async ({ page }) => {
+test('a diagram follows the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, fence(DIAGRAM))
   const colour = () =>
@@ -70,22 +70,21 @@ test('it follows the theme', async ({ page }) => {
   expect(Number(/\d+/.exec(dark)?.[0])).toBeGreaterThan(Number(/\d+/.exec(light)?.[0]))
 })
 
-test('a diagram that cannot be drawn stays code, with the reason', async ({ page }) => {
+test('a diagram that cannot be drawn is shown as code, with the reason', async ({ page }) => {
   await open(page, `${fence('flowchart LR\n  A[[[ -->')}\n\n${fence('x'.repeat(30_000))}`)
-  const failed = page.waitForFunction(() => document.querySelectorAll('iframe').length === 0)
-  await failed
+  await expect(page.locator('iframe')).toHaveCount(0)
   await expect(code(page).first()).toBeVisible()
   await expect(page.getByText('Mermaid could not draw the diagram. This is its code.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Code', exact: true })).toHaveCount(0)
 })
 
-test('hostile diagrams run nothing and ask nobody', async ({ page }) => {
+test('hostile diagrams run no script and make no request', async ({ page }) => {
   const wrong: string[] = []
   page.on('dialog', (dialog) => {
     wrong.push(dialog.message())
     void dialog.dismiss()
   })
-  // Asked only for what the policies have let through.
+  // Called only for requests that the policies allow.
   await page.route(/evil\.example/, (route) => {
     wrong.push(route.request().url())
     return route.abort()
@@ -107,7 +106,7 @@ test('hostile diagrams run nothing and ask nobody', async ({ page }) => {
     .first()
     .click({ force: true, timeout: 5_000 })
     .catch(() => {})
-  // Every frame has drawn its diagram, or is gone.
+  // Each frame has drawn its diagram or has been removed.
   const waiting = () =>
     document.querySelectorAll('iframe').length - document.querySelectorAll('[data-diagram=shown]').length
   await expect.poll(() => page.evaluate(waiting)).toBe(0)

@@ -8,14 +8,16 @@ const FORMULA = String.raw`$$
 \underbrace{${TERMS}}_{n} = \overbrace{${TERMS}}^{m} \widehat{abc}
 $$`
 
-test('a brace is painted over all of its terms', async ({ page }) => {
+test('a brace is painted over all of its terms, although browsers underestimate its box', async ({
+  page,
+}) => {
   await answerCalls(page, { article: text(`A formula.\n\n${FORMULA}`) })
   await page.goto('./blogs/Formulas')
   const formula = page.locator('.math-block')
   await expect(formula).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   const painted = await formula.screenshot()
-  // What only grows the box that a browser reckons to paint changes nothing where that was right.
+  // A transparent shadow only enlarges the box that the browser paints. If that box was large enough, nothing changes.
   await formula.locator('mo').evaluateAll((operators) => {
     for (const operator of operators)
       if (operator instanceof MathMLElement) operator.style.boxShadow = '0 0 0 60em transparent'

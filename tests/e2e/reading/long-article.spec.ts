@@ -6,7 +6,7 @@ test.use({ tolerated: [/Failed to load resource/] })
 
 const paragraph = (index: number) =>
   `Paragraph ${index} of *many*. ${'Words go on. '.repeat(6 + (index % 20))}`
-// Long enough to be laid out in parts, and no longer: on a busy machine, formatting has a deadline, too.
+// Just long enough to be laid out in parts, because formatting has a deadline on a busy machine as well.
 const SECTIONS = Array.from(
   { length: 40 },
   (_, section) =>
@@ -23,13 +23,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const topOf = (page: Page, name: string) =>
   heading(page, name).evaluate((found) => Math.round(found.getBoundingClientRect().top))
 
-test('row 46: a link to a late section of a long article arrives there, and stays', async ({ page }) => {
+test('row 46: a link to a late section of a long article scrolls there, and the section stays in place', async ({
+  page,
+}) => {
   await open(page, SECTIONS.join('\n\n'))
   await page.locator('.contents').getByRole('link', { name: 'Section 33', exact: true }).click()
   await expect(heading(page, 'Section 33')).toBeInViewport()
   const link = page.locator('.contents').getByRole('link', { name: 'Section 33', exact: true })
   await expect(link).toHaveAttribute('aria-current', 'location')
-  // What is laid out only now, above and below it, has moved nothing.
+  // The parts above and below are laid out only now, and must not move it.
   await page.mouse.wheel(0, 1)
   await expect.poll(() => topOf(page, 'Section 33')).toBeLessThan(200)
   expect(await topOf(page, 'Section 33')).toBeGreaterThanOrEqual(0)
@@ -37,7 +39,7 @@ test('row 46: a link to a late section of a long article arrives there, and stay
 
 test('row 46: End and Home reach the ends of a long article', async ({ page }) => {
   await open(page, SECTIONS.join('\n\n'))
-  // A browser sets out for the end that it has guessed, and on a slow machine learns on its way that there is more.
+  // The browser scrolls to an estimated end. On a slow machine the page grows before it gets there.
   const press = (key: string, aim: Locator) =>
     expect(async () => {
       await page.keyboard.press(key)
@@ -47,7 +49,7 @@ test('row 46: End and Home reach the ends of a long article', async ({ page }) =
   await press('Home', page.getByRole('heading', { level: 1 }))
 })
 
-test('row 46: find-in-page finds text of a long article that is out of sight', async ({ page }) => {
+test('row 46: find-in-page finds text in a part of a long article that is not laid out', async ({ page }) => {
   await open(page, SECTIONS.join('\n\n'))
   expect(
     await page.evaluate(
@@ -57,7 +59,7 @@ test('row 46: find-in-page finds text of a long article that is out of sight', a
   await expect(page.getByText('Paragraph 172 of many.')).toBeInViewport()
 })
 
-test('row 46: prints the whole of a long article', async ({ page }) => {
+test('row 46: prints all of a long article', async ({ page }) => {
   await open(page, SECTIONS.join('\n\n'))
   const left = () =>
     page
@@ -70,13 +72,13 @@ test('row 46: prints the whole of a long article', async ({ page }) => {
   expect(await left()).toBe(0)
 })
 
-test('row 52: the lines of a long article keep their numbers', async ({ page }) => {
+test('row 52: a late line of a long code block has its number', async ({ page }) => {
   const lines = Array.from({ length: 900 }, (_, index) => `f(${index}) + 1`)
   await open(page, `\`\`\`python showLineNumbers\n${lines.join('\n')}\n\`\`\`\n\n${SECTIONS.join('\n\n')}`)
   const line = page.locator('.line').nth(700)
   await line.scrollIntoViewIfNeeded()
   await expect(line).toBeInViewport()
-  // What a counter shows stands in no tree, but three digits are wider than two.
+  // Tests cannot read a counter, but three digits are wider than two.
   const width = (index: number) =>
     page
       .locator('.line')

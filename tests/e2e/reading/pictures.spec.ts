@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
-test('a picture opens by keyboard, holds the focus, and gives it back', async ({ page }) => {
+test('a picture opens by keyboard, keeps the focus while open, and returns it', async ({ page }) => {
   await open(page)
   const picture = page.locator('.prose figure img')
   await picture.scrollIntoViewIfNeeded()
@@ -20,7 +20,7 @@ test('a picture opens by keyboard, holds the focus, and gives it back', async ({
     await expect(box.getByRole('button', { name: 'Close' })).toBeFocused()
     for (let press = 0; press < 4; press += 1) {
       await page.keyboard.press('Tab')
-      // Between two rounds the focus is with the browser's own controls.
+      // After the last control, the focus moves to the browser's own controls.
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
         /DIALOG|BODY/,
       )
@@ -33,7 +33,7 @@ test('a picture opens by keyboard, holds the focus, and gives it back', async ({
   }
 })
 
-test('a picture closes by its button, by a click beside it, and when the page is left', async ({ page }) => {
+test('a picture closes by its button, by a click beside it, and by Back', async ({ page }) => {
   await open(page)
   const picture = page.locator('.prose figure img')
   const box = page.getByRole('dialog')
@@ -50,14 +50,16 @@ test('a picture closes by its button, by a click beside it, and when the page is
   await expect(box).toBeHidden()
 })
 
-test('linked and small pictures do not open, and one without a description has a name', async ({ page }) => {
+test('linked and small pictures do not open, and a picture without a description gets a name', async ({
+  page,
+}) => {
   const big = '/github/raw/site/site/main/articles/images/curves.svg'
   await answerCalls(page, {
     article: text(
       `[![Linked](images/curves.svg)](https://a.example)\n\n![](images/curves.svg)\n\n![Small](/icon.png)`,
     ),
   })
-  // A picture of one pixel.
+  // One pixel.
   await page.route('**/icon.png', (route) =>
     route.fulfill({
       contentType: 'image/png',
@@ -73,7 +75,7 @@ test('linked and small pictures do not open, and one without a description has a
   await expect(page.locator('.prose a img')).not.toHaveAttribute('role')
 })
 
-test('row 54: shows the description of a missing picture in its place', async ({ page }) => {
+test('row 54: a missing picture is replaced by its description', async ({ page }) => {
   await answerCalls(page, { article: text('Before ![the lost words](images/none.png) after.') })
   await page.route('**/none.png', (route) => route.fulfill({ status: 404 }))
   await page.goto('./blogs/Pictures')

@@ -11,7 +11,7 @@ const SOURCE = readFileSync(`tests/fixtures/articles/${NAME}.md`, 'utf8')
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article shows its dates, its tags and its neighbours, its head says the same to link previews, and so does its row in the list', async ({
+  test('an article shows its dates, tags and neighbours, and the same facts are in its metadata and its row in the list', async ({
     page,
   }) => {
     await page.goto(ADDRESS)
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('never shows frontmatter as text, valid or not, in the document or live', async ({ page }) => {
+test('frontmatter, valid or not, is never shown as text, in the document or live', async ({ page }) => {
   await page.goto(ADDRESS)
   await expect(page.locator('.prose')).not.toContainText('tags:')
   for (const block of ['title: Given\nlang: de\ndraft: true', 'title: [Given\ntags: x: y']) {
@@ -48,7 +48,9 @@ test('never shows frontmatter as text, valid or not, in the document or live', a
   }
 })
 
-test('shows the facts of a live text, and the same articles before and after it', async ({ page }) => {
+test('a live text shows its own facts, and keeps the previous and next articles of the build', async ({
+  page,
+}) => {
   const changed = SOURCE.replace('date: 2026-03-15', 'date: 2026-03-16\nlang: de').replace(
     /updated: .*\n/,
     '',
@@ -57,12 +59,12 @@ test('shows the facts of a live text, and the same articles before and after it'
   await page.goto(ADDRESS)
   await expect(page.getByText('16 March 2026')).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'de')
-  // The date of the built text does not apply to the live one.
+  // The build's date of the last change does not apply to the live text.
   await expect(page.getByText('Last changed')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'More articles' }).getByRole('link')).toHaveCount(2)
 })
 
-test('gives images their size before they arrive, so nothing shifts', async ({ page }) => {
+test('images have their size before they load, so nothing shifts', async ({ page }) => {
   const { answer, letGo } = held((route) => route.continue())
   await page.route('**/images/*.svg', answer)
   await page.goto('./blogs/How%20to%20read%20a%20loss%20curve', { waitUntil: 'domcontentloaded' })
@@ -75,7 +77,7 @@ test('gives images their size before they arrive, so nothing shifts', async ({ p
   expect((await picture.boundingBox())?.height).toBe(before?.height)
 })
 
-test('keeps a draft that the build knows out of the live list', async ({ page }) => {
+test('a draft that the build has found stays out of the live list', async ({ page }) => {
   await page.route('**/blogs', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"drafts":[]', '"drafts":["Later"]')
@@ -88,7 +90,9 @@ test('keeps a draft that the build knows out of the live list', async ({ page })
   expect(calls).toEqual(['list'])
 })
 
-test('labels a draft that is opened by its address, and keeps it from search engines', async ({ page }) => {
+test('a draft that is opened by its address has a label, and search engines may not index it', async ({
+  page,
+}) => {
   await answerCalls(page, { article: text('---\ndraft: true\n---\n\nNot yet.\n') })
   await page.goto('./blogs/Later')
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()

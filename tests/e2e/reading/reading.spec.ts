@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
-test('axe finds nothing, at the side, in the open contents of a phone, and in an open picture', async ({
+test('axe finds no problem on a desktop, in the open contents on a phone, and in an open picture', async ({
   page,
 }) => {
   await open(page, 'live')
@@ -19,7 +19,9 @@ test('axe finds nothing, at the side, in the open contents of a phone, and in an
   expect(await findings(page)).toEqual([])
 })
 
-test('a large table scrolls in its own box, also by keyboard, with its head in sight', async ({ page }) => {
+test('a large table scrolls in its own box, also by keyboard, and its header stays visible', async ({
+  page,
+}) => {
   const row = (cell: string) => `|${` ${cell} |`.repeat(14)}`
   const table = [row('A head'), row('---'), ...Array.from({ length: 60 }, (_, index) => row(`cell ${index}`))]
   await answerCalls(page, { article: text(table.join('\n')) })
@@ -37,7 +39,7 @@ test('a large table scrolls in its own box, also by keyboard, with its head in s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
 })
 
-test('scrolling alone drives the reading progress', async ({ page }) => {
+test('the reading progress follows scrolling, and is hidden with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   const width = () =>
@@ -76,7 +78,7 @@ test('prints black on white, with the addresses of links and of the page', async
   expect(await style('.prose pre', 'overflow-x')).toBe('visible')
   expect(await style('.prose .table-scroll', 'overflow-x')).toBe('visible')
   await expect(page.getByText(/\/blogs\/A%20print$/)).toBeVisible()
-  for (const useless of ['#root header nav', '.contents', '.copy', 'article footer', '[href="#main"]']) {
-    await expect(page.locator(useless)).toBeHidden()
+  for (const unprinted of ['#root header nav', '.contents', '.copy', 'article footer', '[href="#main"]']) {
+    await expect(page.locator(unprinted)).toBeHidden()
   }
 })

@@ -1,7 +1,7 @@
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-/** Pictures are refused here, which the browser reports. */
+// The browser logs the pictures, which the test blocks.
 test.use({ tolerated: [/Failed to load resource/] })
 
 const SCHEMES = [
@@ -131,20 +131,20 @@ test('[MD-4] [MD-5] a hostile article only requests its pictures', async ({ page
     href: ['http:', 'https:', 'mailto:', 'xmpp:'],
     src: ['https:'],
     ids: [],
-    // With the heading of the footnotes.
+    // One more for the footnotes.
     headings: NAMES.length + 1,
     attributes: [],
     elements: 0,
   })
   expect(dialogs).toEqual([])
   expect(new Set(foreign)).toEqual(new Set(['image https://evil.example/pixel.png']))
-  // A formula that cannot be set is shown as it is written, with the reason.
+  // An unsupported formula is shown as written, with the reason.
   await expect(
     prose.locator('.math-error', { hasText: String.raw`\href{javascript:hit()}{x}` }),
   ).toContainText('Unsupported function name')
 })
 
-test('the policy allows requests to no other host', async ({ page, complaints }) => {
+test('the content security policy blocks requests to other hosts', async ({ page, complaints }) => {
   await page.goto('./blogs')
   const refused = await page.evaluate(() => fetch('https://elsewhere.example/').then(String, () => 'refused'))
   expect(refused).toBe('refused')
