@@ -1,6 +1,6 @@
 /**
- * What the site promises, by the ids of its specification. A test that proves a clause begins its title with the id in
- * square brackets; `npm run check:clauses` fails on a clause without a test and on a test without a clause.
+ * The clauses of the specification, by id. The title of a test that proves a clause begins with the id in square brackets.
+ * `npm run check:clauses` fails when a clause has no test, and when a test names an unknown clause.
  */
 export const CLAUSES = {
   'HERO-1': 'the greeting of three words reveals its letters, and is one heading for assistive technology',
@@ -13,7 +13,7 @@ export const CLAUSES = {
   'STAGE-3': 'the order of the stops, both ways',
   'STAGE-4': 'the lock after a step, and its one exception',
   'STAGE-5': 'the navigation bar selects a section',
-  'STAGE-6': 'what one wheel movement is',
+  'STAGE-6': 'which wheel events are one movement',
   'STAGE-7': 'a tall section scrolls inside first',
   'STAGE-8': 'the keys',
   'STAGE-9': 'the addresses of the sections',
@@ -28,18 +28,18 @@ export const CLAUSES = {
   'PROJ-1': 'nine projects in their order, in a carousel',
   'PROJ-2': 'previous and next, disabled at the ends',
   'PROJ-3': 'the arrow keys',
-  'PROJ-4': 'what a card shows',
-  'PROJ-5': 'a carousel part outside its container says so',
+  'PROJ-4': 'the texts and links of a card',
+  'PROJ-5': 'a carousel part outside its container throws an error',
   'SKILL-1': 'the six groups, to the letter',
   'LIST-1': 'the heading, and one call for the list',
-  'LIST-2': 'Loading... while it runs, gone in all cases',
+  'LIST-2': 'Loading... while it runs, and never afterwards',
   'LIST-3': 'the red text of a failed list',
   'LIST-4': 'which entries are articles',
   'LIST-5': 'names that link to their articles',
   'ART-1': 'one call for an article, and another when the name changes',
   'ART-2': 'Loading... and the red text of a failed article',
-  'ART-3': 'a late answer never shows',
-  'ART-4': 'names that are never asked for, and one encoding for the rest',
+  'ART-3': 'a late answer is never shown',
+  'ART-4': 'names that are never requested; all others are encoded once',
   'MD-1': 'GitHub-style extensions',
   'MD-2': 'code with a language, and code without',
   'MD-3': 'classes on quotes and lists',
@@ -49,6 +49,6 @@ export const CLAUSES = {
   'TYPE-1': 'the typing effect',
   'SITE-1': 'no sign-in and no roles',
   'SITE-2': 'owner, repository and folder come from the configuration',
-  'SAVE-1': 'a saved copy beside the live call, and above it what failed',
-  'SAVE-2': 'a failure never replaces a copy; what is gone has none',
+  'SAVE-1': 'a saved copy during the live call, and below its failure',
+  'SAVE-2': 'a failure never replaces a copy; a deleted article has none',
 } as const satisfies Record<string, string>

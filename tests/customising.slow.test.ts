@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '#tests/support/project-files.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
-/* Applies all recipes of docs/customising.md to one copy of the project, and builds it. */
+/* Applies all recipes of docs/customising.md to a copy of the project, and builds it. */
 
 const RECIPES = titledCode('docs/customising.md')
 const root = mkdtempSync(join(tmpdir(), 'customised-'))
@@ -57,7 +57,7 @@ beforeAll(() => {
 }, 300_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('builds without a warning about what the owner has written', () => {
+test('the build has no warning about the owner’s files', () => {
   expect(output).not.toMatch(/(content|pages|public)\//)
 })
 
@@ -77,18 +77,18 @@ test('command palette: a site that turns it off is built and has none of its cod
   expect(readdirSync(join(root, 'dist/assets')).filter((file) => file.includes('palette'))).toEqual([])
 })
 
-test('links: what is absent is shown nowhere, and the contacts are', () => {
+test('links: absent links are shown nowhere, and the contacts are shown', () => {
   const home = dist('index.html')
   expect(home).not.toMatch(/linkedin|Resume/i)
   expect(home).toContain('href="mailto:robin@robin.example"')
 })
 
-test('pictures: the project has the owner’s picture', () => {
+test('pictures: the project shows the owner’s picture', () => {
   expect(dist('index.html')).toContain('src="/pictures/arch.svg"')
   expect(dist('pictures/arch.svg')).toContain('<svg')
 })
 
-test('sections: the page and its navigation have them in their order, the owner’s among them', () => {
+test('sections: the page and its navigation have them in order, including the owner’s', () => {
   const home = dist('index.html')
   expect([...home.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
     'projects',
@@ -106,7 +106,7 @@ test('sections: the page and its navigation have them in their order, the owner�
     expect(home).toContain(words)
 })
 
-test('pages: it has its document, its picture, its Markdown, and a place in the sitemap', () => {
+test('pages: an own page has a document, a share picture, its Markdown, and an entry in the sitemap', () => {
   expect(dist('now.html')).toContain('I am measuring a bridge.')
   expect(dist('now.html')).toMatch(/og:image" content="[^"]*\/share\/pages\/now\.png/)
   expect(dist('now.md')).toContain('order: 1')

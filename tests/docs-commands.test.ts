@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** Every `npm …` that the pages name, once: the script and what follows `--`. */
+/** Every `npm …` command in the pages, once. */
 const COMMANDS = [
   ...new Set(
     PAGES.flatMap((page) => commandsIn(readFileSync(page, 'utf8')).map((command) => command.trim())),
@@ -41,14 +41,14 @@ function commandsIn(markdown: string): string[] {
   return [...inline, ...cells, ...blocks.map((line) => line.replace(/\s+#.*/, ''))]
 }
 
-/** The script of a command, and its flags. */
+/** The script of a command, and its arguments. */
 function partsOf(command: string): { script: string; args: string } {
   const [, run, other] = /^npm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/.exec(command) ?? []
   const args = /\s-- (.*)$/.exec(command)?.[1]?.replace(/ > .*/, '') ?? ''
   return { script: run ?? other ?? '', args }
 }
 
-/** The source of what a script runs. */
+/** The source of the files that a script runs. */
 function sourceOf(script: string): string {
   const file = (scripts[script] ?? '').match(/[\w./-]+\.(?:ts|mjs)\b/g)?.at(-1)
   const files =
@@ -61,7 +61,7 @@ test('the pages name commands', () => {
   expect(COMMANDS).toContain('npm run doctor')
 })
 
-test.each(PAGES)('every link of %s to a file leads to one', (page) => {
+test.each(PAGES)('every link of %s to a file leads to an existing one', (page) => {
   const targets = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(
     ([, target = '']) => target,
   )
@@ -107,14 +107,14 @@ describe('in a copy of the project', () => {
       cpSync(file, join(root, file))
     for (const folder of ['articles', 'public']) mkdirSync(join(root, folder))
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
-    // Whatever the owner has written.
+    // Not the owner's content.
     cpSync('tests/fixtures/site.ts', join(root, 'content/site.ts'))
     cpSync('tests/fixtures/theme.css', join(root, 'content/theme.css'))
     writeFileSync(join(root, 'content/words.ts'), 'export const words = {}\n')
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
-  /** Runs a script of package.json, without npm, which takes half a second. */
+  /** Runs a script of package.json without npm, which would take half a second. */
   function run(script: string, ...args: string[]) {
     const [, file = ''] = / (\S+\.ts)$/.exec(scripts[script] ?? '') ?? []
     const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
@@ -125,7 +125,7 @@ describe('in a copy of the project', () => {
     return { status: done.status, output: done.stdout + done.stderr }
   }
 
-  test('new, setup and server-config do what the pages say', () => {
+  test('new, setup and server-config do what the pages promise', () => {
     expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
     const text = 'Zoë </script> `${x}` \'"'
     expect(run('setup', '--role', text, '--resume-link', 'https://robin.example/cv.pdf')).toEqual({
@@ -139,7 +139,7 @@ describe('in a copy of the project', () => {
     expect(run('server-config', 'nginx', '--root', '/srv/site').output).toContain('/srv/site')
   })
 
-  test('doctor names what is wrong, and where, and fails on errors', () => {
+  test('doctor reports mistakes with their file and line, and fails on errors', () => {
     const text = '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md) ![A map](images/none.png)\n'
     writeFileSync(join(root, 'articles/One.md'), text)
     writeFileSync(join(root, 'articles/Two.md'), '---\ndraft: yes\n---\n# Two\n')

@@ -8,7 +8,7 @@ import { articleThreads } from '#site-build/articles/article-threads.ts'
 import { buildFolders } from '#site-build/build-folders.ts'
 import { bundled } from '#site-build/server-entry.ts'
 
-/** A site is built for its server bundle: the very thread and application that format articles. */
+/** The site is built for its server bundle: the thread and the application that format articles. */
 const SITE = 'build/hostile-articles'
 const FOLDERS = buildFolders(SITE)
 const PICTURES = { measured: new Map(), articlesBase: '', base: '/', embedded: false }
@@ -43,7 +43,7 @@ const HOSTILE: [string, string][] = [
 ]
 
 test.each(HOSTILE)(
-  'formats, or shows as it is written, before the deadline: %s',
+  'is formatted, or shown as written, before the deadline: %s',
   async (_what, text) => {
     const thread = new URL(bundled(join(process.cwd(), FOLDERS.server), 'article-thread'))
     const data = { entry: bundled(join(process.cwd(), FOLDERS.server), 'entry-articles'), places: PICTURES }

@@ -9,7 +9,7 @@ import { sampleArticles, SAMPLES as FILES } from '#site-build/articles/sample-ar
 import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 
-/* Checks the samples that the project ships with. It skips samples that an owner has replaced. */
+/* Checks the samples of the project. Samples that an owner has replaced are skipped. */
 
 const SAMPLES = Object.keys(FILES).filter((path) => path.endsWith('.md'))
 const isSampleSite = site.owner.name === 'Alex Morgan'

@@ -7,7 +7,7 @@ import { buildFolders } from '#site-build/build-folders.ts'
 
 const SITE = 'build/second-build'
 const KEPT = buildFolders(SITE).kept
-/** Time is in some files, so it stands still. */
+/** A fixed time, because some files contain the time. */
 const CLOCK = `data:text/javascript,${encodeURIComponent('Date.now = () => 1_800_000_000_000')}`
 
 const articles = mkdtempSync(join(tmpdir(), 'articles-'))
@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of [articles, SITE, KEPT]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Builds the site of the fixtures. @returns the bytes of each file, and what the build said about articles */
+/** Builds the site of the fixtures. @returns the bytes of each file, and the build's line about articles */
 function build(pages?: string) {
   const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', SITE]
   const { stdout, stderr, status } = spawnSync(
@@ -36,13 +36,13 @@ function build(pages?: string) {
   const paths = files.map((entry) => join(entry.parentPath, entry.name))
   return {
     site: new Map(paths.toSorted().map((path) => [path, readFileSync(path, 'latin1')])),
-    /** A file that seldom changes keeps its place on the disk (`site-files.ts`). */
+    /** The inode of a file that seldom changes: the build does not write such a file again. */
     icon: statSync(join(SITE, 'icon-512.png')).ino,
     said: /^articles: .*$/m.exec(stdout)?.[0],
   }
 }
 
-test('a build that uses what an earlier one kept writes the same bytes, also when a part of that is spoiled', () => {
+test('a build with a cache writes the same bytes as one without, also when half of the cache is damaged', () => {
   cpSync('tests/fixtures/articles', articles, { recursive: true })
   rmSync(KEPT, { recursive: true, force: true })
   const first = build()
@@ -54,7 +54,7 @@ test('a build that uses what an earlier one kept writes the same bytes, also whe
   expect(second.site).toEqual(first.site)
   expect(second.icon).toBe(first.icon)
 
-  // The navigation of every page changes, but no text.
+  // Own pages change the navigation of every page, but no text.
   expect(build('tests/fixtures/pages').said).toBe(second.said)
 
   for (const [place, file] of readdirSync(KEPT).entries())

@@ -7,7 +7,7 @@ import { site } from '#content/site.ts'
 import { copyProject } from '#tests/support/project-files.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
-/* Runs the commands of docs/upgrading.md in repositories of their own. */
+/* Runs the commands of docs/upgrading.md in temporary repositories. */
 
 const OWNERS = ['content', 'articles', 'pages', 'public', ':!content/rules']
 const ENGINES = ['README.md', 'app/styles/tokens.css', 'content/rules/site-schema.ts', 'package.json']
@@ -39,7 +39,7 @@ function commit(cwd: string, message: string) {
   git(cwd, ['commit', '--quiet', '-m', message])
 }
 
-/** Runs the lines of a block of the page, with the address of this test's repository. */
+/** Runs the commands of a code block of the page, with the address of the test's repository. */
 function follow(title: string, cwd: string) {
   const lines = linesOf(titledCode('docs/upgrading.md').get(title) ?? '')
   expect([title, lines.length > 0]).toEqual([title, true])
@@ -52,7 +52,7 @@ function follow(title: string, cwd: string) {
   }
 }
 
-/** Replaces each of the owner's files, deletes the articles, and adds others. */
+/** Replaces all files of the owner, deletes the articles, and adds new files. */
 function makeOwn(cwd: string) {
   for (const file of ownersFiles(cwd)) {
     if (file.startsWith('articles/')) rmSync(join(cwd, file))
@@ -66,7 +66,7 @@ function makeOwn(cwd: string) {
 }
 
 beforeAll(() => {
-  // The rest is not needed, and to copy it takes seconds.
+  // Copying the other files would take seconds.
   copyProject(upstream, ['*.md', 'content', 'articles', 'pages', 'public', 'app', 'package.json'])
   git(folder, ['init', '--quiet', '--initial-branch=main', upstream])
   commit(upstream, 'Release 1.0.0')
@@ -82,7 +82,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }), 60_000)
 test.each([
   ['a fork', 'once'],
   ['a copy without a common history', 'once, without a common history'],
-])('%s in which every file of the owner is another takes an upgrade without a conflict', (name, once) => {
+])('%s in which the owner has replaced every file is upgraded without a conflict', (name, once) => {
   const fork = join(folder, name)
   git(folder, ['clone', '--quiet', '--branch', 'v1.0.0', upstream, fork])
   if (name !== 'a fork') {
@@ -109,7 +109,7 @@ test.each([
   ).toBe('')
 })
 
-/** The owner's files as 1.0.0 has them. They never change after it, and none is added: a fork could have the same one. */
+/** The blob ids of the owner's files in 1.0.0. They never change, and none is added, because forks have files of the same names. */
 const SHIPPED = {
   'articles/A softmax that cannot overflow.md': '66d5bd77f3809b5a97fde357aef988e754339df8',
   'articles/Attention as a soft dictionary.md': '7517b835d26ead62ee172d7d2e83c1f19791025c',
@@ -133,7 +133,7 @@ const SHIPPED = {
   'public/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
 }
 
-test.runIf(site.owner.name === 'Alex Morgan')('the owner’s files are those of 1.0.0', () => {
+test.runIf(site.owner.name === 'Alex Morgan')('the owner’s files are the same as in 1.0.0', () => {
   const staged = linesOf(git('.', ['ls-files', '--stage', '-z', ...OWNERS]).replaceAll('\0', '\n'))
   const ids = staged.map((line) => /^\d+ (\w+) \d\t(.*)$/.exec(line)?.slice(1) ?? [])
   expect(Object.fromEntries(ids.map(([id, path]) => [path, id]))).toEqual(SHIPPED)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 
-/* The Nu Html Checker is a program of 32 MB in Java, so it is no dependency: it is installed when this test runs first. */
+/* The Nu Html Checker is a Java program of 32 MB. It is not a dependency: the first run of this test installs it. */
 const CHECKER = 'vnu-jar@26.9.27'
 const FOLDER = 'build/vnu'
 const JAR = `${FOLDER}/node_modules/vnu-jar/build/dist/vnu.jar`
@@ -33,7 +33,7 @@ test.skipIf(missing.length > 0)(
         '--silent',
         CHECKER,
       ])
-    // It knows less of CSS than browsers do.
+    // The checker does not know new CSS.
     const options = ['-jar', JAR, '--errors-only', '--filterpattern', 'CSS: .*', '--skip-non-html']
     const { stderr, status } = spawnSync('java', [...options, ...sites], { encoding: 'utf8' })
     expect([status, stderr.trim()]).toEqual([0, ''])

@@ -22,11 +22,11 @@ const rendered = async (example: string) => {
 }
 const html = async (example: string) => toHtml((await rendered(example)).body)
 
-test('has an example of each part of the guide', () => {
+test('the guide has an example of each of its parts', () => {
   expect([...EXAMPLES.keys()]).toEqual(['frontmatter', 'links', 'code', 'formulas', 'diagrams', 'more'])
 })
 
-test('shows every field of the frontmatter', async () => {
+test('the example of frontmatter and the table have every field', async () => {
   const { fields, problems, unknown } = await takeFrontmatter(`${EXAMPLES.get('frontmatter')}\nText`)
   expect(fields.title).toBe('Momentum: what it remembers')
   expect([problems, unknown]).toEqual([[], []])
@@ -36,7 +36,7 @@ test('shows every field of the frontmatter', async () => {
   }
 })
 
-test('resolves the links, and shows the caption', async () => {
+test('the links are resolved, and the caption is shown', async () => {
   const shown = await html('links')
   expect(shown).toContain('href="/blogs/Why%20momentum%20overshoots#user-content-what-i-do-now"')
   expect(shown).toContain('href="#user-content-the-figures"')
@@ -46,7 +46,7 @@ test('resolves the links, and shows the caption', async () => {
   expect(shown).toContain('src="/files/articles/images/momentum-paths.svg"')
 })
 
-test('shows the code with its title, numbers, highlighted lines and colours', async () => {
+test('the code has its title, line numbers, highlighted lines and colours', async () => {
   const shown = await html('code')
   expect(shown).toContain('<div class="code-title">train.py</div>')
   expect(shown).toContain('code-numbered')
@@ -55,18 +55,18 @@ test('shows the code with its title, numbers, highlighted lines and colours', as
   expect(shown).toContain('hljs-addition')
 })
 
-test('finds four formulas, and leaves money alone', async () => {
+test('there are four formulas, and amounts of money stay text', async () => {
   const shown = await html('formulas')
   expect(shown.match(/<math/g)).toHaveLength(4)
   expect(shown).not.toContain('math-error')
   expect(shown).toContain('$5 here and $6 there')
 })
 
-test('leaves diagrams to Mermaid', async () => {
+test('the diagram is left to Mermaid', async () => {
   expect(await html('diagrams')).toContain('<code class="language-mermaid">flowchart LR')
 })
 
-test('shows alerts, notes, lists, tables, addresses, emoji, and HTML as text', async () => {
+test('alerts, footnotes, lists, tables, addresses and emoji are shown, and HTML as text', async () => {
   const shown = await html('more')
   for (const part of [
     ...[
@@ -82,14 +82,14 @@ test('shows alerts, notes, lists, tables, addresses, emoji, and HTML as text', a
     expect(shown).toContain(part)
 })
 
-test('names the limits of articles', () => {
+test('the guide names the limits of articles', () => {
   const bytes = /at most ([\d,]+) bytes/.exec(GUIDE)?.[1]?.replaceAll(',', '')
   const nodes = /at most ([\d,]+) parts/.exec(GUIDE)?.[1]?.replaceAll(',', '')
   const seconds = /at most (\d+) seconds/.exec(GUIDE)?.[1]
   expect([Number(bytes), Number(nodes), Number(seconds) * 1_000]).toEqual([MAX_BYTES, MAX_NODES, DEADLINE_MS])
 })
 
-test('names the limits of frontmatter', () => {
+test('the guide names the limits of frontmatter', () => {
   expect(GUIDE).toContain('longer than 10,000 characters')
   expect(readFrontmatter(`title: ${'x'.repeat(9_993)}`)?.problems).toEqual([])
   expect(readFrontmatter(`title: ${'x'.repeat(9_994)}`)?.problems).toHaveLength(1)

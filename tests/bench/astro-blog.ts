@@ -32,7 +32,7 @@ const { Content } = await render(Astro.props)
 <article><h1>{data.title}</h1>{data.date.toISOString()}<Content /></article>
 </Page>`
 
-/** Writes the smallest blog of Astro: a list, and a page for each article. It is simpler than ours, in Astro's favour. */
+/** Writes a minimal blog for Astro: a list and a page for each article. It is simpler than ours, which favours Astro. */
 export function writeAstroBlog(folder: string, articles: string): void {
   const files = {
     'astro.config.mjs': 'export default {}',

@@ -1,6 +1,6 @@
 /**
- * How much processor time, time and memory a build takes: without a cache, again after one article has changed, and Astro
- * with the same articles. Compare figures of one run only, because they depend on the machine and its other work.
+ * Measures the processor time, time and memory of a build: without a cache, after a change of one article, and with Astro for
+ * the same articles. Compare only figures of one run, because they depend on the machine and its other work.
  *
  *     npm run bench:build -- 1000              articles; the default is 200
  *     npm run bench:build -- 1000 --no-astro   does not fetch Astro and the Node that it needs
@@ -15,7 +15,7 @@ import { generatedArticle } from './generated-article.ts'
 const ASTRO = ['astro@7.3.5', 'node@22']
 const FOLDER = resolve('build/bench')
 const USAGE = join(FOLDER, 'usage.json')
-/** Loaded into a build: writes what the whole process has used, threads included. */
+/** Loaded into a build: writes the resources that the process and its threads have used. */
 const METER = `data:text/javascript,${encodeURIComponent(`
   import { writeFileSync } from 'node:fs'
   import { isMainThread } from 'node:worker_threads'
@@ -46,7 +46,7 @@ if (values.astro) await measureAstro()
 
 async function measureOwn(what: string): Promise<void> {
   const options = ['build', '--app', '--logLevel', 'error', '--config', 'tests/fixtures/vite.config.ts']
-  // All but the first as in scripts/build.mjs.
+  // All but the first are the same as in scripts/build.mjs.
   const env = {
     FIXTURE_ARTICLES: articles,
     MIMALLOC_PURGE_DELAY: '0',
@@ -88,7 +88,7 @@ async function measure(
   cwd: string,
   env: Record<string, string>,
 ): Promise<void> {
-  // What an earlier build has written goes to the disk first. At 10,000 articles a build waited 18 s for that. Windows has no `sync`.
+  // Otherwise the build waits until the files of an earlier one are on the disk: 18 s at 10,000 articles. Windows has no `sync`.
   spawnSync('sync')
   const child = spawn(node, ['--import', METER, ...args], {
     cwd,

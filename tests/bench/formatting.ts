@@ -1,7 +1,7 @@
 /**
- * How long a text takes from Markdown to what React renders, beside react-markdown with remark-gfm, which parses with the same
- * packages but knows neither code, formulas, alerts nor an allow-list. Both run in turn, so other work on the machine
- * changes the times, but hardly their ratio.
+ * Measures the time from Markdown to React elements, compared with react-markdown and remark-gfm. These use the same parser, but
+ * have no highlighting, formulas, alerts or allow-list. Both run in turn, so other work on the machine changes the times,
+ * but hardly their ratio.
  *
  * Rows of processor time (CPU) can be compared between a busy machine and an idle one; the others are the best wall time.
  *
@@ -22,7 +22,7 @@ import type { Measures } from './formatting/page.tsx'
 import type * as Pipelines from './formatting/pipelines.ts'
 
 const FOLDER = resolve('build/bench')
-/** They are not among the project's packages, because nothing else needs them. */
+/** They are not dependencies of the project, because nothing else needs them. */
 const PACKAGES = ['react-markdown@10.1.0', 'remark-gfm@4.0.1']
 const NAMES = ['ours', 'react-markdown'] as const
 const SIZES = ['1', '10', '50']
@@ -74,7 +74,7 @@ async function bundlePage(): Promise<void> {
       copyPublicDir: false,
       rollupOptions: {
         input: ['tests/bench/formatting/page.tsx', 'tests/bench/formatting/pipelines.ts'],
-        // Node imports the pipelines.
+        // Node imports the exports of the pipelines.
         preserveEntrySignatures: 'exports-only',
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
@@ -135,7 +135,7 @@ async function inChromium(text: string): Promise<Record<'first' | 'again' | 'sho
   return { first, again, shown, busy }
 }
 
-/** What all pages and their workers have used so far, ms. */
+/** The processor time of all pages and their workers so far, in ms. */
 async function processorTime(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return processInfo.reduce((sum, { type, cpuTime }) => sum + (type === 'renderer' ? 1_000 * cpuTime : 0), 0)

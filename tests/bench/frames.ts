@@ -1,6 +1,6 @@
 /**
- * The longest task of the main thread in every movement of the finished site, on a phone (390 × 844) with a processor four times
- * slower. `npm run build` first.
+ * Measures the longest task of the main thread in every movement of the finished site, on a phone (390 × 844) whose processor
+ * is four times slower. Run `npm run build` first.
  *
  *     npm run frames                    every movement
  *     npm run frames -- about projects  prints those whose names contain one of these words
@@ -13,12 +13,12 @@ import { longestTask } from './longest-task.ts'
 
 const SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-/** ms after which a page has started, and its own tasks are over. */
+/** A page has started and its own tasks are over after this time, in ms. */
 const ARRIVAL = 3_000
-/** ms after which a movement is over, and the stage accepts the next one. */
+/** A movement is over and the stage accepts the next one after this time, in ms. */
 const MOVEMENT = 1_200
 
-/** Finds what it acts on, and returns the action that is measured. */
+/** Finds an element, and returns the action to measure. */
 type Aim = (page: Page) => Promise<() => Promise<unknown>>
 
 const pressed =
@@ -35,7 +35,7 @@ const tapped =
   }
 const button = (name: RegExp) => tapped((page) => page.getByRole('button', { name }))
 
-/** The movements, in the order of one visit, by the address below the site's where it begins. */
+/** The movements of each visit in order, by the address of its first page below the site's. */
 const VISITS: Record<string, Record<string, Aim>> = {
   '': {
     'intro → about': pressed('PageDown'),

@@ -8,7 +8,7 @@ const table = (rows: number, columns: number) =>
     many(rows, (row) => `|${` cell ${row} |`.repeat(columns)}`),
   ].join('\n')
 
-/** Articles that are large in one way each, within the limits of `limits.ts` or beyond them. */
+/** Articles that are each large in one way, within the limits of `limits.ts` or beyond them. */
 export const LARGE_ARTICLES: Readonly<Record<string, string>> = {
   'a table of 643 rows of code': `|a|b|c|\n|-|-|-|\n${many(643, (row) => `| \`property${row}\` | \`attribute-${row}\` | \`html\`, \`svg\` |`)}`,
   'ten lines': `# Short\n\n${many(8, () => WORDS)}`,

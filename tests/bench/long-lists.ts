@@ -1,7 +1,6 @@
 /**
- * What lists of many articles weigh, and how long the page cannot answer its reader: the longest task of the main thread while
- * the list arrives, while GitHub's answer is merged into it, and on the way to its end. It counts processor time. `npm run
- * build` first.
+ * Measures lists of many articles: their size, and the longest task of the main thread (processor time) while the list
+ * arrives, while GitHub's answer is merged into it, and while it scrolls to its end. Run `npm run build` first.
  *
  *     npm run bench:list                 10, 399 (the longest single page), 1,000 and 10,000 articles, the best of three visits
  *     npm run bench:list -- 5000
@@ -69,7 +68,7 @@ async function visit(index: ArticleIndex, documents: Map<string, string>): Promi
   }
 }
 
-/** A page that writes down its layout shifts, and whose call for the list is answered when it is let go. */
+/** Opens a page that records its layout shifts, and whose call for the list is answered after `letGo`. */
 async function openPage(index: ArticleIndex, documents: Map<string, string>) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   await page.addInitScript(() => {
@@ -86,7 +85,7 @@ async function openPage(index: ArticleIndex, documents: Map<string, string>) {
   return { page, letGo }
 }
 
-/** As many articles as GitHub lists, in its order, one of them new. */
+/** As many articles as GitHub lists, in GitHub's order. One of them is new. */
 function liveListing({ entries }: ArticleIndex): unknown[] {
   const files = entries.map(({ name, sha }) => githubFile(`${name}.md`, sha))
   const listed = files.toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(0, GITHUB_LISTING_LIMIT - 1)

@@ -1,9 +1,9 @@
 /**
- * How long the page cannot answer its reader while a large article arrives, is shown, and is looked through: the longest task
- * of the main thread, of the built site in the machine's Chromium. `npm run build` first.
+ * Measures the longest task of the main thread while a large article is shown and scrolled through: the built site in the
+ * machine's Chromium. Run `npm run build` first.
  *
- * It counts processor time, and other work on the machine makes even that longer. So every visit also shows a fixed text;
- * its fastest time of the whole run stands for the idle machine, and a visit's times are divided by how much slower it was.
+ * It counts processor time, which other work on the machine still increases. So every visit also shows a fixed text. Its
+ * fastest time of the whole run is that of an idle machine; the times of a visit are divided by how much slower it was.
  *
  *     npm run bench                  every article, the best of three visits
  *     npm run bench -- table list    those whose names contain one of these words
@@ -15,10 +15,10 @@ import { LARGE_ARTICLES } from './large-articles.ts'
 import { longestTask } from './longest-task.ts'
 
 const VISITS = 3
-/** ms after which the page has started, and its own tasks are over. */
+/** The page has started and its own tasks are over after this time, in ms. */
 const STARTED = 1_200
 
-/** The longest tasks, ms: as the text comes, on the way to its end, and back. */
+/** The longest tasks, in ms: when the text arrives, on the way to its end, and back. */
 type Visit = { shown: number; end: number; home: number; fixed: number; nodes: number; isFormatted: boolean }
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -38,10 +38,10 @@ for (const [name, markdown] of Object.entries(LARGE_ARTICLES)) {
 await close()
 
 const idle = Math.min(...[...measured.values()].flat().map(({ fixed }) => fixed))
-console.log(line('\nas if the machine was idle', HEAD))
+console.log(line('\nas on an idle machine', HEAD))
 for (const [name, visits] of measured) console.log(line(name, cellsOf(visits, idle)))
 
-/** The best of some visits. @param idle how long the fixed text takes on an idle machine, ms */
+/** The cells for the best of these visits. @param idle the time of the fixed text on an idle machine, in ms */
 function cellsOf(visits: readonly Visit[], idle?: number): (string | number)[] {
   const best = (of: (visit: Visit) => number) => Math.min(...visits.map(of))
   const slower = idle === undefined ? 1 : best(({ fixed }) => fixed) / idle
@@ -80,11 +80,11 @@ async function visit(markdown: string): Promise<Visit> {
   const [end, home] = [await press('End'), await press('Home')]
   const isFormatted = (await page.locator('.plain-note').count()) === 0
   const nodes = await page.locator('.prose').evaluate(nodesBelow)
-  // Not in the same page, which would have to remove the article first.
+  // In another page, because this one would first have to remove the article.
   const empty = await context.newPage()
   const fixed = await longestTask(session, async () => {
     await empty.evaluate(showFixedText)
-    // The answer comes before the task ends.
+    // The answer arrives before the task ends.
     await setTimeout(200)
   })
   await context.close()
@@ -96,7 +96,7 @@ function nodesBelow(root: Node): number {
   return document.evaluate('count(.//node())', root).numberValue
 }
 
-/** Work like that of showing a text, always the same: 4,000 elements are made and laid out. Runs in the page. */
+/** Fixed work that is similar to showing a text: creates 4,000 elements and lays them out. Runs in the page. */
 function showFixedText(): void {
   const box = document.createElement('div')
   for (let index = 0; index < 2_000; index += 1) {

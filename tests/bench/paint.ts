@@ -1,5 +1,5 @@
 /**
- * How soon a phone on a slow network sees a page, beside a twin of the same page without its scripts. `npm run build` first.
+ * Measures when a phone on a slow network shows a page, and the same page without its scripts. Run `npm run build` first.
  *
  *     npm run bench:paint                   home, list and an article, the median of five visits, page and twin in turns
  *     npm run bench:paint -- blogs a/b      these addresses, relative to the home page
@@ -22,9 +22,9 @@ const PHONE = {
 }
 const PROCESSOR = { rate: 4 }
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-/** ms without a request after which a page is complete, and its own tasks are over. */
+/** A page is complete after this time without a request, in ms. */
 const QUIET = 1_500
-/** A task that is longer, in ms, blocks the visitor (web.dev, "Total Blocking Time"). */
+/** A longer task, in ms, blocks the visitor (web.dev, "Total Blocking Time"). */
 const LONG_TASK = 50
 
 type Times = { fcp: number; lcp: number; tbt: number; cls: number }
@@ -91,7 +91,7 @@ async function visit(browser: Browser, address: string): Promise<Times> {
 
 type Entry = Pick<PerformanceEntry, 'entryType' | 'startTime' | 'duration'> & { value?: number }
 
-/** Runs in the page: writes down what it paints, shifts and works on, in `window.entries`. */
+/** Records paints, layout shifts and long tasks in `window.entries`. Runs in the page. */
 function watch() {
   const entries: Entry[] = []
   Object.assign(window, { entries })
@@ -101,7 +101,7 @@ function watch() {
     }).observe({ type, buffered: true })
 }
 
-/** Waits until nothing has been asked for a while. */
+/** Waits until the page has made no request for a while. */
 async function quiet(page: Page) {
   let last = Date.now()
   page.on('request', () => (last = Date.now()))

@@ -1,6 +1,6 @@
 /**
- * What the first search costs on blogs of many articles: bytes, the time to the first answer, and the longest task of the page's
- * main thread meanwhile, as on a phone. `npm run build` first.
+ * Measures the first search on blogs of many articles: bytes, the time to the first answer, and the longest task of the
+ * page's main thread, as on a phone. Run `npm run build` first.
  *
  *     npm run bench:search               8, 100, 1,000 and 10,000 articles
  *     npm run bench:search -- 5000
@@ -64,7 +64,7 @@ async function search(body: string): Promise<number[]> {
       for (const { duration } of list.getEntries()) tasks.push(duration)
     }).observe({ type: 'longtask' })
   })
-  // Playwright's locators would put a script of their own into the page, whose task is longer than all of ours.
+  // Playwright's locators inject a script, whose task is longer than all tasks of the page.
   const answer = async (text: string) => {
     const start = performance.now()
     await page.evaluate(() => document.querySelector<HTMLInputElement>('input[type=search]')?.select())

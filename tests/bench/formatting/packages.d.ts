@@ -1,4 +1,4 @@
-/* `tests/bench/formatting.ts` installs what it compares this site with. */
+/* `tests/bench/formatting.ts` installs these packages. */
 declare module 'virtual:react-markdown' {
   import type { ReactElement } from 'react'
 

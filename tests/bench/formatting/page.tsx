@@ -12,7 +12,7 @@ import BenchWorker from './worker.ts?worker'
 
 const root = createRoot(document.body)
 
-/** From the text to the replaced elements: this site starts a worker for it, react-markdown works in the page. */
+/** From a text to React elements: this site formats in a worker, react-markdown in the page. */
 const SHOWN: Record<string, (text: string) => Promise<ReactNode>> = {
   async ours(text) {
     const { signal } = new AbortController()
@@ -26,7 +26,7 @@ const SHOWN: Record<string, (text: string) => Promise<ReactNode>> = {
 }
 
 const measures = {
-  /** ms for each time that a new worker formats the text */
+  /** The time of each run in a new worker, in ms. */
   inWorker: (name: string, text: string, times: number) =>
     new Promise<number[]>((resolve) => {
       const worker = new BenchWorker()
@@ -36,7 +36,7 @@ const measures = {
       })
       worker.postMessage({ name, text, times })
     }),
-  /** ms until the page shows the text */
+  /** The time until the page shows the text, in ms. */
   async shown(name: string, text: string): Promise<number> {
     flushSync(() => root.render(null))
     const start = performance.now()

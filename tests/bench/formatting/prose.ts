@@ -1,4 +1,4 @@
-/** A text of so many characters without code and formulas: what react-markdown with remark-gfm also shows. */
+/** A text of this length without code and formulas, which react-markdown with remark-gfm shows as well. */
 export function proseOf(length: number): string {
   const parts = Array.from({ length: Math.ceil(length / 1_000) }, (_, index) => partOf(index + 1))
   return `# A slow descent\n\n${parts.join('\n')}`.slice(0, length)

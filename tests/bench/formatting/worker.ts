@@ -5,7 +5,7 @@ type WorkerTask = { name: keyof ReturnType<typeof pipelinesOf>; text: string; ti
 
 const PIPELINES = pipelinesOf(Markdown, remarkGfm)
 
-/* Formats a text so many times, and answers with the time of each, ms. */
+/* Formats a text several times, and answers with the time of each run, in ms. */
 addEventListener('message', async ({ data: { name, text, times } }: MessageEvent<WorkerTask>) => {
   const measured: number[] = []
   while (measured.length < times) {
