@@ -1,9 +1,9 @@
 import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 
 /**
- * Which way a key scrolls the carousel (PROJ-3).
+ * The direction in which a key scrolls the carousel (PROJ-3).
  *
- * @param isRtl whether slides run from right to left; called for arrow keys only, because it makes the browser compute styles
+ * @param isRtl whether slides run from right to left; called for arrow keys only, because the browser computes styles for it
  * @returns 1 for the next slide, -1 for the previous one; `null` for other keys, with a modifier, and in fields
  */
 export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {

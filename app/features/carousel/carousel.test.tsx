@@ -21,7 +21,7 @@ function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, () => rtl)
 }
 
-/** Renders three slides, and watches which of them is asked for. `see` says which are completely in sight. */
+/** Renders three slides and records which one is scrolled to. `see` sets the slides that are completely in sight. */
 function showSlides() {
   let observed: IntersectionObserverCallback = () => {}
   const stub = class {
@@ -59,7 +59,7 @@ function showSlides() {
   return { container, track, asked, see, previous: button('previous'), next: button('next') }
 }
 
-test('[PROJ-3] → shows the next slide, ← the previous one, the other way round from right to left', () => {
+test('[PROJ-3] → shows the next slide and ← the previous one, and the reverse from right to left', () => {
   expect([press('ArrowRight'), press('ArrowLeft')]).toEqual([1, -1])
   expect([press('ArrowRight', {}, true), press('ArrowLeft', {}, true)]).toEqual([-1, 1])
   for (const key of ['ArrowDown', 'ArrowUp', ' ', 'Home', 'a']) expect(press(key)).toBeNull()
@@ -96,7 +96,7 @@ test.each([
   expect(() => render(part)).toThrow(`<${name}> must be inside a <Carousel>.`)
 })
 
-test('the ticks of the slides in sight are lit, and stay so between two slides', () => {
+test('the ticks of the slides in sight are lit, also between two slides', () => {
   const { container, see } = showSlides()
   const lit = () => [...container.querySelectorAll('.tick')].map((tick) => tick.hasAttribute('data-lit'))
   see(0.1, 0.99, 0)
@@ -106,7 +106,7 @@ test('the ticks of the slides in sight are lit, and stay so between two slides',
   expect(lit()).toEqual([false, true, false])
 })
 
-test('[PROJ-2] next shows the next slide, a second press the one after it, and previous turns round on the way', () => {
+test('[PROJ-2] next shows the next slide, a second press the one after it, and previous turns back on the way', () => {
   const { asked, see, previous, next } = showSlides()
   for (const button of [next, next]) fireEvent.click(button)
   see(0.5, 1, 0)
@@ -114,7 +114,7 @@ test('[PROJ-2] next shows the next slide, a second press the one after it, and p
   expect(asked).toEqual(['two', 'three', 'two'])
 })
 
-test('[PROJ-2] at the end, next does nothing and the first press of previous moves, without an event scrollend', () => {
+test('[PROJ-2] at the end, next does nothing and the first press of previous moves, also without a scrollend event', () => {
   const { asked, see, previous, next } = showSlides()
   see(1, 1, 0)
   for (const button of [next, next]) fireEvent.click(button)
@@ -132,7 +132,7 @@ test('[PROJ-2] from right to left, ← shows the next slide', () => {
   expect(asked).toEqual(['two'])
 })
 
-test('[PROJ-2] of slides wider than the track, the most visible one counts', () => {
+test('[PROJ-2] if slides are wider than the track, the most visible one counts', () => {
   const { see } = showSlides()
   see(0.1, 0.75, 0)
   expect(screen.getByText(/2 \/ 3/)).toBeDefined()
@@ -150,7 +150,7 @@ test('[PROJ-2] a press continues from where the visitor has scrolled to', () => 
   expect(asked).toEqual(['two', 'three'])
 })
 
-test('[PROJ-2] previous is disabled at the first slide and next at the last, and hands over its focus', () => {
+test('[PROJ-2] previous is disabled at the first slide and next at the last, and the other one gets its focus', () => {
   const { asked, see, previous, next } = showSlides()
   const disabled = () => [previous, next].map((button) => (button as HTMLButtonElement).disabled)
   expect(disabled()).toEqual([true, false])
@@ -162,7 +162,7 @@ test('[PROJ-2] previous is disabled at the first slide and next at the last, and
   expect(asked).toEqual([])
 })
 
-test('all slides in sight need no buttons', () => {
+test('hides the buttons when all slides are in sight', () => {
   const { container, see } = showSlides()
   see(1, 1, 1)
   expect(container.querySelector('[data-all]')).not.toBeNull()

@@ -15,7 +15,7 @@ function useCarousel(part: string): Carousel {
 }
 
 type CarouselProps = {
-  /** Its name for assistive technology. */
+  /** The name for assistive technology. */
   label: string
   count: number
   children: ReactNode
@@ -64,7 +64,7 @@ export function CarouselPosition() {
   )
 }
 
-/** The position as a line of ticks, one for each slide. */
+/** A line of ticks, one for each slide, which shows the position. */
 export function CarouselTicks() {
   const { place, count } = useCarousel('CarouselTicks')
   const { first, last } = place
@@ -91,7 +91,7 @@ export function CarouselNext(props: ComponentProps<'button'>) {
   return <ArrowButton {...props} disabled={place.atEnd} onClick={() => go(1)} />
 }
 
-/** When disabled, passes its focus to the other button; otherwise the focus would be lost. */
+/** A button that passes its focus to the other one when it is disabled. Otherwise the focus would be lost. */
 function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

@@ -3,27 +3,27 @@ import { hasOverlay } from '#app/lib/page-keys.ts'
 import { stepOfKey } from './carousel-key.ts'
 
 export type Track = {
-  /** For the element that scrolls, whose children are the slides. */
+  /** The element that scrolls. Its children are the slides. */
   track: RefObject<HTMLUListElement | null>
   /** The first and the last slide that are completely visible, or the most visible one, from 0. */
   place: { first: number; last: number; atStart: boolean; atEnd: boolean }
   go: (by: 1 | -1) => void
 }
 
-/** A slide counts as completely visible from this share on, because scroll positions are fractions on many screens. */
+/** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
-  // Where a running smooth scroll leads: a second press continues from there.
+  // The slide that a running smooth scroll ends at. A second press continues from there.
   const heading = useRef<number | null>(null)
   const [{ first, last }, setSeen] = useState({ first: 0, last: 0 })
   const place = { first, last, atStart: first === 0, atEnd: last === count - 1 }
 
   function go(by: 1 | -1) {
     if (by === 1 ? place.atEnd : place.atStart) return
-    // The slides after this one never come first.
+    // The slides after this one are never the first in sight.
     const end = count - 1 - (last - first)
     heading.current = Math.min(Math.max(Math.min(heading.current ?? first, end) + by, 0), count - 1)
     show(track.current?.children[heading.current])
@@ -49,7 +49,7 @@ export function useTrack(count: number): Track {
       (entries) => {
         for (const { target, intersectionRatio } of entries)
           shares[slides.indexOf(target)] = intersectionRatio
-        // If none is whole, the one of which most is visible counts; in a hidden section there is none.
+        // If no slide is completely visible, the most visible one counts. In a hidden section none is visible.
         const least = Math.min(WHOLE, Math.max(...shares))
         const isSeen = (share: number) => share >= least
         if (least > 0) setSeen({ first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) })
@@ -57,10 +57,10 @@ export function useTrack(count: number): Track {
       { root: element, threshold: [0, 0.25, 0.5, 0.75, WHOLE] },
     )
     for (const slide of slides) seen.observe(slide)
-    // A finger or a wheel takes over.
+    // From now on the visitor scrolls by finger or wheel.
     for (const type of ['scrollend', 'touchstart', 'wheel'])
       element.addEventListener(type, () => (heading.current = null), { signal, passive: true })
-    // Without this the browser snaps back and cuts a focused slide off.
+    // Otherwise the browser snaps back and cuts off a slide that has the focus.
     element.addEventListener(
       'focusin',
       ({ target }) => {

@@ -5,7 +5,7 @@ import { CommentsInvitation } from './comments-invitation.tsx'
 
 vi.mock('#app/lib/words/live.ts', () => ({ loading: 'Wird geladen' }))
 
-test('says in the language of the site that the comments are loading', () => {
+test('reports in the language of the site that the comments are loading', () => {
   const ids = { repo: 'me/notes', repoId: 'R', category: 'Comments', categoryId: 'C' }
   render(<CommentsInvitation settings={{ ...ids, mapping: 'pathname' }} />)
   act(() => screen.getByRole('button').click())

@@ -8,18 +8,18 @@ import { hasSignedIn } from './giscus-session.ts'
 // Marked as pure, so that a site without comments has no such file, and its articles do not load this.
 const Loaded = /* @__PURE__ */ lazy(() => import('./comments.tsx').catch(() => ({ default: NotLoaded })))
 
-/** Asks no other host for anything until the visitor wants the comments. */
+/** A button that loads the comments. Until it is pressed, the page makes no request to giscus. */
 export function CommentsInvitation({ settings }: { settings: Comments }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isShown, setShown] = useState(false)
 
-  // Never back to hidden: a press that came before the scripts may be repeated before this runs.
+  // This never hides the comments: a press that came before the scripts may already have been repeated.
   useEffect(() => {
     if (hasSignedIn(location.href)) setShown(true)
   }, [])
 
   function show() {
-    // The button disappears, and the focus would be lost.
+    // The button disappears, and its focus would be lost.
     heading.current?.focus({ preventScroll: true })
     setShown(true)
   }

@@ -3,11 +3,11 @@ import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import Comments from './comments.tsx'
 
-test('the comments are as high as their own frame says, and no other window', () => {
+test('takes the height of the comments from their own frame, not from other windows', () => {
   const { port1: own, port2: other } = new MessageChannel()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(own as unknown as Window)
   const ids = { repo: 'me/notes', repoId: 'R', category: 'Comments', categoryId: 'C' }
-  // Outside of the document, where no frame loads.
+  // Outside the document, so that the frame does not load.
   const container = document.createElement('div')
   render(<Comments settings={{ ...ids, mapping: 'pathname' }} />, { container })
   const height = () => container.querySelector('iframe')?.style.blockSize

@@ -8,10 +8,10 @@ import { giscusAddress, giscusTheme } from './giscus.ts'
 import { giscusMessage } from './giscus-message.ts'
 import { forgetSession, plainAddress, takeSession } from './giscus-session.ts'
 
-/** A frame that says nothing for as long is taken for one that does not come. */
+/** After this time without a message from the frame, the page reports that the comments cannot be loaded. In ms. */
 const PATIENCE_MS = 12_000
 
-/** The frame with the comments. A service without an answer leaves a sentence in its place, until it answers after all. */
+/** The frame with the comments. A sentence replaces it while giscus does not answer. */
 // oxlint-disable-next-line import/no-default-export -- React's `lazy` wants one.
 export default function Comments({ settings }: { settings: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -58,7 +58,7 @@ export default function Comments({ settings }: { settings: Settings }) {
         className={styles.frame}
         title={words.heading}
         src={address}
-        // It may leave this page only when its visitor presses something: signing in does.
+        // The frame may leave this page only after a press inside it, such as on signing in.
         // oxlint-disable-next-line react/iframe-missing-sandbox -- A frame of another origin cannot remove its sandbox.
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
         allow="clipboard-write"

@@ -1,7 +1,7 @@
 import { isRecord } from '#article-host/is-record.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
 
-/** What giscus says about its frame. */
+/** A message of giscus about its frame. */
 export type GiscusMessage = {
   /** The height of the comments, in CSS pixels. */
   height?: number
@@ -13,9 +13,10 @@ export type GiscusMessage = {
 const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
 
 /**
- * Reads a message of the frame ("giscus-to-parent message events"); `null` for anything else, and from anybody else.
+ * Reads a message of the frame ("giscus-to-parent message events").
  *
  * @param frame the window of the frame
+ * @returns `null` for any other message, and for messages of other windows
  */
 export function giscusMessage(
   { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

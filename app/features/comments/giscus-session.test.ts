@@ -7,13 +7,13 @@ const ADDRESS = 'https://me.example/blogs/one?giscus=S1&page=2#notes'
 
 beforeEach(() => localStorage.clear())
 
-test('knows a return from signing in by the address, and what the address is without it', () => {
+test('recognises by the address that the visitor has signed in, and removes the sign-in from it', () => {
   expect(hasSignedIn(ADDRESS)).toBe(true)
   expect(plainAddress(ADDRESS)).toBe('https://me.example/blogs/one?page=2')
   expect(hasSignedIn(plainAddress(ADDRESS))).toBe(false)
 })
 
-test('moves a sign-in from the address to storage, and forgets it', () => {
+test('moves a sign-in from the address to storage, and deletes it there', () => {
   const replaceState = vi.fn<() => void>()
   const window = { location: { href: ADDRESS }, history: { state: 1, replaceState }, localStorage }
   expect(takeSession(window as unknown as Window)).toBe('S1')
@@ -24,7 +24,7 @@ test('moves a sign-in from the address to storage, and forgets it', () => {
   expect(takeSession(later)).toBe('')
 })
 
-test('does without storage, and without what others have stored there', () => {
+test('works without storage, and ignores broken values in it', () => {
   const blocked = {
     location: { href: ADDRESS },
     history: { replaceState: vi.fn<() => void>() },

@@ -2,12 +2,12 @@ import { SESSION_KEY } from './giscus.ts'
 
 const PARAMETER = 'giscus'
 
-/** Whether the visitor comes back from signing in to giscus. */
+/** Whether the visitor returns from signing in to giscus. */
 export function hasSignedIn(address: string): boolean {
   return new URL(address).searchParams.has(PARAMETER)
 }
 
-/** The address of a page as its comments know it: without a fragment and without a sign-in. */
+/** The address of a page for giscus: without a fragment and without a sign-in. */
 export function plainAddress(address: string): string {
   const url = new URL(address)
   url.searchParams.delete(PARAMETER)
@@ -16,10 +16,9 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The visitor's sign-in, from the address or from storage. It is moved from the address to storage, where giscus's own script
- * has it, too.
+ * The visitor's sign-in, from the address or from storage. It is moved from the address to storage, like in giscus's own script.
  *
- * @returns an empty text without a sign-in
+ * @returns `''` without a sign-in
  */
 export function takeSession({ location, history, localStorage }: Window): string {
   const session = new URL(location.href).searchParams.get(PARAMETER)
@@ -28,12 +27,12 @@ export function takeSession({ location, history, localStorage }: Window): string
     history.replaceState(history.state, '', plainAddress(location.href))
     localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   } catch {
-    // Storage is blocked, or has something else: the sign-in is for this page only.
+    // Storage is blocked, or contains something else: the sign-in works on this page only.
   }
   return session ?? ''
 }
 
-/** Forgets the sign-in. */
+/** Deletes the sign-in. */
 export function forgetSession({ localStorage }: Window): void {
   try {
     localStorage.removeItem(SESSION_KEY)

@@ -2,10 +2,10 @@ import type { Comments } from '#content/rules/service-schema.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
 import type { Theme } from '#app/lib/inline/show-theme.ts'
 
-/** Where a browser keeps that its visitor has signed in, as giscus's own script does. */
+/** The key in local storage that giscus's own script uses for the visitor's sign-in. */
 export const SESSION_KEY = 'giscus-session'
 
-/** The languages of giscus (its folder `locales`), where they differ from the language of a page. */
+/** Languages whose names in giscus (its folder `locales`) differ from the language tag of a page. */
 const OTHER_NAMES: Record<string, string> = {
   el: 'gr',
   km: 'kh',
@@ -17,22 +17,22 @@ const OTHER_NAMES: Record<string, string> = {
 const LANGUAGES =
   'ar be bg ca cs da de en eo es eu fa fr gr hbs he hu id it ja kh ko nl pl pt ro ru th tr uk uz vi zh-CN zh-HK zh-TW'
 
-/** The page that shows the comments. */
+/** The page with the comments. */
 export type CommentedPage = {
-  /** Without a fragment, and without the session that a sign-in adds. */
+  /** Without a fragment, and without the sign-in of giscus. */
   address: string
   title: string
-  /** Of the meta elements `description` and `og:title`. */
+  /** The content of the meta element `description`; `linkTitle` is that of `og:title`. */
   description: string
   linkTitle: string
   lang: string
 }
 
 /**
- * The address of the frame. Its parameters are those of giscus's own script (giscus/giscus, `client.ts`), which does nothing
- * more than to make this frame and to answer its messages.
+ * The address of the frame. Its parameters are those of giscus's own script (giscus/giscus, `client.ts`), which only makes this
+ * frame and answers its messages.
  *
- * @param session of the visitor's sign-in, or an empty text
+ * @param session the visitor's sign-in, or `''`
  */
 export function giscusAddress(
   { repo, repoId, category, categoryId, mapping }: Comments,
@@ -68,7 +68,7 @@ export function giscusAddress(
   return `${GISCUS}${language === null ? '' : `/${language}`}/widget?${parameters}`
 }
 
-/** The name that giscus has for a theme of this site. */
+/** The name of a theme in giscus. */
 export function giscusTheme(theme: Theme): string {
   return theme === 'system' ? 'preferred_color_scheme' : theme
 }

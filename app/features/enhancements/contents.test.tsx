@@ -12,13 +12,13 @@ const heading = (id: string, ...below: ContentsHeading[]): ContentsHeading => ({
   below,
 })
 
-test('each heading has a direction of its own, and the text around takes none from the contents', () => {
+test('each heading has its own direction, and the contents do not set that of the article', () => {
   render(<Contents headings={[heading('a'), heading('b'), heading('c')]} />)
   expect(screen.getByRole('navigation').dir).toBe('ltr')
   expect(screen.getByText('The a').getAttribute('dir')).toBe('auto')
 })
 
-test('from three headings on there are contents, however they are nested', () => {
+test('an article with three headings has contents, however they are nested', () => {
   const { container, rerender } = render(<Contents headings={[heading('a'), heading('b')]} />)
   expect(container.innerHTML).toBe('')
   rerender(<Contents headings={[heading('a', heading('b'), heading('c'))]} />)

@@ -6,14 +6,14 @@ import type { ContentsHeading } from './headings-of.ts'
 const MIN_HEADINGS = 3
 
 /**
- * Links to an article's headings, which need no JavaScript. On a phone they are folded; on a wide screen the styles show
+ * Links to the headings of an article. They work without JavaScript. On a phone they are folded; on a wide screen the styles show
  * them at the side (`reading.css`).
  */
 export function Contents({ headings }: { headings: readonly ContentsHeading[] }) {
   const count = headings.reduce((sum, { below }) => sum + 1 + below.length, 0)
   if (count < MIN_HEADINGS) return null
   return (
-    // Without a direction of its own, the article's text would take its direction from these words.
+    // Otherwise the article would take its direction from these words.
     <nav className="contents" aria-label={onThisPage} dir={direction}>
       <div className="contents-box">
         <p className="contents-title" aria-hidden="true">

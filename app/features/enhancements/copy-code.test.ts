@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { offerCopies } from './copy-code.ts'
 
-test('row 46: hundreds of blocks get their buttons some at a time, and each gets one', () => {
+test('row 46: hundreds of blocks get their buttons in portions, and each block gets one', () => {
   const block = '<div class="code-frame"><pre><code>a = 1</code></pre></div>'
   document.body.innerHTML = block.repeat(120)
   const counts = [1, 2, 3, 4].map(() => {

@@ -1,18 +1,18 @@
 import * as words from '#app/lib/words/enhancements.ts'
 import type { Say } from './announcer.ts'
 
-/** How long a button shows its feedback, in ms. */
+/** The time for which a button shows its feedback, in ms. */
 const FEEDBACK_MS = 2_500
 
-/** The most buttons made in one call, so that hundreds of blocks do not hold up the page. The next call makes more. */
+/** The most buttons that one call makes, so that hundreds of blocks do not block the page. The next call makes more. */
 const AT_ONCE = 50
 
 /** A browser has no clipboard on plain http, except on localhost. */
 type Clipboard = Pick<globalThis.Clipboard, 'writeText'> | undefined
 
 /**
- * Gives every code block a button that copies it. The button follows its block inside the block's frame: next to it in the
- * tab order, and outside of what scrolls. React ignores children that it has not made.
+ * Gives every code block a button that copies it. The button follows its block inside the block's frame, so it is next in the tab
+ * order and does not scroll with the code. React ignores children that it has not made.
  */
 export function offerCopies(document: Document, clipboard: Clipboard, say: Say): void {
   const bare = [...document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))')]
@@ -36,7 +36,7 @@ function copyButton(block: Element, clipboard: Clipboard, say: Say): HTMLButtonE
       show(words.copied)
       say(words.sayCopied)
     } catch {
-      // A press of Ctrl+C, or the menu of a long press, is then all that is missing.
+      // Ctrl+C, or the menu of a long press, then copies the code.
       block.ownerDocument.getSelection()?.selectAllChildren(code)
       show(words.notCopied)
       say(words.sayNotCopied)

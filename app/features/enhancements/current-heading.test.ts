@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentHeading } from './current-heading.ts'
 
-test('above all headings none is the current one', () => {
+test('above the first heading, no heading is the current one', () => {
   expect(currentHeading([101, 400], 100, -1)).toBe(-1)
   expect(currentHeading([], 100, -1)).toBe(-1)
 })
@@ -11,11 +11,11 @@ test('the last heading above the line is the current one', () => {
   expect(currentHeading([-700, -300, -1], 100, -1)).toBe(2)
 })
 
-test('a heading that is not on the page counts for nothing', () => {
+test('ignores a heading that is not on the page', () => {
   expect(currentHeading([-10, Number.POSITIVE_INFINITY, 300], 100, -1)).toBe(0)
 })
 
-test('the heading that was asked for is the current one, while it is between the top of the window and the line', () => {
+test('the heading in the address is the current one while it is between the top of the window and the line', () => {
   expect(currentHeading([-700, 300, 800], 900, 1)).toBe(1)
   expect(currentHeading([-700, 300, 800], 900, 0)).toBe(2)
   expect(currentHeading([-700, 300, 800], 100, 2)).toBe(0)

@@ -1,11 +1,11 @@
-/** How far a heading that was jumped to may be below the place that the styles keep free for the header, in px. */
+/** A heading that a link has jumped to may be this far below the space that the styles leave for the header, in px. */
 const LEEWAY = 8
 
 /**
- * The heading that the reader has reached: the one that the address names, while it is above the line, or else the last one.
+ * The heading that the reader has reached: the one that the address names while it is above the line, otherwise the last one.
  *
  * @param tops for each heading, its distance from the top of the window, in px
- * @param line how far from the top of the window a heading has been reached, in px
+ * @param line the distance from the top of the window at which a heading counts as reached, in px
  * @param target the index of the heading that the address names; -1 for none
  * @returns its index; -1 while the reader is above all headings
  */
@@ -14,7 +14,7 @@ export function currentHeading(tops: readonly number[], line: number, target: nu
   return targetTop >= 0 && targetTop < line ? target : tops.findLastIndex((top) => top < line)
 }
 
-/** Marks the link of the contents whose section is being read, for the text that is on the page now. */
+/** Marks the link in the contents to the section that is being read. */
 export function markCurrent(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
   if (links.length === 0) return
@@ -22,7 +22,7 @@ export function markCurrent(document: Document): void {
   const isAtEnd = root.scrollHeight - innerHeight - scrollY <= 1
   const current = currentHeading(
     links.map((link) => headingTop(document, link)),
-    // The last sections are too short to get to the top.
+    // The last sections may be too short to reach the top.
     isAtEnd ? innerHeight : Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + LEEWAY,
     links.findIndex(({ hash }) => hash === location.hash),
   )

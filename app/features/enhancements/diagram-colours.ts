@@ -1,10 +1,10 @@
-/** The colours of the theme that the page shows now, as the diagram library takes them (`#rrggbb`). */
+/** The colours of the theme on show, in the notation of the diagram library (`#rrggbb`). */
 export function diagramColours(document: Document) {
   const probe = document.createElement('span')
   probe.hidden = true
   document.body.append(probe)
   const hex = (token: string): string => {
-    // The library knows sRGB only; a mixture is computed in the space that it is mixed in.
+    // The library accepts sRGB only, and browsers compute a mixture in the space that it names.
     probe.style.color = `color-mix(in srgb, var(--${token}), var(--${token}))`
     return hexOf(getComputedStyle(probe).color)
   }

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { diagram } from './diagram.ts'
 
 test.each([0, -1, Number.NaN, 'tall', undefined])(
-  'keeps the code of a diagram whose height is %s, which would be an empty frame',
+  'keeps the code when the height of the diagram is %s, because its frame would be empty',
   (height) => {
-    // Here is nothing to load.
+    // There is nothing to load.
     vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(function (
       this: HTMLIFrameElement,
     ) {

@@ -5,7 +5,7 @@ import { BASE } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/enhancements.ts'
 import { diagramColours } from './diagram-colours.ts'
 
-/** How long a frame may take to load and to draw, in ms. */
+/** The time that a frame has to load and to draw, in ms. */
 const PATIENCE_MS = 30_000
 
 export type Diagram = {
@@ -17,7 +17,7 @@ export type Diagram = {
 
 let siteFont: Promise<ArrayBuffer | null> | undefined
 
-/** The font of the site, which is in the browser's cache. A frame without an origin cannot load it. */
+/** The font of the site, from the browser's cache. The frame has no origin and cannot load it. */
 function loadFont(): Promise<ArrayBuffer | null> {
   return fetch(fontFile).then(
     (response) => response.arrayBuffer(),
@@ -31,8 +31,8 @@ export function mermaidOf(block: Element): string {
 }
 
 /**
- * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md). The code is shown until
- * the diagram is drawn; if it cannot be drawn, with the reason. A button switches between the two.
+ * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md). The code is shown until the
+ * diagram is drawn. If it cannot be drawn, the code stays, with the reason. A button switches between the two.
  */
 export function diagram(block: Element): Diagram {
   const code = mermaidOf(block)
@@ -53,7 +53,7 @@ export function diagram(block: Element): Diagram {
     const font = await (siteFont ??= loadFont())
     const colours = diagramColours(block.ownerDocument)
     frame.dataset['scheme'] = colours.isDark ? 'dark' : 'light'
-    // The frame has no origin that could be named.
+    // The frame has no origin to name.
     frame.contentWindow?.postMessage({ library, code, colours, font }, '*')
   }
 

@@ -1,18 +1,18 @@
 import { diagram, mermaidOf, type Diagram } from './diagram.ts'
 
-/** Each diagram loads the library into a frame of its own, so the rest stay code. */
+/** The most diagrams that are drawn: each loads the library into its frame. The others stay code. */
 const MAX_DIAGRAMS = 12
 
-/** The library refuses texts that take long to lay out. */
+/** The longest text of a diagram, in characters: longer ones take too long to lay out. */
 const MAX_CHARACTERS = 20_000
 
-/** A diagram is drawn this far below the window, where its growth moves nothing in sight. */
+/** A diagram is drawn when it is this far below the window, so that nothing in sight moves. */
 const AHEAD = '1200px 0px'
 
 /**
  * Draws the diagrams of an article, each when it comes near the window.
  *
- * @returns looks at the document again, after a change
+ * @returns a function that looks for diagrams again, after a change of the document
  */
 export function diagrams(document: Document): () => void {
   const drawn = new Map<Element, Diagram>()
@@ -29,7 +29,7 @@ export function diagrams(document: Document): () => void {
     if (!drawn.has(block) && drawn.size < MAX_DIAGRAMS && !isTooLong) drawn.set(block, diagram(block))
   }
 
-  /** Forgets the diagrams that are not right any more; those still in the text are drawn anew. */
+  /** Removes outdated diagrams; those that are still in the text are drawn again. */
   function renew(isOutdated: (diagram: Diagram, block: Element) => boolean) {
     for (const [block, diagram] of drawn) {
       if (!isOutdated(diagram, block)) continue
@@ -46,6 +46,6 @@ export function diagrams(document: Document): () => void {
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
   addEventListener('online', () => renew(({ hasFailed }) => hasFailed()))
-  // A live text may put another code into the same element.
+  // A live text may put other code into the same element.
   return () => renew(({ code }, block) => !block.isConnected || mermaidOf(block) !== code)
 }

@@ -1,11 +1,11 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
-/** `ID_PREFIX` of the texts, which would be a file of its own if it were imported; the test holds both together. */
+/** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
 const PREFIX = 'user-content-'
 
 /**
- * Leads to the heading that the address names as GitHub's do, without the prefix of its id. GitHub has a script for this, too.
- * Nothing happens where the address names something else, or nothing.
+ * Scrolls to the heading that the address names without the prefix of its id, as addresses on GitHub do. GitHub has a script for
+ * this, too. Other addresses are ignored.
  */
 export function leadToHeading(document: Document): void {
   const { location } = document

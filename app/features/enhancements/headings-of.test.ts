@@ -17,19 +17,19 @@ const heading = (level: number, id: string, ...children: (ElementContent | strin
 const root = (...children: Element[]): Root => ({ type: 'root', children })
 const leaf = (id: string, text: string) => ({ id, text, below: [] })
 
-test('headings of level 3 stand below the last one of level 2, smaller ones are left out', () => {
+test('headings of level 3 belong to the last one of level 2, smaller ones are left out', () => {
   const tree = root(heading(2, 'a', 'A'), heading(3, 'b', 'B'), heading(4, 'c', 'C'), heading(2, 'd', 'D'))
   expect(headingsOf(tree)).toEqual([{ ...leaf('a', 'A'), below: [leaf('b', 'B')] }, leaf('d', 'D')])
 })
 
-test('a heading of level 3 without one above it stands for itself', () => {
+test('a heading of level 3 without one of level 2 above it is an entry', () => {
   expect(headingsOf(root(heading(3, 'a', 'A'), heading(2, 'b', 'B')))).toEqual([
     leaf('a', 'A'),
     leaf('b', 'B'),
   ])
 })
 
-test('what a quote and the notes say is not in the contents; what stands in a box is', () => {
+test('headings in quotes and footnotes are not in the contents, headings in boxes are', () => {
   const tree = root(
     element('blockquote', {}, heading(2, 'quoted', 'Quoted')),
     element('section', { dataFootnotes: true }, heading(2, 'label', 'Footnotes')),
@@ -38,7 +38,7 @@ test('what a quote and the notes say is not in the contents; what stands in a bo
   expect(headingsOf(tree)).toEqual([leaf('boxed', 'Boxed')])
 })
 
-test('a heading is its words: code and names of pictures, but no note and no source of a formula', () => {
+test('the words of a heading include code and names of pictures, but not footnotes and sources of formulas', () => {
   const words = heading(
     2,
     'a',
@@ -59,7 +59,7 @@ test('headings without an id or without words are left out', () => {
   ])
 })
 
-test('a hostile text has neither more than 200 headings nor endless ones', () => {
+test('a hostile text has at most 200 headings, and shortened ones', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => heading(2, `h${index}`, '🧮'.repeat(9_000)))
   const contents = headingsOf(root(...many))
   expect(contents).toHaveLength(200)

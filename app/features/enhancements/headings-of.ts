@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 /** A heading in the contents, with the smaller ones below it. */
 export type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
 
-/** A hostile text has a heading on every line. */
+/** The most headings: a hostile text may have one on every line. */
 const MAX_HEADINGS = 200
 /** The most characters of one heading. */
 const MAX_TEXT = 120

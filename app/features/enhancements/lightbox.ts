@@ -2,10 +2,10 @@ import * as words from '#app/lib/words/enhancements.ts'
 import { isDrawing } from './picture-buttons.ts'
 
 /**
- * Shows pictures as large as the window, in a modal dialog: the browser keeps the focus inside, closes it by Escape, and
- * returns the focus. It is made when it is first needed.
+ * Shows pictures as large as the window in a modal dialog: the browser keeps the focus inside, closes it by Escape, and returns
+ * the focus. The dialog is made for the first picture.
  *
- * @returns shows a picture
+ * @returns a function that shows a picture
  */
 export function lightbox(document: Document): (picture: HTMLImageElement) => void {
   let parts: ReturnType<typeof lightboxParts> | undefined
@@ -16,11 +16,11 @@ export function lightbox(document: Document): (picture: HTMLImageElement) => voi
     image.src = picture.currentSrc
     image.alt = picture.alt
     image.classList.toggle('lightbox-drawing', isDrawing(picture.currentSrc))
-    // In a narrow window the picture is larger than the window; the styles need its own size.
+    // In a narrow window the picture may be larger than the window. The styles need its natural width.
     image.style.setProperty('--natural', `${picture.naturalWidth}px`)
     view.scrollTo(0, 0)
     caption.textContent = text || picture.alt
-    // The alternative text is read out with the picture.
+    // Screen readers read the alternative text with the picture.
     caption.ariaHidden = text ? null : 'true'
     dialog.ariaLabel = text || picture.alt || words.picture
     dialog.showModal()
@@ -47,10 +47,10 @@ function lightboxParts(document: Document) {
   dialog.append(close, figure)
   document.body.append(dialog)
   dialog.addEventListener('click', ({ target }) => {
-    // Everything around the picture and its caption is the backdrop.
+    // A click on anything but the picture and its caption closes it.
     if (target === close || target === dialog || target === figure || target === view) dialog.close()
   })
-  // Back to another heading of this page.
+  // Back, to another heading of this page.
   addEventListener('popstate', () => dialog.close())
   return { dialog, view, image, caption }
 }

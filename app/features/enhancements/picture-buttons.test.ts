@@ -14,7 +14,7 @@ test.each([
   expect(isEnlargeable(source, natural, shown, available)).toBe(expected)
 })
 
-test('a drawing is known by its address', () => {
+test('recognises a drawing by its address', () => {
   expect(['a.svg', 'a.SVG#x', 'a.svg?raw=true'].every(isDrawing)).toBe(true)
   expect(['a.png', 'svg', 'a.svgz', 'a.png?b.svg'].map(isDrawing)).toEqual([false, false, false, true])
 })

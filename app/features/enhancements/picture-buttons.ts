@@ -2,15 +2,15 @@ import * as words from '#app/lib/words/enhancements.ts'
 
 const PICTURES = '.prose img'
 
-/** A picture has to gain this much to be shown larger. */
+/** A picture opens only if it gets larger by this factor. */
 const WORTH_IT = 1.1
 
 /**
- * Makes buttons of the pictures that can be shown larger. They get attributes and event listeners only: React owns the
- * pictures of a live text, and without JavaScript a button would do nothing. A picture in a link stays a link.
+ * Makes buttons of the pictures that can be shown larger, by attributes and event listeners only: React owns the pictures of a
+ * live text, and without JavaScript a button would do nothing. A picture in a link stays a link.
  *
  * @param open shows a picture
- * @returns observes the pictures that the document has now
+ * @returns a function that observes the pictures that are in the document now
  */
 export function pictureButtons(document: Document, open: (picture: HTMLImageElement) => void): () => void {
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
@@ -39,18 +39,18 @@ function offer(picture: EventTarget | null) {
 }
 
 /**
- * Whether a picture has more to show than its place in the text does. All widths are px.
+ * Whether a picture can be shown larger than in the text. All widths are in px.
  *
- * @param natural its own width; 0 before it has arrived, and when it could not be loaded
+ * @param natural its natural width; 0 until it is loaded, and if it cannot be loaded
  * @param shown its width in the text
- * @param available the window's width: a drawing has no size of its own and fills it
+ * @param available the width of the window, which a drawing fills
  */
 export function isEnlargeable(source: string, natural: number, shown: number, available: number): boolean {
   if (natural === 0 || shown === 0) return false
   return Math.max(natural, isDrawing(source) ? available : 0) > shown * WORTH_IT
 }
 
-/** Whether a picture is an SVG, judged by its address. */
+/** Whether a picture is an SVG by its address. */
 export function isDrawing(source: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(source)
 }

@@ -2,15 +2,15 @@
 const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
 
 /**
- * Takes boxes that have nothing to scroll out of the tab order. The document has all of them in it, because only a script
- * can tell them apart.
+ * Removes boxes that have nothing to scroll from the tab order. In the document all boxes are in it, because only a script can
+ * find out which of them scroll.
  *
- * @returns observes the boxes that the document has now
+ * @returns a function that observes the boxes that are in the document now
  */
 export function scrollStops(document: Document): () => void {
   const sizes = new ResizeObserver((entries) => {
     const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))
-    // All are read before any is written, so that the layout is computed once.
+    // All sizes are read before the first attribute is written, so that the browser computes the layout once.
     const stops = boxes.map(scrolls)
     for (const [index, box] of boxes.entries()) box.tabIndex = stops[index] ? 0 : -1
   })
@@ -19,7 +19,7 @@ export function scrollStops(document: Document): () => void {
 
 type Measures = Pick<Element, 'scrollWidth' | 'clientWidth' | 'scrollHeight' | 'clientHeight'>
 
-/** Whether a box has something to scroll. Browsers round sizes, so one px is nothing. */
+/** Whether a box has something to scroll. A difference of one px comes from rounding. */
 export function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Measures): boolean {
   return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 }

@@ -8,9 +8,9 @@ import { pictureButtons } from './picture-buttons.ts'
 import { scrollStops } from './scroll-stops.ts'
 
 /**
- * Adds to a finished article: GitHub's addresses of headings, buttons that copy code, pictures that open, diagrams, the mark in the contents,
- * and tab stops only where something scrolls. It works on
- * the document from outside React, which does not own a prerendered text, and looks again after every change.
+ * Adds to a finished article: GitHub's addresses of headings, buttons that copy code, pictures that open, diagrams, the mark in the
+ * contents, and tab stops only where something scrolls. It works on the document, because React does not own a prerendered text,
+ * and runs again after every change.
  */
 export function startEnhancements(document: Document): void {
   const say = announcer(document)
@@ -21,7 +21,7 @@ export function startEnhancements(document: Document): void {
   let isAsked = false
 
   function look() {
-    // Who has scrolled is reading.
+    // A reader who has scrolled keeps the place.
     if (scrollY === 0) leadToHeading(document)
     offerCopies(document, navigator.clipboard, say)
     observePictures()

@@ -4,9 +4,9 @@ import { lang } from '#app/lib/language/language.ts'
 import * as words from '#app/lib/words/live.ts'
 
 /**
- * The reason in a sentence for the visitor, below the texts of LIST-3 and ART-2. A time of day is in the visitor's zone.
+ * The sentence below the texts of LIST-3 and ART-2 that gives the visitor the reason. A time of day is in the visitor's zone.
  *
- * @returns `null` for other faults: their reason is unknown, and a guess would be worse, or the page already says it
+ * @returns `null` for other faults: either the page already names the reason, or it is unknown and a guess would be worse
  */
 export function explainFault(fault: Fault): string | null {
   switch (fault.kind) {

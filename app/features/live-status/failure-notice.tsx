@@ -6,17 +6,17 @@ import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'
 
 type FailureNoticeProps = {
-  /** The exact text of LIST-3 or ART-2; `null` if the heading says it. */
+  /** The exact text of LIST-3 or ART-2; `null` if it is the heading. */
   text: string | null
   fault: Fault
-  /** What the page knows better than the fault. */
+  /** A better reason than that of the fault. */
   reason?: string
   /** When the copy below the notice was read, ms since 1970 (SAVE-1). */
   takenAt: number | undefined
   retry: () => void
 }
 
-/** Says that the live call failed, why (if known), and how old the copy below is. */
+/** Reports that the live call failed, the reason if it is known, and the age of the copy below. */
 export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNoticeProps) {
   const why = reason ?? explainFault(fault)
   return (

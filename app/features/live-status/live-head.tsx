@@ -5,15 +5,15 @@ import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'
 
 type LiveHeadProps = {
-  /** If it is the text of the failure itself, that text is not said a second time. */
+  /** If it is the text of the failure, that text is not repeated. */
   heading: string
   state: Live<unknown>
   /** The exact text of LIST-3 or ART-2. */
   failure: string
-  /** Why it failed, where the fault does not say it. */
+  /** The reason of the failure, if the fault does not contain it. */
   reason?: string
   retry: () => void
-  /** Facts in the line below the heading. */
+  /** The facts in the line below the heading. */
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function LiveHead({ heading, state, failure, reason, retry, children }: L
   const isFailure = heading === failure
 
   function retryFromHeading() {
-    // The button disappears with the notice, and the focus would be lost.
+    // The button disappears with the notice, and its focus would be lost.
     element.current?.focus({ preventScroll: true })
     retry()
   }

@@ -9,5 +9,5 @@ export const NAV_ITEMS = [
   ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: `/${name}` })),
 ]
 
-/** What the bar marks as current: one of these items, or the path of a page of the owner's own. */
+/** The item that the bar marks as current; a page of the owner's has its path. */
 export type CurrentPlace = string | null

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 
 afterEach(cleanup)
 
-test('the footer says whose site this is, and leads to the profiles and the feed', () => {
+test('the footer names the owner, and links to the profiles and the feed', () => {
   render(<SiteFooter {...site} year={2031} />)
   const footer = within(screen.getByRole('contentinfo'))
   for (const words of [site.owner.name, site.owner.role, '© 2031'])

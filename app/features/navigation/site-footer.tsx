@@ -4,11 +4,11 @@ import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
 type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'> & {
-  /** Of the build. */
+  /** The year of the build. */
   year: number
 }
 
-/** Whose site this is, at the end of every page but the home page. Only the build renders it, so browsers load no code for it. */
+/** The end of every page except the home page: the owner and links. Only the build renders it, so browsers load no code for it. */
 export function SiteFooter({ owner, links, year }: SiteFooterProps) {
   const outside = [
     ['GitHub', links.github],

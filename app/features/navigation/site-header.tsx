@@ -8,7 +8,7 @@ import * as words from '#app/lib/words/frame.ts'
 import styles from './site-header.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** The header of every page: name, navigation (a menu on phones) and theme. */
+/** The header of every page: name, navigation (on phones a menu) and theme. */
 export function SiteHeader({ current }: { current: CurrentPlace }) {
   const { open, panel, button, close } = useMenu()
   const { firstName, resume } = SITE_IDENTITY
@@ -25,7 +25,7 @@ export function SiteHeader({ current }: { current: CurrentPlace }) {
         className={styles.hamburger}
         popoverTarget="site-menu"
         aria-controls="site-menu"
-        // Not in the document: without scripts it would stay "false", and the browser tells it of a popover by itself.
+        // Not in the document: without scripts it would stay "false", and browsers announce the state of a popover themselves.
         aria-expanded={open}
         aria-label={words.menu}
       >

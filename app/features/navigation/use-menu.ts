@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The mobile menu (NAV-4). It is a native popover, so it works without scripts, and Escape closes it; the styles hide the page
+ * The mobile menu (NAV-4). It is a native popover: it works without scripts, and Escape closes it. The styles hide the page
  * behind it. This hook only keeps the focus inside, and closes the menu when the window gets too wide for it.
  */
 export function useMenu() {
-  /** `undefined` until the scripts have looked. */
+  /** `undefined` until the page is hydrated. */
   const [open, setOpen] = useState<boolean>()
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)

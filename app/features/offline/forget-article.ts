@@ -14,9 +14,9 @@ export async function forgetArticleOffline(
 ): Promise<void> {
   try {
     for (const cache of storage ? await ownCaches(storage, base) : [])
-      // The worker caches each page under one address; the precache adds its revision to it.
+      // The worker caches each page under one address, to which the precache adds a revision.
       await cache.delete(base + articlePath(name).slice(1), { ignoreSearch: true, ignoreVary: true })
   } catch {
-    // If storage is blocked, nothing is cached.
+    // Storage is blocked, so nothing is cached.
   }
 }
