@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Properties and values that mean a side of the screen, and not the beginning or the end of a line. */
+/** Properties and values that name a side of the screen instead of the beginning or the end of a line. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset)-(?:left|right)\b|(?:left|right)\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)\b)/g
 
-/** Four values go around the screen from its top; these are the properties where the second and the fourth differ. */
+/** Shorthands with four values, clockwise from the top, whose second and fourth value differ. */
 const AROUND = /(?:padding|margin)\s*:\s*\S+ (\S+) \S+ (?!\1;)\S+;/g
 
 /** Written for older browsers as a list of languages, which also matches an Arabic article of an English site. */
 const BY_LANGUAGE = /:dir\(/g
 
-test('styles name the beginning and the end of a line, so that they hold from right to left', () => {
+test('styles name the beginning and the end of a line, so that they also work from right to left', () => {
   const files = ['app', 'site-build'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))

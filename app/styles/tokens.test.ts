@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
   )
 
   test.each(['keyword', 'string', 'number', 'name', 'type'])(
-    `${theme}: --code-%s reaches AA on the ground of code, and where lines are highlighted`,
+    `${theme}: --code-%s reaches AA on the ground of code and of highlighted lines`,
     (part) => {
       const colour = token(`code-${part}`, theme)
       for (const ground of [token('code-ground', theme), tinted('code-ground', 'accent', 9, theme)]) {
@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark'] as const) {
     },
   )
 
-  test(`${theme}: what is quiet, added or removed in code reaches AA on its own ground`, () => {
+  test(`${theme}: quiet, added and removed code reaches AA on its ground`, () => {
     for (const [colour, tint, share] of [
       ['soft', 'accent', 9],
       ['code-string', 'code-string', 10],
@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 
-  test(`${theme}: words over the map reach AA on what its fog leaves of the trail and of its glow`, () => {
+  test(`${theme}: words over the map reach AA on the trail, the glow and the contours below the fog`, () => {
     const { fog = '' } =
       /--fog: color-mix\(in oklab, var\(--background\) (?<fog>\d+)%/.exec(css)?.groups ?? {}
     for (const light of ['accent', 'glow', 'contour']) {
@@ -56,7 +56,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 
   test.each(['contour', 'code-string', 'code-number', 'accent', 'error'])(
-    `${theme}: an alert in the colour of --%s: its text, and its title in a mix of both, reach AA`,
+    `${theme}: the text and the title of an alert in the colour --%s reach AA`,
     (colour) => {
       const ground = tinted('background', colour, 7, theme)
       const title = interpolate([token('text', theme), token(colour, theme)], 'oklab')(0.7)
@@ -65,7 +65,7 @@ for (const theme of ['light', 'dark'] as const) {
     },
   )
 
-  test(`${theme}: what shows focus and state reaches 3 : 1 (WCAG 2.2, 1.4.11)`, () => {
+  test(`${theme}: the colour of focus and state reaches 3 : 1 (WCAG 2.2, 1.4.11)`, () => {
     for (const ground of ['background', 'raised', 'code-ground']) {
       expect(wcagContrast(token('accent', theme), token(ground, theme))).toBeGreaterThanOrEqual(3)
     }

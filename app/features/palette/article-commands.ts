@@ -4,11 +4,11 @@ import { plural } from '#app/lib/language/plural.ts'
 import * as words from '#app/lib/words/palette.ts'
 import type { Command } from './commands.ts'
 
-/** So that articles do not take the place of everything else. */
+/** The most articles, so that they leave room for other commands. */
 const MOST = 8
 
 /**
- * Commands for the articles that the search has found, the best first, and one for the list of them if there are more.
+ * Commands for the articles that the search has found, the best first, and one for the list of all if there are more.
  *
  * @param prefix the base of the site without its last slash
  */
@@ -17,7 +17,7 @@ export function articleCommands(hits: readonly SearchHit[], query: string, prefi
     group: words.articles,
     title,
     detail,
-    // The search looks into texts and forgives typing errors: what it finds matches, whatever it is called.
+    // The search also reads texts and tolerates typing errors, so its hits always match, whatever their title is.
     words: query,
     href: prefix + path,
   })

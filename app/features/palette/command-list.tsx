@@ -8,14 +8,14 @@ import palette from './palette.module.css'
 type CommandListProps = {
   id: string
   groups: readonly CommandGroup[]
-  /** Counted through all groups. */
+  /** The index of the active option, counted through all groups. */
   active: number
   optionId: (index: number) => string
   onPoint: (command: Command) => void
   onChoose: (command: Command, event: MouseEvent) => void
 }
 
-/** The options of the palette. A point goes along with the active one. */
+/** The options of the palette. A point marks the active one. */
 export function CommandList({ id, groups, active, optionId, onPoint, onChoose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
   const starts = groups.map((_, at) =>
@@ -31,7 +31,7 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
   })
 
   return (
-    // The field has the focus and tells which option is active.
+    // The field has the focus and names the active option.
     <div
       ref={list}
       id={id}
@@ -48,7 +48,7 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
           {commands.map((command, place) => {
             const index = (starts[at] ?? 0) + place
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the keys.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field handles the keys.
               <div
                 key={`${command.title} ${command.detail}`}
                 id={optionId(index)}
@@ -56,7 +56,7 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
                 role="option"
                 aria-selected={index === active}
                 tabIndex={-1}
-                // A list that moves under a resting mouse does not change the choice.
+                // A list that moves under a resting mouse does not change the active option.
                 onPointerMove={({ movementX, movementY }) =>
                   index !== active && (movementX !== 0 || movementY !== 0) && onPoint(command)
                 }

@@ -10,13 +10,13 @@ const titlesFor = (query: string) =>
   matchingCommands(commands, query).flatMap(({ commands }) => commands.map(({ title }) => title))
 const commandCalled = (title: string) => commands.find((command) => command.title === title)
 
-test('leads to pages below the base of the site, and to each project', () => {
+test('links to pages below the base of the site, and to each project', () => {
   expect(commandCalled('Stack')).toMatchObject({ href: '/me/#skills' })
   expect(commandCalled('Atom feed')).toMatchObject({ href: '/me/atom.xml' })
   expect(commandCalled('Small Span')).toMatchObject({ href: '/me/#project-4' })
 })
 
-test('copies each e-mail address of the owner, without what follows it', () => {
+test('copies each e-mail address of the owner, without a subject and the like', () => {
   const mail = (href: string) => ({ label: 'Mail', text: 'Write', href })
   const contact = [mail('mailto:me@me.example?subject=Hello'), mail('tel:1'), mail('mailto:us@me.example')]
   expect(paletteContentOf({ ...site, contact }).mails).toEqual(['me@me.example', 'us@me.example'])
@@ -27,7 +27,7 @@ test('copies each e-mail address of the owner, without what follows it', () => {
   expect([copied(contact), copied([])]).toEqual([['me@me.example', 'us@me.example'], []])
 })
 
-test('leads to the profiles that the owner has', () => {
+test('links to the profiles that the owner has', () => {
   const elsewhere = (links: typeof site.links) =>
     commandsOf(paletteContentOf({ ...site, contact: [], links }), '').flatMap(({ group, title }) =>
       group === 'Elsewhere' ? [title] : [],
@@ -36,12 +36,12 @@ test('leads to the profiles that the owner has', () => {
   expect(elsewhere({ linkedin: 'https://l.example/' })).toEqual(['LinkedIn'])
 })
 
-test('every command has a title of its own', () => {
+test('no two commands have the same title', () => {
   const titles = commands.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('an empty query keeps all commands, in their groups and in their order', () => {
+test('an empty query finds all commands, in their groups and in their order', () => {
   expect(titlesFor('')).toEqual(commands.map(({ title }) => title))
   expect(matchingCommands(commands, ' ')[0]?.heading).toBe('Pages')
 })
@@ -53,7 +53,7 @@ test('finds commands by the beginning of a title, by other words and by the name
   expect(titlesFor('zzz')).toEqual([])
 })
 
-test('finds a page of the owner’s own by its title and by words of its text', () => {
+test('finds a page of the owner by its title and by words of its text', () => {
   const pages = [{ name: 'uses', title: 'What I use', words: 'theodolite and patience' }]
   const all = commandsOf(paletteContentOf(site, pages), '/me')
   for (const query of ['what', 'patience theo'])
@@ -67,12 +67,12 @@ test('every word has to match, and accents do not matter', () => {
 
 test('the group with the best match comes first', () => {
   const headings = (query: string) => matchingCommands(commands, query).map(({ heading }) => heading)
-  // A description of a project has it, too.
+  // A description of a project also contains it.
   expect(headings('git')[0]).toBe('Elsewhere')
   expect(headings('project')[0]).toBe('Pages')
 })
 
-test('an article that the search has found stays, whatever it is called, and titles come before texts', () => {
+test('shows every article that the search has found, whatever its title is, and titles before texts', () => {
   const hits = [
     { name: 'C++', title: 'C++', terms: [] },
     { name: 'Momentum', title: 'On momentum', terms: [] },
@@ -82,13 +82,13 @@ test('an article that the search has found stays, whatever it is called, and tit
       ({ heading, commands }) => [heading, commands.length],
     )
   expect(groups('momemtum')).toEqual([['Articles', 2]])
-  // The description of a project has the word, too.
+  // The description of a project also contains the word.
   expect(groups('bridge')[0]).toEqual(['Articles', 2])
   expect(groups('dark')[0]).toEqual(['Theme', 1])
   expect(articleCommands(hits, 'x', '/me')[0]).toMatchObject({ href: '/me/blogs/C%2B%2B' })
 })
 
-test('the ninth article is in the list', () => {
+test('after eight articles, links to the list of all', () => {
   const hits = Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, title: `${at}`, terms: [] }))
   const found = articleCommands(hits, 'a & b', '')
   expect(found).toHaveLength(9)

@@ -6,7 +6,7 @@ export type CommandGroup = { heading: string; commands: Command[] }
 /**
  * The commands that contain every word of the query, in groups. The group with the best match comes first.
  *
- * @returns all commands in their own order for an empty query
+ * @returns all commands in their order for an empty query
  */
 export function matchingCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const words = query.split(/\s+/).filter((word) => word !== '')
@@ -23,7 +23,7 @@ const OPTIONS = {
     { key: 'words', maxRanking: rankings.CONTAINS },
     { key: 'detail', maxRanking: rankings.CONTAINS },
   ],
-  // Looser matches would put a page before an article that someone is looking for.
+  // Looser matches would put a page before the article that the visitor is looking for.
   threshold: rankings.CONTAINS,
   baseSort: (a: { index: number }, b: { index: number }) => a.index - b.index,
 }

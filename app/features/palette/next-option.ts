@@ -1,9 +1,9 @@
-/** How far PageUp and PageDown move. */
+/** The number of options that PageUp and PageDown move. */
 const PAGE = 8
 
 /**
- * The option that a key in the field moves to (ARIA Authoring Practices, "Combobox"). The arrow keys go around the ends. Home
- * and End belong to the text of the field.
+ * The option that a key in the field moves to (ARIA Authoring Practices, "Combobox"). The arrow keys wrap around. Home and End
+ * move in the text of the field.
  *
  * @returns `null` for other keys, and when there are no options
  */

@@ -17,8 +17,8 @@ export const showPalette: Show = (intent, typed) => {
 }
 
 /**
- * The palette is a modal dialog: the browser makes the page behind it inert, closes it by Escape, and returns the focus. It is
- * outside of the page's own React root, so that every page has the same.
+ * The palette is a modal dialog: the browser makes the page behind it inert, closes it by Escape, and returns the focus. It has a
+ * React root of its own, so that it is the same on every page.
  */
 function paletteIn(document: Document): Show {
   const dialog = document.createElement('dialog')
@@ -29,14 +29,14 @@ function paletteIn(document: Document): Show {
   document.body.append(dialog)
   const close = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
-  // Back to another section of this page.
+  // Back, to another section of this page.
   addEventListener('popstate', close)
   keepAboveKeyboard(dialog)
 
   return (intent, typed) => {
     if (dialog.open && intent === 'palette') return close()
     if (!dialog.open) dialog.showModal()
-    // A new key, so that it starts anew each time.
+    // A new key, so that it is empty each time.
     const palette = <Palette key={(times += 1)} typed={typed} close={close} />
     flushSync(() => root.render(intent === 'shortcuts' ? <Shortcuts close={close} /> : palette))
   }

@@ -15,7 +15,7 @@ import styles from './palette.module.css'
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)
 
 type PaletteProps = {
-  /** What the visitor has typed before the palette was there. */
+  /** The text that the visitor typed while the palette was loading. */
   typed: string
   close: () => void
 }
@@ -33,7 +33,7 @@ export function Palette({ typed, close }: PaletteProps) {
     [query, articles],
   )
   const options = groups.flatMap(({ commands }) => commands)
-  // Articles come later, and may come before it.
+  // Articles arrive later, and may be inserted above it.
   const active = Math.max(0, pointed ? options.indexOf(pointed) : 0)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -45,14 +45,14 @@ export function Palette({ typed, close }: PaletteProps) {
 
   async function choose(command: Command, { ctrlKey, metaKey }: KeyboardEvent | MouseEvent) {
     if ('run' in command) return setMessage(await command.run())
-    // First, so that the page has its focus back when it is led to a section.
+    // First, so that the page has its focus back before it goes to a section.
     close()
     if (command.isOutside || ctrlKey || metaKey) open(command.href, '_blank', 'noopener,noreferrer')
     else location.assign(command.href)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter ends the composition of a word first. In Safari it has ended already, and only the code 229 tells.
+    // Enter first ends the composition of a word. In Safari it has already ended, and only the code 229 shows it.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     const next = nextOption(event.key, active, options.length)
     const chosen = event.key === 'Enter' && options[active]
@@ -109,7 +109,7 @@ export function Palette({ typed, close }: PaletteProps) {
   )
 }
 
-/** What the status says while nothing has happened. */
+/** The text of the status, as long as no command has one. */
 function stateOf(query: string, count: number, found: Found): string {
   if (query === '') return words.hint
   if (found.text !== query && count === 0) return words.searching

@@ -1,7 +1,7 @@
 import { SECTIONS, type Section } from './stage-reducer.ts'
 
 /**
- * The section that a fragment names (STAGE-9). `#stack` is what the navigation bar calls the skills.
+ * The section that a fragment names (STAGE-9). `#stack` is the skills, because the navigation bar calls them so.
  *
  * @param fragment `location.hash`: empty, or with its `#`
  * @returns `null` for other fragments, such as the id of a heading inside a section
@@ -12,7 +12,7 @@ export function sectionFromFragment(fragment: string): Section | null {
   return SECTIONS.find((section) => `#${section}` === named) ?? null
 }
 
-/** The element inside a section that the address names, such as one of the projects. */
+/** The element inside a section that the address names, such as a project. */
 export function namedInside(section: Section): Element | null {
   const named = document.getElementById(location.hash.slice(1))
   return named?.id !== section && document.getElementById(section)?.contains(named) ? named : null

@@ -24,7 +24,7 @@ function nest(current: HTMLElement, inner: HTMLElement) {
   return { root, current, leaf }
 }
 
-test('[STAGE-7] an element can scroll to its edges, apart from rounding errors', () => {
+test('[STAGE-7] an element can scroll up to its edges, give or take rounding errors', () => {
   expect([canScroll(atTop, 1), canScroll(atTop, -1)]).toEqual([true, false])
   expect([canScroll(atBottom, 1), canScroll(atBottom, -1)]).toEqual([false, true])
   expect([canScroll(fits, 1), canScroll(fits, -1)]).toEqual([false, false])
@@ -32,7 +32,7 @@ test('[STAGE-7] an element can scroll to its edges, apart from rounding errors',
   expect(canScroll({ ...atBottom, scrollTop: 498.5 }, 1)).toBe(true)
 })
 
-test('[STAGE-7] an overflow below 24 px never takes a step away', () => {
+test('[STAGE-7] an overflow below 24 px never prevents a step', () => {
   const taller = (px: number) => ({ scrollTop: 0, scrollHeight: 400 + px, clientHeight: 400 })
   expect([8, 23.9, 24, 300].map((px) => takesMovement(taller(px), 1))).toEqual([false, false, true, true])
   expect(takesMovement({ ...taller(300), scrollTop: 300 }, 1)).toBe(false)

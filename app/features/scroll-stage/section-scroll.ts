@@ -1,10 +1,10 @@
-/** In px, because browsers round the ends of a scroll range at fractional zoom. */
+/** Tolerance in px: at fractional zoom, browsers round the ends of a scroll range. */
 const TOLERANCE = 1
 
-/** A smaller overflow hides nothing but a section's edges, so a movement steps and does not scroll. In px. */
+/** A smaller overflow hides only the edges of a section, so that a movement steps and does not scroll. In px. */
 const LEAST_OVERFLOW = 24
 
-/** How far an arrow key scrolls in browsers, in px. */
+/** The distance that an arrow key scrolls in browsers, in px. */
 const LINE_PX = 40
 
 /** The share of the visible height that PageUp, PageDown and Space scroll in browsers. */
@@ -18,7 +18,7 @@ export function canScroll({ scrollTop, scrollHeight, clientHeight }: Scrolled, b
   return left > TOLERANCE
 }
 
-/** Whether an element takes a movement, because it has more to show that way than its edges (STAGE-7). */
+/** Whether a movement scrolls an element, because there is more than its edge to show that way (STAGE-7). */
 export function takesMovement(measures: Scrolled, by: 1 | -1): boolean {
   return measures.scrollHeight - measures.clientHeight >= LEAST_OVERFLOW && canScroll(measures, by)
 }
@@ -29,8 +29,8 @@ export function currentSection(root: HTMLElement): HTMLElement {
 }
 
 /**
- * What a movement scrolls before it may step (STAGE-7): the nearest scroll container around its target, or else the current
- * section, wherever the pointer is.
+ * The element that a movement scrolls before it may step (STAGE-7): the nearest scroll container around its target, otherwise
+ * the current section, wherever the pointer is.
  *
  * @param topOf the scroll position of an element, in px
  * @returns `null` when nothing can scroll that way
@@ -64,8 +64,8 @@ export function scrollByKey(area: Element, by: 1 | -1, reach: 'line' | 'page'): 
 }
 
 /**
- * Remembers where elements were scrolled to in the last frame, until `signal` aborts. A browser may scroll before it
- * reports the wheel event; without this the notch that scrolls a section to its edge would also step (STAGE-7).
+ * Remembers the scroll positions of the last frame, until `signal` aborts. A browser may scroll before it reports the wheel
+ * event. Without this, the notch that scrolls a section to its edge would also step (STAGE-7).
  *
  * @returns the last drawn `scrollTop` of an element, in px
  */

@@ -5,8 +5,8 @@ import { SECTIONS, stageDirection, type Section, type Stage } from './stage-redu
  * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10). React
  * cannot write `hidden="until-found"`, so this does.
  *
- * @returns to be called before the next frame is drawn: scrolls the section to its beginning and to what the address names in
- * it, and moves a lost focus into it
+ * @returns a function to call before the next frame is drawn: it scrolls the section to its beginning and to the element that the
+ * address names in it, and moves a lost focus into the section
  */
 export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): () => void {
   const current = document.getElementById(section)
@@ -30,8 +30,8 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
 }
 
 /**
- * The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. Who has
- * begun to scroll is on the way to the second one.
+ * The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. A visitor who
+ * has begun to scroll is on the way to the second one.
  */
 export function sectionInView(): Section {
   const isBegun = ({ top }: DOMRect) => top <= window.innerHeight / 2

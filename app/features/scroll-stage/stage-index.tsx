@@ -10,7 +10,7 @@ type StageIndexProps = {
   labels: readonly string[]
 }
 
-/** An index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
+/** The index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
 export function StageIndex({ current, labels }: StageIndexProps) {
   return (
     <nav className={styles.index} aria-label={sections}>
@@ -31,7 +31,7 @@ export function StageIndex({ current, labels }: StageIndexProps) {
   )
 }
 
-/** From the hero's bare path, `#hero` would add a history entry that leads nowhere. */
+/** On the hero's bare path, `#hero` would add a history entry for the same place. */
 function focusHero(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('hero')?.focus({ preventScroll: true })

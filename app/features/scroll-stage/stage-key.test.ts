@@ -41,7 +41,7 @@ test.each(['PageDown', 'ArrowDown', ' ', 'Home', 'End'])(
   },
 )
 
-test('[STAGE-8] ← and → are left to the carousel, Shift with an arrow to the selection', () => {
+test('[STAGE-8] leaves ← and → to the carousel, and Shift with an arrow to the selection', () => {
   expect([press('ArrowLeft'), press('ArrowRight')]).toEqual([null, null])
   expect(press('ArrowDown', { shiftKey: true })).toBe(null)
 })

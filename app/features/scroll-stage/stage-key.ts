@@ -5,7 +5,7 @@ export type KeyIntent =
   | { type: 'step'; by: 1 | -1; reach: 'line' | 'page'; mayStep: boolean }
   | { type: 'end'; to: 'first' | 'last' }
 
-/** Space and the others have a meaning of their own there. */
+/** Elements that handle Space and the other keys themselves. */
 const CONTROLS = 'a[href], button, summary, [role="button"]'
 
 const STEPS: Record<string, { by: 1 | -1; reach: 'line' | 'page' }> = {
@@ -16,7 +16,7 @@ const STEPS: Record<string, { by: 1 | -1; reach: 'line' | 'page' }> = {
 }
 
 /**
- * What a key asks of the stage (STAGE-8). ← and → belong to the carousel (PROJ-3).
+ * What a key does on the stage (STAGE-8). ← and → belong to the carousel (PROJ-3).
  *
  * @returns `null` for every other key
  */

@@ -14,7 +14,7 @@ const up = { type: 'step', by: -1, via: 'wheel' } as const
 /** A live stage that has just opened. */
 const openAt = (section: Section = 'hero') => stageReducer(LONG_PAGE, { type: 'open', section })
 
-/** The sections that one event after the other leads to, each outside the lock of the one before. */
+/** The section after each event; each comes after the lock of the one before. */
 function walk(from: Section, ...steps: (typeof down | typeof up)[]): Section[] {
   let stage = openAt(from)
   return steps.map((step, i) => (stage = stageReducer(stage, { ...step, at: (i + 1) * LOCK_MS })).section)
@@ -72,7 +72,7 @@ test('[STAGE-5] choosing a section is not blocked by the lock, and locks when it
   expect(stageReducer(skills, { type: 'select', section: 'skills', at: 500 })).toBe(skills)
 })
 
-test('[STAGE-8] the ends are reached from everywhere, and the lock holds for them and after them', () => {
+test('[STAGE-8] Home and End reach the ends from everywhere, respect the lock, and set it', () => {
   const skills = stageReducer(openAt('about'), { type: 'end', to: 'last', at: 0 })
   expect(skills).toMatchObject({ section: 'skills', arrivedBy: 'step', lockedUntil: 1_000 })
   expect(stageReducer(skills, { type: 'end', to: 'first', at: 1_000 })).toMatchObject({

@@ -37,8 +37,8 @@ export const LONG_PAGE: Stage = {
 }
 
 /**
- * What the stage becomes after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11). The lock refuses scrolling, but not
- * choosing a section.
+ * The stage after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11). The lock blocks scrolling, but not choosing a
+ * section.
  *
  * @returns the same object when nothing changes
  */
@@ -47,7 +47,7 @@ export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type !== 'select' && event.at < stage.lockedUntil) return stage
   const section = destination(stage.section, event)
   if (section === undefined || section === stage.section) return stage
-  // STAGE-4: of all transitions only the un-scroll by wheel sets no lock.
+  // STAGE-4: only the un-scroll by wheel sets no lock.
   const unscrollsByWheel = event.type === 'step' && event.via === 'wheel' && section === 'hero'
   return {
     live: true,
@@ -58,7 +58,7 @@ export function stageReducer(stage: Stage, event: StageEvent): Stage {
   }
 }
 
-/** The direction of the last transition; a stage that has not moved counts as going down. */
+/** The direction of the last transition; `down` for a stage that has not moved. */
 export function stageDirection({ section, from }: Pick<Stage, 'section' | 'from'>): 'down' | 'up' {
   return SECTIONS.indexOf(section) < SECTIONS.indexOf(from) ? 'up' : 'down'
 }

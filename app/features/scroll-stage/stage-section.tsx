@@ -16,7 +16,7 @@ export function StageSection({ id, live, active, children }: StageSectionProps) 
       className={styles.section}
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
-      // Not on the long page: opened at a fragment, the browser would draw a focus ring around a whole section.
+      // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
       tabIndex={live ? (overflows ? 0 : -1) : undefined}
       data-current={active ? '' : undefined}
     >

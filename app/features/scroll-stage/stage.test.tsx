@@ -132,7 +132,7 @@ test('[STAGE-9] the hero has the bare path, and a fragment inside a section sele
   expect(location.href.endsWith('/')).toBe(true)
 })
 
-test('[STAGE-9] keeps a fragment that names something inside the section', () => {
+test('[STAGE-9] keeps a fragment that names an element inside the section', () => {
   open('/')
   history.replaceState(null, '', '/#skills-title')
   happen(new Event('beforematch', { bubbles: true }), 1_000, document.getElementById('skills') ?? undefined)

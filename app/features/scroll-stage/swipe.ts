@@ -7,17 +7,17 @@ export type Swipe = {
   fromY: number
   toX: number
   toY: number
-  /** The most fingers that were down at once. */
+  /** The largest number of fingers that were down at once. */
   fingers: number
-  /** Whether there was room to scroll under the finger when the gesture began (STAGE-7). */
+  /** Whether the content under the finger could scroll when the gesture began (STAGE-7). */
   canScrollDown: boolean
   canScrollUp: boolean
 }
 
 /**
- * The step that a finished gesture asks for (STAGE-2, STAGE-6, STAGE-7). A finger that moves up steps down.
+ * The step that a finished gesture causes (STAGE-2, STAGE-6, STAGE-7). A finger that moves up steps down.
  *
- * @returns `null` for a twitch, a sideways swipe, more than one finger, and a gesture that scrolled inside a section
+ * @returns `null` for a short or sideways swipe, more than one finger, and a gesture that scrolled inside a section
  */
 export function stepFromSwipe(swipe: Swipe): 1 | -1 | null {
   const down = swipe.fromY - swipe.toY

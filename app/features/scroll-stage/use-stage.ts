@@ -35,11 +35,11 @@ export function useStage(): StageOnPage {
 
   useLayoutEffect(() => {
     if (!live) return
-    // The landscape behind the page is outside React and reads this attribute.
+    // The landscape behind the page is outside React and uses this attribute.
     document.documentElement.dataset['section'] = section
     const place = showSection({ section, from })
-    // Scrolling needs the layout, and a new address needs all styles. In the next frames, which need both anyway, a step is
-    // short tasks instead of a long one.
+    // Scrolling needs the layout, and a new address needs all styles. The next frames need both anyway, so that a step takes
+    // several short tasks instead of a long one.
     let frame = 0
     frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
@@ -130,7 +130,7 @@ function listenToKeys(root: HTMLElement, dispatch: Dispatch, signal: AbortSignal
       else if (intent.mayStep) dispatch({ type: 'step', by: intent.by, via: 'key', at })
       return
     }
-    // At the first section Home goes to the start of the section itself, and End at the last one to its end.
+    // In the first section, Home scrolls to its start; in the last section, End scrolls to its end.
     const current = currentSection(root)
     const isHome = intent.to === 'first'
     const isThere = current.id === SECTIONS.at(isHome ? 0 : -1)
@@ -148,7 +148,7 @@ function listenToAddress(root: HTMLElement, dispatch: Dispatch, signal: AbortSig
   }
 
   function onAddress({ timeStamp: at }: Event) {
-    // A browser without `until-found` does not reveal the element that a fragment names.
+    // Browsers without `until-found` do not reveal the element that a fragment names.
     const named = document.getElementById(location.hash.slice(1))
     select(sectionFromFragment(location.hash) ?? sectionAround(named), at)
   }

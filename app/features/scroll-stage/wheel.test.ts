@@ -9,7 +9,7 @@ function stream(sizes: number[], every: number, rest: Partial<WheelSample> = {})
   return sizes.map((deltaY, i) => ({ ...still, ...rest, deltaY, at: i * every }))
 }
 
-/** The steps that a stream asks for, whether or not the stage would take them. */
+/** The steps that a stream causes without the lock of the stage. */
 function stepsOf(samples: WheelSample[]): (1 | -1)[] {
   let movement: WheelMovement | null = null
   return samples.flatMap((sample) => {
@@ -19,7 +19,7 @@ function stepsOf(samples: WheelSample[]): (1 | -1)[] {
   })
 }
 
-/** Where a stage ends up when a stream is played to it. */
+/** The section of a stage after a stream. */
 function play(samples: WheelSample[], from: Section = 'hero'): Section {
   let [movement, stage]: [WheelMovement | null, Stage] = [
     null,
@@ -48,12 +48,12 @@ test('[STAGE-6] small events add up, as long as they are less than 200 ms apart'
   expect(stepsOf(stream(tens, 200))).toEqual([])
 })
 
-test('[STAGE-6] a change of direction begins a movement', () => {
+test('[STAGE-6] a change of direction begins a new movement', () => {
   expect(stepsOf(stream([60, -60, 60, -60], 16))).toEqual([])
   expect(stepsOf(stream([60, 60, -60, -60], 16))).toEqual([1, -1])
 })
 
-test('[STAGE-6] lines and pages are converted: three lines of Firefox are a notch', () => {
+test('[STAGE-6] lines and pages are converted: three lines in Firefox are a notch', () => {
   expect(wheelPixels({ deltaY: 3, deltaMode: 1 })).toBe(120)
   expect(wheelPixels({ deltaY: -1, deltaMode: 2 })).toBe(-800)
   expect(stepsOf(stream([3, 3], 1_050, { deltaMode: 1 }))).toEqual([1, 1])
@@ -70,11 +70,11 @@ test('[STAGE-6] inertia that falls through 200, 120 and 100 exactly causes one s
   expect(play(stream(fall, 16))).toBe('about')
 })
 
-test('[STAGE-6] inertia that starts with the size of a notch is not taken for a wheel', () => {
+test('[STAGE-6] inertia that starts with the size of a notch is not mistaken for a wheel', () => {
   expect(stepsOf(stream([100, 99, 100, 100, 120, 120], 16))).toEqual([1])
 })
 
-test('[STAGE-6] a stray event against the stream does not free its inertia for a second step', () => {
+test('[STAGE-6] after a stray event against the stream, its inertia causes no second step', () => {
   const jitter = decay(200).map((size, n) => (n === 80 ? -1 : size))
   expect(stepsOf(stream(jitter, 16))).toEqual([1])
   expect(play(stream(jitter, 16))).toBe('about')

@@ -32,19 +32,19 @@ export type WheelMovement = {
   distance: number
   /** A movement is spent once: on a step, or on scrolling inside a section. */
   spentOn: 'nothing' | 'scroll' | 'step'
-  /** The size in px that all its events share while it may be a notched wheel; `null` for a smooth one. */
+  /** The size in px that all its events have in common, while it may be a notched wheel; `null` for a smooth one. */
   notch: number | null
-  /** The last movement the other way: one stray event against the stream does not end it. */
+  /** The last movement in the other direction: one stray event against the stream does not end it. */
   opposite: WheelMovement | null
 }
 
 /**
  * Adds one wheel event to the movement so far (STAGE-2, STAGE-6, STAGE-7).
  *
- * The result does not depend on the stage's lock. A movement that asks for a step while the stage is locked is spent as
- * well: otherwise the inertia of a trackpad, which outlasts the lock, would step when the lock opens.
+ * The result does not depend on the lock of the stage. A movement that would step while the stage is locked is also spent:
+ * otherwise the inertia of a trackpad, which outlasts the lock, would step when the lock ends.
  *
- * @returns the movement now, and the step that this event asks for
+ * @returns the new movement, and the step that this event causes
  */
 export function turn(
   before: WheelMovement | null,
@@ -65,7 +65,7 @@ export function turn(
     notch,
     opposite: before?.direction === direction ? before.opposite : before && { ...before, opposite: null },
   }
-  // Each notch decides anew. A smooth movement decides once, when it begins.
+  // Each notch is decided separately. A smooth movement is decided once, when it begins.
   if (sample.canScroll && (notch !== null || current === null)) movement.spentOn = 'scroll'
   else if (notch !== null || (movement.spentOn === 'nothing' && movement.distance >= WHEEL_THRESHOLD)) {
     return { movement: { ...movement, spentOn: 'step' }, step: direction }
@@ -73,13 +73,13 @@ export function turn(
   return { movement, step: null }
 }
 
-/** The vertical distance of a wheel event in px, in whichever unit the browser reported it. */
+/** The vertical distance of a wheel event in px, converted from the unit of the event. */
 export function wheelPixels({ deltaY, deltaMode }: Pick<WheelSample, 'deltaY' | 'deltaMode'>): number {
   if (deltaMode === 1) return deltaY * PX_PER_LINE
   return deltaMode === 2 ? deltaY * PX_PER_PAGE : deltaY
 }
 
-/** The movement that an event continues, or `null` when it begins one. */
+/** The movement that an event continues, or `null` if it begins a new one. */
 function continued(before: WheelMovement | null, direction: 1 | -1, at: number): WheelMovement | null {
   const last = before?.direction === direction ? before : before?.opposite
   if (!last || at - last.lastAt >= MOVEMENT_GAP_MS) return null

@@ -7,10 +7,10 @@ import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 const texts = new Map<string, Promise<string>>()
 
 /**
- * The Markdown of an article, for a line of context: as this browser read it last if it is newer than the build, else from the
- * build's copy. It is read once.
+ * The Markdown of an article, for a line of context: the text that this browser read last if it is newer than the build, otherwise
+ * the copy of the build. It is read once.
  *
- * @returns `''` if there is none; the next call tries again
+ * @returns `''` if there is none; then the next call tries again
  */
 export function articleText(name: string, isNewer: boolean): Promise<string> {
   const key = `${isNewer} ${name}`
@@ -23,7 +23,7 @@ export function articleText(name: string, isNewer: boolean): Promise<string> {
 async function read(name: string, isNewer: boolean): Promise<string> {
   if (isNewer) return (await recallArticle(ARTICLE_HOST, name, environment))?.value.text ?? ''
   const response = await fetch(`${PATH_PREFIX}${articlePath(name)}.md`)
-  // Some hosts answer with their start page.
+  // Some hosts answer with their start page for a missing file.
   const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
   return response.ok && !isPage ? response.text() : ''
 }

@@ -22,7 +22,7 @@ const size = 1
 \`\`\`
 `
 
-test('shows Markdown as the words that a reader sees', () => {
+test('turns Markdown into the words that a reader sees', () => {
   expect(plainBlocks(MARKDOWN)).toEqual([
     'A heading',
     'Some bold text with a link and a picture, and code().',
@@ -32,13 +32,13 @@ test('shows Markdown as the words that a reader sees', () => {
   ])
 })
 
-test('shows formulas as words and signs, and prices as they are', () => {
+test('turns formulas into words and signs, and leaves prices as they are', () => {
   const markdown =
     'Where $x_i$ is $\\frac{\\alpha}{2}$, $`y`$ costs $5 or $6.\n\n$$\n\\sum_i \\mathbf{w}_i \\\\ z\n$$'
   expect(plainBlocks(markdown)).toEqual(['Where x_i is alpha 2, y costs $5 or $6.', 'sum_i w_i z'])
 })
 
-test('cuts the part with most matches, between words', () => {
+test('returns the part with the most matches, cut between words', () => {
   const words = Array.from({ length: 100 }, (_, place) => `word${place}`).join(' ')
   const blocks = ['only a match', `${words} đường and match ${words}`]
   const excerpt = excerptOf(blocks, ['match', 'duong'])

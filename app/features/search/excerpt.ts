@@ -2,11 +2,11 @@ import { placedWords } from '#app/lib/search/words.ts'
 
 /** UTF-16 units: about one line of a wide window. */
 const LENGTH = 150
-/** So much of it is before the first match. */
+/** Of these, so many are before the first match. */
 const BEFORE = 40
 
 /**
- * The part of a text around the matches: from the block that has most of them, cut between words.
+ * The part of a text around the matches: from the block with the most of them, cut between words.
  *
  * @param blocks plain text
  * @param terms words as `wordsOf` gives them

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MarkedText } from './marked-text.tsx'
 
-test('marks whole words, however they are written, and shows everything else as text', () => {
+test('marks whole words in any spelling, and shows everything else as text', () => {
   const html = renderToStaticMarkup(
     <MarkedText text="<b>Descent</b> & đường 模型训练: C++!" terms={['descent', 'duong', '训练', 'c++']} />,
   )

@@ -8,7 +8,7 @@ type MarkedTextProps = {
   terms: readonly string[]
 }
 
-/** A text with the words marked that match a search. */
+/** A text in which the words that match a search are marked. */
 export function MarkedText({ text, terms }: MarkedTextProps) {
   return partsOf(text, new Set(terms)).map(({ start, part, isMatch }) =>
     isMatch ? (
@@ -21,7 +21,7 @@ export function MarkedText({ text, terms }: MarkedTextProps) {
   )
 }
 
-/** The matching words, and what is between them. */
+/** The matching words and the parts between them. */
 function partsOf(text: string, terms: ReadonlySet<string>) {
   const parts: { start: number; part: string; isMatch: boolean }[] = []
   const add = (start: number, end: number, isMatch: boolean) => {

@@ -1,7 +1,7 @@
-/** `$$…$$`, ``$`…`$`` and `$…$`; the price in "$5 or $6" is none (as in `markdown/math/`). */
+/** `$$…$$`, ``$`…`$`` and `$…$`, but not the prices in "$5 or $6" (as in `markdown/math/`). */
 const FORMULA = /\$\$([^$]+)\$\$|\$`([^`$]+)`\$|\$(?!\s)([^$\n]*[^\s$])\$(?!\d)/g
 
-/** The blocks of a Markdown text as plain lines, for a line of context. It is good enough to read, not a parser. */
+/** The blocks of a Markdown text as plain text. This is not a parser, but good enough for a line of context. */
 export function plainBlocks(markdown: string): string[] {
   return markdown
     .replace(/^\uFEFF?---\r?\n.*?\r?\n---\r?\n/s, '')
@@ -19,7 +19,7 @@ export function plainBlocks(markdown: string): string[] {
     .filter((block) => block !== '')
 }
 
-/** `\frac{a}{\beta}` as `a beta`: for a line of text, TeX without its signs is enough. */
+/** `\frac{a}{\beta}` as `a beta`: in a line of context, TeX without its commands is enough. */
 function plainFormula(tex: string): string {
   return tex
     .replaceAll(/\\[a-z]+\s*(?=\{)|\\(?:left|right|,|;|!|\\|&)/gi, ' ')

@@ -36,16 +36,16 @@ test.each([
   expect(found(text)).toEqual(names)
 })
 
-test('a name counts more than a text', () => {
+test('ranks a name above a text', () => {
   expect(found('descent')).toEqual(['Descent', 'Why momentum overshoots'])
 })
 
-test('without an article that has all words, finds those that have some', () => {
+test('finds articles with some of the words if none has all of them', () => {
   expect(found('ravine generics')).toHaveLength(2)
   expect(found('the ravine')).toEqual(['Why momentum overshoots'])
 })
 
-test('a tag keeps the order of the list, in any case, and words narrow it down', () => {
+test('a tag in upper or lower case keeps the order of the list, and words narrow it down', () => {
   expect(found('', 'Optimizers')).toEqual(['Why momentum overshoots', 'Descent'])
   expect(found('valley', 'optimizers')).toEqual(['Descent'])
   expect(found('', 'c++')).toEqual(['Descent'])
@@ -53,14 +53,14 @@ test('a tag keeps the order of the list, in any case, and words narrow it down',
   expect(found('', '模型')).toEqual(['模型训练'])
 })
 
-test('says which words match, as they are in the article', () => {
+test('returns the matching words as they are in the article', () => {
   expect(searchEngine(ENTRIES).find({ text: 'momemtum grad' })[0]?.terms.toSorted()).toEqual([
     'gradient',
     'momentum',
   ])
 })
 
-test('finds what was put in later, and newer words in place of the old ones', () => {
+test('finds articles that were added later, and newer words instead of the old ones', () => {
   const { find, put } = searchEngine(ENTRIES)
   put({ name: 'Only a name' })
   put({ name: 'Descent', text: 'mountain' })

@@ -12,21 +12,21 @@ export type SearchHit = {
   terms: string[]
 }
 
-/** What is looked for: words, a tag, or both. */
+/** Words, a tag, or both. */
 export type SearchQuery = { text: string; tag?: string }
 
 export type SearchEngine = {
-  /** The articles that match, the best first; those with only a tag in the order of the index. */
+  /** The articles that match, the best first; for a tag alone, in the order of the index. */
   find: (query: SearchQuery) => SearchHit[]
   /** Adds an article, or replaces the words of one by those of a newer text. */
   put: (entry: SearchEntry) => void
 }
 
-/** Characters. What it takes to tolerate errors grows with the square of a word. */
+/** In characters. The time for tolerating errors grows with the square of a word's length. */
 const LONGEST_QUERY = 200
-/** Shorter words must match to the letter. */
+/** Shorter words must match exactly. */
 const FUZZY_LENGTH = 4
-/** These fields are words already; the others are as they are written. */
+/** These fields already consist of words; the others are as they were written. */
 const isSplit = (field: string | undefined) => field === 'about' || field === 'text'
 
 /** Searches articles by the beginnings of words, and tolerates typing errors. */
@@ -53,14 +53,14 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
     const isEmpty = wordsOf(text).length === 0
     if (isEmpty && (key === undefined || text.trim() !== '')) return []
     const found = index.search(isEmpty ? MiniSearch.wildcard : text, { combineWith: 'AND', filter })
-    // The index does not have every word of every text.
+    // The index does not contain every word of every text.
     const some = found.length > 0 || isEmpty ? found : index.search(text, { combineWith: 'OR', filter })
     return some.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
   }
 
   function put(entry: SearchEntry): void {
     if (!index.has(entry.name)) index.add(entry)
-    // Its title and its tags stay.
+    // The title and the tags stay.
     else if (entry.text !== undefined) index.replace({ ...index.getStoredFields(entry.name), ...entry })
   }
 

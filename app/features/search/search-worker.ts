@@ -5,7 +5,7 @@ import { recallArticle } from '#article-host/read-article.ts'
 import { searchEngine, type SearchEngine, type SearchHit, type SearchQuery } from './search-engine.ts'
 import { readSearchEntries } from './search-entries.ts'
 
-/** A message of the page. It comes with the port for the answer, the hits. */
+/** A message of the page. The hits are posted to the port that comes with it. */
 export type SearchTask = {
   query: SearchQuery
   /** The names of articles that are newer than the build. */
@@ -26,7 +26,7 @@ addEventListener('message', async ({ data: { query, newer }, ports: [port] }: Me
   port?.postMessage(engine.find(query) satisfies SearchHit[])
 })
 
-/** Newer articles that are searched by their present text. */
+/** Newer articles whose text has been added. */
 const complete = new Set<string>()
 
 /** Adds a newer article, with its text if this browser has read it: perhaps only since the last query. */

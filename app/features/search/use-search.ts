@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { loadSearch } from './load-search.ts'
 import type { SearchHit } from './search-engine.ts'
 
-/** The last answer of the search. Until it has answered a query, this is its answer to the one before. */
+/** The last answer of the search. Until the next one, it belongs to an earlier query. */
 export type Found = {
-  /** The words of the query that it answers. */
+  /** The words of its query. */
   text: string
-  /** The tag of that query; `''` for none. */
+  /** The tag of its query; `''` for none. */
   tag: string
   /** The best first; `null` before the first answer. */
   hits: readonly SearchHit[] | null
-  /** Whether texts were searched, too. */
+  /** Whether texts were also searched. */
   hasTexts: boolean
   /** The search cannot be loaded. */
   hasFailed: boolean

@@ -5,7 +5,7 @@ import { changeTheme, useTheme } from './use-theme.ts'
 
 const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 
-/** One button for the three themes. Its label says the current and the next theme. */
+/** One button for the three themes. Its label names the current and the next one. */
 export function ThemeToggle() {
   const theme = useTheme()
   const label = LABELS[theme]

@@ -31,7 +31,7 @@ test.each<[Theme, string[]]>([
   ['light', ['all', 'not all']],
   ['dark', ['not all', 'all']],
   ['system', ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']],
-])('the browser’s own bars show the theme %s', (theme, expected) => {
+])('the bars of the browser follow the theme %s', (theme, expected) => {
   chooseTheme('dark', document, storage)
   chooseTheme(theme, document, storage)
   expect(media()).toEqual(expected)
@@ -49,7 +49,7 @@ test('shows a theme even if storage is blocked', () => {
   expect(root.dataset.theme).toBe('light')
 })
 
-test('the source text of the boot runs without its module', () => {
+test('the source text of the boot script runs without its module', () => {
   localStorage.setItem(THEME_KEY, 'dark')
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(`(${bootTheme.toString()})(${showTheme.toString()})`)()

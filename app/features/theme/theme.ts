@@ -1,6 +1,6 @@
 import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
 
-/** In the order of the button. */
+/** In the order in which the button selects them. */
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 
 /** The key in local storage. The boot script repeats it. */

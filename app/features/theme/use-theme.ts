@@ -13,7 +13,7 @@ export function useTheme(): Theme {
 /**
  * Changes the theme in a view transition.
  *
- * @param choice of the new theme from the one on show, which may have changed since the last rendering
+ * @param choice returns the new theme for the one on show, which may have changed since the last rendering
  */
 export function changeTheme(choice: (shown: Theme) => Theme): void {
   const change = () => {
@@ -29,7 +29,7 @@ function subscribe(update: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   addEventListener(THEME_EVENT, update, { signal })
-  // A page that Back brings back, or another tab, may have missed a choice.
+  // A choice may have been made on another page before Back, or in another tab.
   for (const type of ['pageshow', 'storage']) addEventListener(type, followStored, { signal })
   return () => listening.abort()
 }

@@ -9,7 +9,7 @@ test('[TYPE-1] for 200 ms there are only blanks', () => {
   expect(typedAt(199, LENGTH)).toEqual({ shown: 0, cursor: 'none' })
 })
 
-test('[TYPE-1] then one character comes every 80 ms, the cursor with it', () => {
+test('[TYPE-1] then one character appears every 80 ms, and the cursor moves with it', () => {
   expect(typedAt(200, LENGTH)).toEqual({ shown: 0, cursor: 'typing' })
   expect(typedAt(279, LENGTH).shown).toBe(0)
   expect(typedAt(280, LENGTH).shown).toBe(1)

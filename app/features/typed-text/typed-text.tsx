@@ -9,8 +9,8 @@ type TypedTextProps = {
 }
 
 /**
- * A text that types itself (TYPE-1). The whole text is always in the document; the part not yet typed is transparent, so
- * assistive technology reads all of it and the width never changes.
+ * A text that types itself (TYPE-1). The whole text is always in the document, and the part that is not typed yet is transparent:
+ * assistive technology reads all of it, and the width never changes.
  */
 export function TypedText({ text, active }: TypedTextProps) {
   const characters = graphemes(text)

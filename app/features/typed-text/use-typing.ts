@@ -6,7 +6,7 @@ import { type TypedFrame, typedAt } from './typed-at.ts'
  * reduced motion, the text is complete.
  *
  * @param length the number of characters in `text`
- * @returns the frame to show now
+ * @returns the present frame
  */
 export function useTyping(text: string, length: number, active: boolean): TypedFrame {
   const [frame, setFrame] = useState<TypedFrame | null>(null)

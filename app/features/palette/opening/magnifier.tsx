@@ -1,4 +1,4 @@
-/** The sign for a search; its colour is that of the text. */
+/** The icon of the search, in the colour of the text. */
 export function Magnifier({ className }: { className?: string }) {
   return (
     <svg

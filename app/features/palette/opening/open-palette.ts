@@ -1,18 +1,18 @@
 import type { PaletteIntent } from './palette-key.ts'
 
-/** Of the palette that is being loaded, or of the last one. */
+/** Of the present or the last loading of the palette. It is aborted at the end. */
 let loading: AbortController | undefined
 
 /**
- * Loads the palette the first time, and opens it with what has been typed meanwhile. Until it is open, no key reaches the page,
- * and Escape gives up.
+ * Opens the palette, which is loaded the first time, with the text that is typed meanwhile. Until it is open, no key reaches the
+ * page, and Escape cancels it.
  */
 export async function openPalette(intent: PaletteIntent): Promise<void> {
   if (loading?.signal.aborted === false) return
   const own = new AbortController()
   loading = own
   let typed = ''
-  const note = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event
     if (key === 'Escape') own.abort()
     else if (key === 'Backspace') typed = typed.slice(0, -1)
@@ -21,12 +21,12 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  addEventListener('keydown', note, { capture: true, signal: own.signal })
+  addEventListener('keydown', onKey, { capture: true, signal: own.signal })
   try {
     const { showPalette } = await import('#app/features/palette/palette-dialog.tsx')
     if (!own.signal.aborted) showPalette(intent, typed)
   } catch {
-    // `afterLoad` says so, unless `startScripts` reloads an outdated page.
+    // `afterLoad` shows the failure, unless `startScripts` reloads an outdated page.
     if (!own.signal.aborted) dispatchEvent(new Event('palette-failed'))
   } finally {
     own.abort()

@@ -28,7 +28,7 @@ test('Ctrl+K opens the palette, and ⌘K on Apple’s systems, where Ctrl+K dele
   expect([control, command].map((one) => paletteKey(one, 'MacIntel'))).toEqual([null, 'palette'])
   // With caps lock.
   expect(paletteKey(press('K', { ctrlKey: true }), 'Win32')).toBe('palette')
-  // On a Russian keyboard, and on Dvorak, where another letter is in that place.
+  // On a Russian keyboard; and on Dvorak, where that key has another letter.
   expect(paletteKey(press('л', { code: 'KeyK', ctrlKey: true }), 'Win32')).toBe('palette')
   expect(paletteKey(press('t', { code: 'KeyK', ctrlKey: true }), 'Win32')).toBeNull()
 })

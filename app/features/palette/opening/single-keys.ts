@@ -1,6 +1,6 @@
 const KEY = 'single-keys'
 
-/** Whether `/` and `?` are shortcuts. Who speaks to the computer may press them unknowingly (WCAG 2.2, 2.1.4). */
+/** Whether `/` and `?` are shortcuts. Visitors who use speech input may press them by accident (WCAG 2.2, 2.1.4). */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -9,7 +9,7 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-/** Remembers a choice, if storage allows. */
+/** Stores the choice, if storage allows. */
 export function chooseSingleKeys(areOn: boolean): void {
   try {
     if (areOn) localStorage.removeItem(KEY)

@@ -7,7 +7,7 @@ import { chooseSingleKeys, hasSingleKeys } from '#app/features/palette/opening/s
 import paletteStyles from '#app/features/palette/palette.module.css'
 import styles from './shortcuts.module.css'
 
-/** What keys do, and where. */
+/** Keys and their effects, by place. */
 const SHORTCUTS = [
   {
     place: words.everywhere,
@@ -37,7 +37,7 @@ const SHORTCUTS = [
   },
 ] as const
 
-// Without `withElements`, which would take a chunk of the articles' pages with it.
+// Without `withElements`, which would also load a chunk of the articles' pages.
 const [before, between, after] = words.use('|', '|').split('|')
 
 /** The sheet of the keyboard shortcuts. */
@@ -51,7 +51,7 @@ export function Shortcuts({ close }: { close: () => void }) {
           {palette.close}
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls where it does not fit. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls if it does not fit. */}
       <div className={paletteStyles.scroll} tabIndex={0}>
         {SHORTCUTS.map(({ place, keys }) => (
           <section key={place}>
