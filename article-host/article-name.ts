@@ -7,7 +7,7 @@ const EXTENSION = '.md'
  * @param name not percent-encoded
  */
 export function isArticleName(name: string): boolean {
-  return name !== '' && hasArticlePath(name) && !/[/\\\p{Cc}\p{Cs}]/u.test(name)
+  return /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(name)
 }
 
 /**
