@@ -40,11 +40,11 @@ export function failure(fault: Fault): Failure {
 export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'>, now: number): Fault {
   if (status === 404) return { kind: 'missing' }
   if (status >= 500) return { kind: 'failing' }
-  if (status !== 403 && status !== 429) return { kind: 'unknown' }
   const retryAfter = headers.get('retry-after')
   const isSpent = headers.get('x-ratelimit-remaining') === '0'
   // A 403 without these headers may have any reason (GitHub documentation, "Rate limits for the REST API").
-  if (status === 403 && retryAfter === null && !isSpent) return { kind: 'unknown' }
+  const isLimit = status === 429 || (status === 403 && (retryAfter !== null || isSpent))
+  if (!isLimit) return { kind: 'unknown' }
   const wanted =
     timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
   return { kind: 'rate-limited', retryAt: wanted === null ? null : withinLimits(wanted, now) }
