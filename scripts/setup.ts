@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { contentFaults, type SiteContent } from '#content/rules/site-content.ts'
+import { wrongFields, type SiteContent } from '#content/rules/site-content.ts'
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent } from '#site-build/content-file/changed-content.ts'
 import { changesOf } from './setup/changes-of.ts'
@@ -83,7 +83,7 @@ async function asked(site: SiteContent, known: Answers) {
 /** What is wrong with the answer to a field. */
 function mistakeIn(site: SiteContent, { path }: Field, answers: Answers): string | null {
   try {
-    const faults = contentFaults(changedContent(site, changesOf(answers, site)))
+    const faults = wrongFields(changedContent(site, changesOf(answers, site)))
     return faults.find(({ field }) => field === path.join('.'))?.message ?? null
   } catch (error) {
     return (error as Error).message

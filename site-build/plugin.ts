@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { homeSections } from '#content/rules/home-sections.ts'
 import { currentSite } from './dev-server/current-site.ts'
-import { developedArticles } from './dev-server/developed-articles.ts'
-import { answerDevelopment } from './dev-server/development.ts'
+import { devArticles } from './dev-server/dev-articles.ts'
+import { answerRequest } from './dev-server/answer-request.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
-import { missingImages } from './images/own-images.ts'
+import { missingImages } from './content-file/named-files.ts'
 import { ContentMistake } from './warnings/content-mistake.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
@@ -71,7 +71,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     configureServer(server) {
       const articles = join(root, 'articles')
       const warn = (warning: Warning) => server.config.logger.warn(textOf(warning))
-      const readDeveloped = developedArticles(server, articles, join(root, own.pages), settings, warn)
+      const readArticles = devArticles(server, articles, join(root, own.pages), settings, warn)
       const readSettings = currentSite(server, first, {
         files: own,
         read: () => read(false),
@@ -82,7 +82,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerDevelopment(server, readSettings, readDeveloped, own, request, response).then(undefined, next)
+          answerRequest(server, readSettings, readArticles, own, request, response).then(undefined, next)
         })
       }
     },

@@ -7,11 +7,11 @@ import type { Words } from '#app/lib/language/english.ts'
 import { changedContent } from '#site-build/content-file/changed-content.ts'
 import {
   type CheckedContent,
-  contentFaults,
+  wrongFields,
   type SiteContent,
   withDefaults,
 } from '#content/rules/site-content.ts'
-import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { fieldWarning } from '#site-build/content-file/field-warning.ts'
 import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import { besideSite, embeddedHost } from './documents/articles-beside-site.ts'
 import { OWNER_FILES } from './owner-files.ts'
@@ -56,11 +56,11 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, file = O
     site,
     given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
   )
-  const mistakes = contentFaults(written).map((fault) => {
-    const variable = variables.get(fault.field)
+  const mistakes = wrongFields(written).map((mistake) => {
+    const variable = variables.get(mistake.field)
     return variable === undefined
-      ? faultWarning(fault, file)
-      : { message: `${variable} (environment variable): ${fault.message}` }
+      ? fieldWarning(mistake, file)
+      : { message: `${variable} (environment variable): ${mistake.message}` }
   })
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const content = withDefaults(written)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { homeSections } from './home-sections.ts'
-import { contentFaults, withDefaults } from './site-content.ts'
+import { wrongFields, withDefaults } from './site-content.ts'
 
 const uses = { name: 'uses', title: 'What I use', groups: [{ name: 'Desk', skills: ['A lamp'] }] }
 
@@ -31,6 +31,6 @@ test.each([
   ],
   [[{ name: 'uses' }], 'sections[0].title: expected a value, found nothing'],
 ])('%j is refused', (sections, message) => {
-  const [fault] = contentFaults({ ...site, sections })
-  expect(`${fault?.field}: ${fault?.message}`).toContain(message)
+  const [mistake] = wrongFields({ ...site, sections })
+  expect(`${mistake?.field}: ${mistake?.message}`).toContain(message)
 })

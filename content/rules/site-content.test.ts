@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { contentFaults, withDefaults } from './site-content.ts'
+import { wrongFields, withDefaults } from './site-content.ts'
 
-/** What is wrong with a content file, a line for each fault. */
+/** What is wrong with a content file, a line for each mistake. */
 function messageOf(content: unknown): string {
-  const faults = contentFaults(content).map(({ field, message }) => `${field}: ${message}`)
-  return faults.join('\n') || 'accepted'
+  const mistakes = wrongFields(content).map(({ field, message }) => `${field}: ${message}`)
+  return mistakes.join('\n') || 'accepted'
 }
 
 const messageFor = (change: Record<string, unknown>) => messageOf({ ...site, ...change })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fault, faultsOf } from './faults-of.ts'
+import { type FieldMistake, fieldMistakes } from './field-mistakes.ts'
 import { siteSchema } from './site-schema.ts'
 
 /** What the owner writes: the whole of `content/site.ts`. */
@@ -11,11 +11,11 @@ export type SkillGroup = CheckedContent['skills'][number]
 export type HomeSection = NonNullable<SiteContent['sections']>[number]
 
 /** Everything that is wrong with a content file. */
-export function contentFaults(content: unknown): Fault[] {
-  return faultsOf(siteSchema, content)
+export function wrongFields(content: unknown): FieldMistake[] {
+  return fieldMistakes(siteSchema, content)
 }
 
-/** The content with the defaults of what was left out. @throws for content with a fault */
+/** The content with the defaults of what was left out. @throws for content with a mistake */
 export function withDefaults(content: unknown): CheckedContent {
   return v.parse(siteSchema, content)
 }

@@ -4,8 +4,8 @@ import type { SiteContent } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 import { sampleArticles } from '#site-build/articles/sample-articles.ts'
 import { contentWarnings } from '#site-build/content-file/content-warnings.ts'
-import { faultWarning } from '#site-build/content-file/fault-warning.ts'
-import { missingImages } from '#site-build/images/own-images.ts'
+import { fieldWarning } from '#site-build/content-file/field-warning.ts'
+import { missingImages } from '#site-build/content-file/named-files.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { readSite } from '#site-build/read-site.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -56,7 +56,7 @@ function sampleWarnings(content: SiteContent, root: string): Warning[] {
   const { site: file, articles } = OWNER_FILES
   if (isOfSample(content.owner.name)) {
     const message = 'expected yours, found the sample’s. `npm run setup` asks for what is yours.'
-    return [faultWarning({ field: 'owner.name', message }, file)]
+    return [fieldWarning({ field: 'owner.name', message }, file)]
   }
   const left = sampleArticles(join(root, articles)).length
   const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`

@@ -1,6 +1,6 @@
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { contentMistake } from '#site-build/warnings/content-mistake.ts'
-import { contentFaults } from '#content/rules/site-content.ts'
+import { wrongFields } from '#content/rules/site-content.ts'
 
 /**
  * Checks the content with the answers in it.
@@ -10,7 +10,7 @@ import { contentFaults } from '#content/rules/site-content.ts'
  */
 export function checkAnswers(content: unknown, names: ReadonlyMap<string, string>): void {
   // Without the lines of the file, which does not have these values yet.
-  const mistakes = contentFaults(content).map(
+  const mistakes = wrongFields(content).map(
     ({ field, message }) => `${names.get(field) ?? `${OWNER_FILES.site}: ${field}`}: ${message}`,
   )
   if (mistakes.length > 0)

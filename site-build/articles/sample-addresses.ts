@@ -1,4 +1,4 @@
-import type { Fault } from '#content/rules/faults-of.ts'
+import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 
 const SAMPLE_OWNER = 'Alex Morgan'
@@ -16,7 +16,7 @@ export function isOfSample(text: string): boolean {
 }
 
 /** Fields of a content file with words or addresses of the sample, which are valid but lead nowhere. */
-export function sampleFaults(content: SiteContent): Fault[] {
+export function sampleFaults(content: SiteContent): FieldMistake[] {
   if (content.owner.name === SAMPLE_OWNER) return []
   return Object.entries(content).flatMap(([field, value]) => {
     const isSample =

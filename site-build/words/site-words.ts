@@ -1,6 +1,6 @@
 import { type OwnWords, RETIRED_WORDS, type Words } from '#app/lib/language/english.ts'
-import { faultsOf } from '#content/rules/faults-of.ts'
-import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { fieldMistakes } from '#content/rules/field-mistakes.ts'
+import { fieldWarning } from '#site-build/content-file/field-warning.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import { ENGLISH_WORDS } from './english-words.ts'
@@ -15,8 +15,9 @@ import { wordsSchema } from './words-schema.ts'
  */
 export function siteWords(own: OwnWords, file = OWNER_FILES.words): Words {
   const retired: readonly string[] = RETIRED_WORDS
-  const faults = faultsOf(wordsSchema, own).filter(({ field }) => !retired.includes(field))
-  const mistakes = faults.map((fault) => faultWarning(fault, file))
+  const mistakes = fieldMistakes(wordsSchema, own)
+    .filter(({ field }) => !retired.includes(field))
+    .map((mistake) => fieldWarning(mistake, file))
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const merged = Object.entries(ENGLISH_WORDS).map(([name, english]) => [
     name,

@@ -14,7 +14,7 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 import { inThisProcess, type RenderedTexts, renderTexts } from '#site-build/steps/render-texts.ts'
 
 /** The current application and articles. */
-export type DevelopedArticles = {
+export type DevArticles = {
   entry: ServerEntry
   source: ArticleSource
   /** With drafts, last, wherever articles have a page. The index does not list them. */
@@ -25,16 +25,16 @@ export type DevelopedArticles = {
   kept: Kept
 }
 type Kept = ReturnType<typeof keptInMemory>
-export type ReadDeveloped = () => Promise<DevelopedArticles>
+export type ReadDevArticles = () => Promise<DevArticles>
 
 /** Reads the folder `articles`, formats the changed ones, and gives each of the build's warnings once, also for drafts. */
-export function developedArticles(
+export function devArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   ownFolder: string,
   settings: Settings,
   warn: Warn,
-): ReadDeveloped {
+): ReadDevArticles {
   const results = new WeakMap<ServerEntry, Kept>()
   let given: ReadonlySet<string> = new Set()
 
@@ -51,7 +51,7 @@ export function developedArticles(
     return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
   }
 
-  async function read(): Promise<DevelopedArticles> {
+  async function read(): Promise<DevArticles> {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const kept = keptOf(entry)
     kept.forgetOthers()
@@ -70,7 +70,7 @@ export function developedArticles(
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<DevelopedArticles> | null = null
+  let waiting: Promise<DevArticles> | null = null
   function begin() {
     waiting = null
     return read()

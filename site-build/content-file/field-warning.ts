@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { ESTree } from 'vite'
-import type { Fault } from '#content/rules/faults-of.ts'
+import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import { bare, lineAt, propertyOf, exportedObject } from './exported-object.ts'
 
 /**
- * A fault in a file of the owner's with its line, if the file has its fields in braces.
+ * A mistake in a file of the owner's with its line, if the file has its fields in braces.
  *
  * @param file from the root, where builds and the doctor run: `content/site.ts`
  */
-export function faultWarning({ field, message }: Fault, file: string): Warning {
+export function fieldWarning({ field, message }: FieldMistake, file: string): Warning {
   const said = { file, message: `${field}: ${message}` }
   try {
     return { ...said, line: fieldLine(readFileSync(file, 'utf8'), file, field) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultWarning, fieldLine } from './fault-warning.ts'
+import { fieldWarning, fieldLine } from './field-warning.ts'
 
 const SOURCE = `// “first”
 export const site = {
@@ -24,11 +24,11 @@ test.each([
   expect(fieldLine(SOURCE, 'content/site.ts', field)).toBe(line)
 })
 
-test('a fault has its line in the file that exports it, and none where the file says nothing', () => {
-  const fault = { field: 'article.retry', message: 'expected some text' }
+test('a mistake has its line in the file that exports it, and none where the file says nothing', () => {
+  const mistake = { field: 'article.retry', message: 'expected some text' }
   const warning = { file: 'docs/words/german.ts', message: 'article.retry: expected some text' }
-  expect(faultWarning(fault, 'docs/words/none.ts')).toEqual({ ...warning, file: 'docs/words/none.ts' })
-  expect(faultWarning({ ...fault, field: 'owner' }, 'tests/fixtures/site.ts')).toMatchObject({
+  expect(fieldWarning(mistake, 'docs/words/none.ts')).toEqual({ ...warning, file: 'docs/words/none.ts' })
+  expect(fieldWarning({ ...mistake, field: 'owner' }, 'tests/fixtures/site.ts')).toMatchObject({
     line: expect.any(Number),
   })
 })

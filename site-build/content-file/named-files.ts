@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import type { Fault } from '#content/rules/faults-of.ts'
+import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { faultWarning } from '#site-build/content-file/fault-warning.ts'
+import { fieldWarning } from '#site-build/content-file/field-warning.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**
@@ -24,7 +24,7 @@ export function missingImages(
     if (!image || image.address.startsWith('https://') || existsSync(join(publicFolder, image.address)))
       return []
     const message = `expected a file in public/, found no ${image.address}`
-    return { level: 'error', ...faultWarning({ field: `${field}.address`, message }, file) }
+    return { level: 'error', ...fieldWarning({ field: `${field}.address`, message }, file) }
   })
 }
 
@@ -33,7 +33,7 @@ export function missingResume(
   { links }: Pick<SiteContent, 'links'>,
   address: string,
   publicFolder: string,
-): Fault[] {
+): FieldMistake[] {
   if (!links.resume?.startsWith(address)) return []
   const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
   const path = percentDecoded(written) ?? written

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#site-build/warnings/warning.ts'
-import { missingImages, missingResume } from './own-images.ts'
+import { missingImages, missingResume } from './named-files.ts'
 
 const project = (address?: string) => ({
   title: 'Tick',

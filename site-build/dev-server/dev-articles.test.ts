@@ -5,7 +5,7 @@ import { createLogger } from 'vite'
 import { site as content } from '#tests/fixtures/site.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/site/development-site.ts'
-import { developedArticles } from './developed-articles.ts'
+import { devArticles } from './dev-articles.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { readSettings } from '#site-build/settings.ts'
 
@@ -104,8 +104,8 @@ test('prints each warning of a draft once, with the address of its page', async 
   await rm(join(site.articles, 'Sooner.md'))
 })
 
-const readWith = (server: Parameters<typeof developedArticles>[0]) =>
-  developedArticles(server, site.articles, 'no-pages', readSettings(content, {}), () => undefined)
+const readWith = (server: Parameters<typeof devArticles>[0]) =>
+  devArticles(server, site.articles, 'no-pages', readSettings(content, {}), () => undefined)
 
 test('reads the articles once for all requests that wait for one another', async () => {
   const entry = await site.server.ssrLoadModule('/app/entry-server.tsx')

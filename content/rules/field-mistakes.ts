@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 /** A field and what is wrong with it. */
-export type Fault = { field: string; message: string }
+export type FieldMistake = { field: string; message: string }
 
 /** Everything that is wrong with a file of the owner's. Unknown fields are first: a misspelt one explains a missing one. */
-export function faultsOf(schema: v.GenericSchema, content: unknown): Fault[] {
+export function fieldMistakes(schema: v.GenericSchema, content: unknown): FieldMistake[] {
   const { issues = [] } = v.safeParse(schema, content)
   const unknown = issues.filter(isOfUnknown)
-  if (unknown.length === 0) return issues.map(faultOf)
+  if (unknown.length === 0) return issues.map(mistakeOf)
   // Valibot reports only the first unknown field of each object.
   const others = unknown.reduce((rest, { path = [] }) => without(rest, path), content)
-  return [...unknown.map(faultOf), ...faultsOf(schema, others)]
+  return [...unknown.map(mistakeOf), ...fieldMistakes(schema, others)]
 }
 
 /** A copy without the field at a path. */
@@ -21,7 +21,7 @@ function without(value: unknown, [first, ...path]: readonly { key?: unknown }[])
   return path.length === 0 ? others : { ...others, [key]: without(inner, path) }
 }
 
-function faultOf(issue: v.BaseIssue<unknown>): Fault {
+function mistakeOf(issue: v.BaseIssue<unknown>): FieldMistake {
   return { field: fieldName(issue.path ?? []), message: explain(issue) }
 }
 

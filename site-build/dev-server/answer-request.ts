@@ -14,14 +14,14 @@ import type { SiteFile } from '#site-build/site-files.ts'
 import { dataFiles } from '#site-build/steps/data-files.ts'
 import { readTheme } from '#site-build/theme/read-theme.ts'
 import { type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
-import type { DevelopedArticles, ReadDeveloped } from './developed-articles.ts'
+import type { DevArticles, ReadDevArticles } from './dev-articles.ts'
 import { withWarnings } from './draft-marks.ts'
 
 /** Answers with the same documents and data as the build, made on request, including drafts. */
-export async function answerDevelopment(
+export async function answerRequest(
   server: ViteDevServer,
   readSettings: () => Promise<Settings>,
-  readDeveloped: ReadDeveloped,
+  readArticles: ReadDevArticles,
   own: OwnerFiles,
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,7 +38,7 @@ export async function answerDevelopment(
   const settings = await readSettings()
   const theme = await readTheme(root, own.theme)
   const tokens = siteTokens(theme.tokens)
-  const developed = await readDeveloped()
+  const developed = await readArticles()
   const { site, source, kept } = developed
   const folders = { root, articles: join(root, 'articles') }
   const name = path.slice(1) || 'index.html'
@@ -81,7 +81,7 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
 }
 
 function developedDocuments(
-  { entry, site, listed, kept }: DevelopedArticles,
+  { entry, site, listed, kept }: DevArticles,
   settings: Settings,
   { grounds }: SiteTokens,
 ): SiteFile[] {
