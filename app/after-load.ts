@@ -10,7 +10,7 @@ export async function afterLoad(): Promise<void> {
   await registerWorker(BASE)
 }
 
-/** Shows a sentence above the page, until the visitor clicks or presses Escape. */
+/** Shows a sentence above the page until the visitor clicks or presses Escape. */
 function showMessage(sentence: string): void {
   const note = document.createElement('p')
   Object.assign(note, { popover: 'auto', role: 'alert', textContent: sentence })

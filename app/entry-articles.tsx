@@ -14,17 +14,17 @@ import { ArticleContent } from './pages/article/text/article-text.tsx'
 
 const PLACES = { ...ARTICLE_HOST, base: BASE }
 
-/** Formats one article, or a page of the owner's own, whose links lead elsewhere. */
+/** Formats one article, or one of the owner's pages, whose links have other bases. */
 export async function formatFile(file: ArticleFile, places: ArticlePlaces = PLACES): Promise<FormattedFile> {
   return formattedFile(file, await formatArticle(file.text, places))
 }
 
-/** An article as it is written, because no thread has formatted it, and the reason. */
+/** An article that no thread has formatted: its text as it is written, and the reason. */
 export async function fileAsWritten(file: ArticleFile, reason: string): Promise<FormattedFile> {
   return formattedFile(file, await articleAsWritten(file.text, PLACES, reason))
 }
 
-/** Renders the text of an article to HTML, without what depends on other articles. */
+/** Renders the text of an article to HTML, without the parts that depend on other articles. */
 export function renderHtml(tree: Root): string {
   return renderToStaticMarkup(<ArticleContent tree={tree} />)
 }

@@ -23,13 +23,13 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 export { bootScriptOf } from './boot-script.ts'
 export { formatFile, fileAsWritten, renderHtml } from './entry-articles.tsx'
 
-/** React escapes everything else that could be a comment of these words. */
+/** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
 const HTML_PLACE = '<!--html-->'
 
 /**
  * Renders one page to HTML with React's own static renderer.
  *
- * @returns htmlPlace: what stands in an article's page for its text, which is long and rendered already (`renderHtml`)
+ * @returns htmlPlace: the mark to replace with the article's text, which `renderHtml` has rendered already
  * @throws any error of a component, so that the build fails instead of writing a broken page
  */
 export async function renderPage(
@@ -72,7 +72,7 @@ function pageOf(content: PageContent): ReactElement {
   }
 }
 
-/** The footer is outside of what the browser hydrates. The home page ends with its sections. */
+/** The footer, which the browser does not hydrate. The home page has none. */
 function footerOf({ page }: PageContent): string {
   if (page === 'home') return ''
   return renderToStaticMarkup(<SiteFooter {...site} year={new Date().getUTCFullYear()} />)

@@ -4,7 +4,7 @@ import type { PublishedArticle } from './lib/articles/article-index.ts'
 import type { ListDocument } from './lib/articles/list-document.ts'
 import type { OwnPageLink } from './lib/site/own-pages.ts'
 
-/** The data in a document: the facts of a list, an article or an own page, without what the page shows. */
+/** The data in a document: facts about a list, an article or a page of the owner's that are not in its HTML. */
 export type PageData = {
   list?: Omit<ListDocument, 'entries'>
   article?: PublishedArticle
@@ -13,21 +13,21 @@ export type PageData = {
 
 export type OpenDocument = {
   root: HTMLElement
-  /** `null` when the document was made for another address, so that its page is rendered in the browser. */
+  /** `null` if the document was made for another address, so that the browser has to render its page. */
   data: PageData | null
 }
 
 /**
- * Finds the root and the data of the document. Replaces the name of a file in the address (`/blogs.html`).
+ * Finds the root and the data of the document. Replaces a file name in the address (`/blogs.html`).
  *
- * @throws Error when the document is not one of this site
+ * @throws Error if it is not a document of this site
  */
 export function openDocument(): OpenDocument {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no element with the id "root".')
   const { path } = root.dataset
   if (path === undefined) return { root, data: null }
-  // Not for an article: `X.html` may be the name of another article.
+  // Articles keep theirs: `X.html` may be the name of another article.
   const isList = path.endsWith('/blogs') && !path.endsWith('/blogs/blogs')
   const fileName = isList ? `${path}.html` : `${path}index.html`
   if (location.pathname === fileName)
@@ -35,7 +35,7 @@ export function openDocument(): OpenDocument {
   return { root, data: isSamePath(path, location.pathname) ? dataIn(document) : null }
 }
 
-/** Whether two paths lead to the same page, however they are encoded. */
+/** Whether two paths are the same page, however they are encoded. */
 export function isSamePath(path: string, pathname: string): boolean {
   const [own, shown] = [path, pathname].map((one) => percentDecoded(withoutSlash(one)))
   return own !== null && own === shown

@@ -5,8 +5,8 @@ import { PageError } from './page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
 
 /**
- * Hydrates the page, or renders it if the document was made for another address: 404.html and offline.html open articles
- * that have no document yet.
+ * Hydrates the page, or renders it if the document was made for another address: 404.html and offline.html open articles that
+ * have no document yet.
  */
 export function startPage(pageOf: (data: PageData) => ReactElement): void {
   const { root, data } = openDocument()
@@ -18,17 +18,17 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
   )
   // In a transition, so that the greeting keeps animating.
   if (data) startTransition(() => void hydrateRoot(root, page))
-  // Not emptied before: React replaces what is there in one step, and the page never blinks.
+  // React replaces the content in one step, so the page does not blink.
   else createRoot(root).render(page)
 
-  // In development a cached copy would hide the next edit.
+  // In development, a cached copy would hide the next edit.
   if (import.meta.env.PROD)
     whenLoaded(() => {
       import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})
     })
 }
 
-/** Runs `work` when the document is loaded, which it already may be. */
+/** Runs `work` once the document is loaded, or at once if it already is. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work)

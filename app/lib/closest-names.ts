@@ -2,13 +2,13 @@ import { distance } from 'fastest-levenshtein'
 
 const MOST_SUGGESTIONS = 3
 const FARTHEST = 0.5
-/** In characters, because the time grows with the square of the length. */
+/** In characters: the time grows with the square of the length. */
 const LONGEST_NAME = 200
 /** The distance of a partial match, so that the beginning of a long title finds it. */
 const PART_OF_NAME = 0.25
 
 /**
- * The names that are similar to a missing one, closest first, ignoring case, accents and punctuation.
+ * Finds names that are similar to a missing one, closest first. Ignores case, accents and punctuation.
  *
  * @param farthest the largest share of letters that may differ
  */
@@ -24,7 +24,7 @@ export function closestNames(wanted: string, names: readonly string[], farthest 
     .map(({ name }) => name)
 }
 
-/** From 0 (the same) to 1 (nothing in common). */
+/** From 0 (equal) to 1 (nothing in common). */
 function remoteness(a: string, b: string): number {
   if (a === b) return 0
   if (b.includes(a) && a.length >= 3) return PART_OF_NAME

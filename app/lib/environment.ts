@@ -4,7 +4,7 @@ import type { Environment } from '#article-host/environment.ts'
 export const environment: Environment = {
   fetch: (...request) => fetch(...request),
   now: () => Date.now(),
-  // Up to 50 % longer, so that pages that failed together do not retry together.
+  // Up to 50 % longer, so that pages that failed at the same moment do not retry at the same moment.
   pause: (ms) => new Promise((passed) => setTimeout(passed, ms * (1 + Math.random() / 2))),
   online: () => navigator.onLine,
   subtle: globalThis.crypto?.subtle,

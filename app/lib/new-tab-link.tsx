@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as words from './words/frame.ts'
 
-/** A link that leads away from the site: it opens a new tab, says so to assistive technology, and sends no referrer. */
+/** A link to another site: it opens a new tab, announces that to assistive technology, and sends no referrer. */
 export function NewTabLink({ about = '', children, ...link }: ComponentProps<'a'> & { about?: string }) {
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">

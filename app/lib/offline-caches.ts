@@ -1,8 +1,8 @@
 type Kind = 'shell' | 'assets' | 'pages' | 'pictures'
 
 /**
- * The name of a cache. Caches belong to an origin, which may host several sites (`you.github.io/one/`), so it contains the
- * base.
+ * The name of a cache. It contains the base, because several sites may share an origin and its caches
+ * (`you.github.io/one/`).
  *
  * @param base the path of the site, with a slash at both ends
  */
@@ -24,7 +24,7 @@ async function ownNames(storage: CacheStorage, base: string): Promise<string[]> 
   return (await storage.keys()).filter((name) => name.startsWith(prefixOf(base)))
 }
 
-// Paths contain no plain spaces, so this is never the prefix of another site's caches.
+// Paths contain no plain spaces, so another site's caches never have this prefix.
 function prefixOf(base: string): string {
   return `offline ${base} `
 }

@@ -3,11 +3,12 @@ export type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
 >
 
-/** Elements in which keys type, choose or move something. */
+/** Elements that use keys to type, choose or move. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /**
- * Whether a key is left to the page: without a modifier except Shift, not handled elsewhere, and not pressed in a field.
+ * Whether the page may use a key: it has no modifier except Shift, nothing else has handled it, and it was not pressed in a
+ * field.
  *
  * @param others more elements that handle the key themselves
  */

@@ -1,4 +1,4 @@
-/** The only policy that the content security policy allows (`trusted-types`). */
+/** The only Trusted Types policy that the content security policy allows on every page. */
 export const SCRIPT_POLICY = 'own-scripts'
 
 /** The part of the Trusted Types API used here. TypeScript types a TrustedScriptURL as a string. */
@@ -11,7 +11,7 @@ declare global {
 let policy: ScriptPolicy | undefined
 
 /**
- * Makes the address of a worker script that `require-trusted-types-for 'script'` accepts.
+ * Makes an address of a worker that `require-trusted-types-for 'script'` accepts.
  *
  * @throws TypeError when the address is not below the base on this origin
  */
@@ -21,7 +21,7 @@ export function sameOriginScript(address: string, base: string): string {
     throw new TypeError(`Expected a script below ${location.origin}${base}, found ${url.href}.`)
   }
   if (!globalThis.trustedTypes) return url.href
-  // Browsers refuse a second policy of the same name.
+  // Browsers refuse a second policy with the same name.
   policy ??= globalThis.trustedTypes.createPolicy(SCRIPT_POLICY, { createScriptURL: (checked) => checked })
   return policy.createScriptURL(url.href)
 }

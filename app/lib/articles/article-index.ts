@@ -4,7 +4,7 @@ import type { Frontmatter } from '#markdown/frontmatter/frontmatter.ts'
 /** The address of the article index, relative to the base of the site, and its file in the finished site. */
 export const INDEX_PATH = 'articles.json'
 
-/** What the index says about one article. */
+/** An article's entry in the index. */
 type IndexEntry = {
   name: string
   /** The git blob id of the Markdown file. */
@@ -13,7 +13,7 @@ type IndexEntry = {
   description: string
   /** Reading time. */
   minutes: number
-  // Drafts are only read live or in development; a build has no page for them.
+  // Only live articles and those in development can be drafts: a build makes no page for a draft.
 } & Pick<Frontmatter, 'date' | 'updated' | 'tags' | 'lang' | 'draft'>
 
 /** `articles.json`: the list as it was when the site was built (SAVE-1). */
@@ -30,7 +30,7 @@ export type ArticleIndex = {
 /** The article before or after another one. */
 export type Neighbour = { name: string; title: string }
 
-/** What the build says about an article in its document, without the text. */
+/** The facts about an article in its document, without the text. */
 export type PublishedArticle = IndexEntry & {
   /** The last commit that changed the text, ms since 1970; `null` when unknown. */
   changedAt?: number | null

@@ -1,15 +1,15 @@
 import type { ListingEntry } from '#article-host/listing.ts'
 
-/** One row of the list: GitHub's listing, with facts from the build. */
+/** One row of the list: an entry of GitHub's listing, with facts from the build. */
 export type ListedArticle = ListingEntry & {
-  /** Of the text, if it is not the name. */
+  /** The title of the text, if it differs from the name. */
   title?: string
   description?: string
   /** Reading time. */
   minutes?: number
   /** Publication date, ms since 1970. */
   date?: number
-  /** The difference from the built site. */
+  /** How it differs from the built site. */
   mark?: 'new' | 'changed'
 }
 
@@ -20,9 +20,9 @@ export type ListDocument = {
   takenAt: number
   /** How many articles the site, or the tag, has; the document may have only some of them. */
   total: number
-  /** The number of the page, see `listPagePath`. */
+  /** The number of the page (see `listPagePath`). */
   number: number
-  /** The tags with most articles, of which each has a page; on `/blogs` and on the pages of tags. */
+  /** The tags with the most articles. Only `/blogs` and the pages of tags have them. */
   tags?: string[]
   /** The tag that all articles of this page have. */
   tag?: string

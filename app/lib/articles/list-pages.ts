@@ -1,11 +1,11 @@
 import { tagPath } from './tags.ts'
 
-/** How many articles a page of the list has; the newest page also has those that do not fill a page of their own. */
+/** How many articles a page of the list has. The newest page also has those that do not fill another page. */
 export const PAGE_LENGTH = 200
 
 /**
- * Splits a list, newest first, into its pages. They are filled from the oldest article on, so that a new article changes the
- * newest page only: the others keep their content and their address.
+ * Splits a list, newest first, into its pages. The oldest page is filled first, so that a new article changes only the newest
+ * page, and the others keep their content and their address.
  *
  * @returns the newest page first; one empty page for an empty list
  */
@@ -23,12 +23,12 @@ export function olderPages(articles: number): number {
 }
 
 /**
- * The path of a page below the base of the site. No article can have it, because articles are below `/blogs/`, and there is no
- * document `archive.html` or `archive/tags.html`, which some hosts would confuse with a folder.
+ * The path of a page below the base of the site. It is never the path of an article, because articles are below `/blogs/`. No
+ * document is called `archive.html` or `archive/tags.html`, because some hosts would confuse it with the folder.
  *
  * @param number counted from the oldest page, which is 1; the newest page is one more than `olderPages`
  * @param articles how many the list has
- * @param tag of all articles of the list, if it is the list of a tag
+ * @param tag if it is the list of a tag
  */
 export function listPagePath(number: number, articles: number, tag?: string): string {
   const ofTag = tag === undefined ? '' : tagPath(tag)

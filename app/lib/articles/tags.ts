@@ -1,7 +1,7 @@
 /**
- * The last part of the address of a tag's page, different for each tag, on every host and file system. Letters, digits, marks
- * and hyphens stay, a space is `_`, and every other sign is `~` with its code: `C++` is `c~2b~2b`. Tags that differ only in
- * case are one tag.
+ * The last part of the address of a tag's page. It is different for each tag, also on file systems that ignore case. Letters,
+ * digits, marks and hyphens stay, a space becomes `_`, and any other character becomes `~` with its code: `C++` is `c~2b~2b`.
+ * Tags that differ only in case are one tag.
  */
 export function tagKey(tag: string): string {
   const key = tag
@@ -9,16 +9,16 @@ export function tagKey(tag: string): string {
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}`)
     .replaceAll(' ', '_')
-  // Hosts would show the page of the folder.
+  // Hosts treat `index` as the page of the folder.
   return key === 'index' ? '~69ndex' : key
 }
 
-/** The path of a tag's page below the base of the site. No article can have it, because articles are below `/blogs/`. */
+/** The path of a tag's page below the base of the site. */
 export function tagPath(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`
 }
 
-/** The path of the list with only the articles of a tag, which needs JavaScript. */
+/** The path of the list, filtered by a tag, which needs JavaScript. */
 export function tagFilterPath(tag: string): string {
   return `/blogs?${new URLSearchParams({ tag }).toString()}`
 }

@@ -1,5 +1,5 @@
 /**
- * Starts the page's modules after the first paint, so that they delay neither words nor fonts. The first click, key or turn of
+ * Starts the page's modules after the first paint, so that they do not delay words or fonts. The first click, key or turn of
  * the wheel starts them at once.
  *
  * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
@@ -15,7 +15,7 @@ export function startScripts(
   const [entry = ''] = addresses
   const waiting = new AbortController()
   const loading = new AbortController()
-  // Modules look for the page's data, which is at the end of the document.
+  // The modules read the page's data, which is at the end of the document.
   const parsed = new Promise((end) => document.addEventListener('DOMContentLoaded', end))
   let pressed: HTMLButtonElement | null = null
 
@@ -27,7 +27,7 @@ export function startScripts(
       document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
     }
     await parsed
-    // What a module imports is named after it. Each starts in a task of its own: all in one would block a phone.
+    // A module's imports come after it in the list. Each starts in its own task: all in one task would block a phone.
     try {
       for (const module of addresses.toReversed()) await load(module)
     } catch (error) {
@@ -37,7 +37,7 @@ export function startScripts(
     pressed?.click()
   }
 
-  /** Reloads the page, but only once, if a deployment has removed its modules: of a cached document, or of an open one (fault row 64). */
+  /** Reloads the page, but only once, if a deployment has removed its modules while it was open or cached (fault row 64). */
   async function reloads() {
     try {
       const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' })
@@ -46,19 +46,19 @@ export function startScripts(
       location.reload()
       return true
     } catch {
-      // Without a network nobody knows, and without storage it could reload for ever.
+      // Without a network we cannot check, and without storage the page could reload for ever.
       return false
     }
   }
 
-  // A module that is loaded later, such as the search, could not be.
+  // A module that loads later, such as the search, has failed.
   addEventListener('vite:preloadError', reloads)
-  // Without its script a button does nothing, except the one that opens the menu. So its press is repeated.
+  // Before its script runs, a button does nothing, except the one that opens the menu. So the last press is repeated.
   const rememberPress = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
   }
   addEventListener('click', rememberPress, { signal: loading.signal, capture: true })
-  // The key of the command palette is a press of its button. The browser would go to its address bar.
+  // The key of the command palette counts as a press of its button. By default browsers go to the address bar.
   const rememberShortcut = (event: KeyboardEvent) => {
     if (!isShortcut(event, navigator.platform)) return
     const button = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
@@ -69,10 +69,10 @@ export function startScripts(
   addEventListener('keydown', rememberShortcut, { signal: loading.signal })
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
-  // A view transition delays the first paint, and the scripts of our other pages are in the cache.
+  // A view transition delays the first paint. The scripts are cached, because the visitor comes from another page of the site.
   addEventListener('pagereveal', ({ viewTransition }) => viewTransition && void start())
-  // Tabs in the background and some crawlers never paint, and some browsers do not tell. A slow phone may paint seconds after it
-  // has loaded everything.
+  // Background tabs and some crawlers never paint, and some browsers do not report paints. A slow phone may paint seconds after
+  // everything has loaded.
   const patience = PerformanceObserver.supportedEntryTypes?.includes('paint') ? 5_000 : 1_000
   addEventListener('load', () => setTimeout(start, document.hidden ? 0 : patience), {
     signal: waiting.signal,

@@ -11,7 +11,7 @@ import * as messages from '#app/lib/words/messages.ts'
 import * as palette from '#app/lib/words/palette.ts'
 import * as markdown from '#markdown/words.ts'
 
-/** Every word of the interface, by subject. Only the build and the tests import all of them: pages import their own. */
+/** Every word of the interface, by subject. Only the build and the tests import all of them; a page imports those that it needs. */
 export const ENGLISH = {
   article,
   comments,
@@ -38,7 +38,7 @@ type GroupOf<Group extends keyof English> = { [Key in keyof English[Group]]: Any
 /** The words of a site. */
 export type Words = { [Group in keyof English]: GroupOf<Group> }
 
-/** Words of 1.0.0 that nothing says any more. An owner's file may have them until 2.0.0 (docs/upgrading.md). */
+/** Words of 1.0.0 that are no longer used. An owner's file may contain them until 2.0.0 (docs/upgrading.md). */
 export const RETIRED_WORDS = ['enhancements.diagramSlow', 'markdown.tooLongHere'] as const
 type RetiredOf<Group extends string> = {
   [Word in (typeof RETIRED_WORDS)[number] as Word extends `${Group}.${infer Key}` ? Key : never]?: string

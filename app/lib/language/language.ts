@@ -9,7 +9,7 @@ export const direction: string = 'ltr'
 export const longDate = (day: number, month: string, year: number) => `${day} ${month} ${year}`
 export const months: string =
   'January|February|March|April|May|June|July|August|September|October|November|December'
-/** Between groups of three digits. */
+/** The separator between groups of three digits. */
 export const thousands: string = ','
 /** The plural categories of 0 to 199, which repeat after 100. The last ones are left out if they are `other`. */
 export const plurals: string = 'other one'

@@ -4,7 +4,7 @@ import { numberOf } from './number-of.ts'
 
 const CATEGORIES = plurals.split(' ')
 
-/** The form for a whole number, with the number in it. */
+/** The text for a whole number, with the number in it. */
 export function plural(forms: PluralForms, count: number): string {
   const category = CATEGORIES[count < 200 ? count : 100 + (count % 100)] ?? ''
   const form = (forms as Readonly<Record<string, string>>)[category] ?? forms.other

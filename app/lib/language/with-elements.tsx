@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A sentence with elements in the places of its values. */
+/** A sentence with elements in place of its values. */
 export function withElements(
   sentence: (...places: string[]) => string,
   ...elements: ReactNode[]

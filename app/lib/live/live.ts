@@ -3,7 +3,7 @@ import { type Fault, isGone } from '#article-host/fault.ts'
 /** A value, and when it was read from its source (ms since 1970). */
 export type Copy<T> = { value: T; takenAt: number }
 
-/** The state of a live page. A prerendered page is `ready` with its initial copy, and `loading` once a script calls. */
+/** The state of a live page. A prerendered page is `ready` with its initial copy, and `loading` once the script has called. */
 export type Live<T> =
   | { status: 'loading'; copy: Copy<T> | null }
   | { status: 'ready'; copy: Copy<T> }
@@ -16,7 +16,7 @@ export type LiveEvent<T> =
   /** The cached copy was found. */
   | { type: 'recalled'; copy: Copy<T> }
 
-/** @param initial what came with the document */
+/** @param initial the copy in the document */
 export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
   return initial ? { status: 'ready', copy: initial } : { status: 'loading', copy: null }
 }

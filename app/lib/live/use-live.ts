@@ -9,7 +9,7 @@ export type Sources<T> = {
   read: (signal: AbortSignal) => Promise<Answer<T>>
   /** Looks for the cached copy. */
   recall: (signal: AbortSignal) => Promise<Copy<T> | null>
-  /** Whether `recall` is asked at once, because it has more than the initial copy. */
+  /** The cached copy may have more than the initial one, so `recall` is called at once. */
   hasMore?: boolean
 }
 
@@ -17,9 +17,9 @@ const FAILED: Answer<never> = { ok: false, fault: { kind: 'unknown' } }
 
 /**
  * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
- * it calls again when the browser is online. It uses the cached copy only after a fault, or without a whole initial copy.
+ * it calls again when the browser is online. It uses the cached copy only after a fault, or if the initial copy is incomplete.
  *
- * @param sourcesOf called on the first render only
+ * @param sourcesOf called only on the first render
  * @returns the state, and `retry`, which calls again after a failure
  */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
@@ -63,7 +63,7 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
 /**
  * Starts a task and reports its result in a transition, so that the page stays responsive while React renders a long article.
  *
- * @returns aborts the task, which is then ignored
+ * @returns aborts the task; its result is then ignored
  */
 function whileNeeded<R>(task: (signal: AbortSignal) => Promise<R>, report: (result: R) => void): () => void {
   const leaving = new AbortController()

@@ -1,17 +1,17 @@
 /** The address of the search index, relative to the base of the site, and its file in the finished site. */
 export const SEARCH_PATH = 'search.json'
 
-/** What the search knows of one article. */
+/** An article in the search index. */
 export type SearchEntry = {
   name: string
-  /** Left out if it is the name. */
+  /** Left out if it equals the name. */
   title?: string
   tags?: readonly string[]
-  /** Words of its headings and its description, with spaces between them (`wordsOf`). */
+  /** The words of its headings and description (`wordsOf`), separated by spaces. */
   about?: string
-  /** Other words of its text: as many as fit, those that are most its own. */
+  /** The most characteristic other words of its text, as many as fit. */
   text?: string
 }
 
-/** `search.json`: newest articles first, loaded when somebody searches. */
+/** `search.json`: the newest articles first. It is loaded when a visitor searches. */
 export type SearchIndex = { articles: readonly SearchEntry[] }

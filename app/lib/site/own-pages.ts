@@ -1,10 +1,10 @@
-/** A page of the owner's own (`pages/<name>.md`), as the navigation and its document name it. Its address is `/<name>`. */
+/** A page that the owner has added (`pages/<name>.md`), as the navigation needs it. Its address is `/<name>`. */
 export type OwnPageLink = { name: string; title: string; lang?: string }
 
-/** Such a page with the words of its text, once each, by which the command palette finds it. */
+/** Such a page with the words of its text, once each, so that the command palette finds it. */
 export type SearchedPage = OwnPageLink & { words: string }
 
-/** Such a page, as the build knows it. */
+/** Such a page with its text, for its document. */
 export type OwnPage = OwnPageLink & {
   description: string
   /** The last commit that changed it, ms since 1970; `null` when unknown. */

@@ -2,7 +2,7 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import type { OwnPage } from './own-pages.ts'
 
-/** A page, and the data that it shows. */
+/** A page and the data that it shows. */
 export type PageContent =
   | { page: 'home' }
   | { page: 'list'; list: ListDocument }

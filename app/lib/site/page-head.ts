@@ -14,7 +14,7 @@ export function homeHead(about: string): PageHead {
   return { title: `${SITE_IDENTITY.name} · ${SITE_IDENTITY.role}`, description: about }
 }
 
-/** @param page of the list, see `listPagePath`; of the newest one if left out */
+/** @param page a page of the list (see `listPagePath`); the newest one if left out */
 export function listTitle({ number, total, tag }: ListPage = NEWEST): string {
   const title = tag === undefined ? words.list : words.tag(tag)
   return pageTitle(number > olderPages(total) ? title : words.listPage(title, number))
@@ -46,7 +46,7 @@ export function ownPageHead({ title, description }: PageHead): PageHead {
   }
 }
 
-/** What the tab says. */
+/** The title in the browser's tab. */
 export function pageTitle(title: string): string {
   return `${title} · ${SITE_IDENTITY.name}`
 }

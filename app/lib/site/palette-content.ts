@@ -3,11 +3,11 @@ import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import type { SearchedPage } from './own-pages.ts'
 
-/** What the command palette needs of the content file, and the owner's own pages. */
+/** The parts of the content file that the command palette needs, and the owner's pages. */
 export type PaletteContent = {
   pages: readonly SearchedPage[]
   projects: { title: string; description: string }[]
-  /** E-mail addresses of the owner. */
+  /** The owner's e-mail addresses. */
   mails: string[]
   links: SiteContent['links']
 }
@@ -18,7 +18,7 @@ export function paletteContentOf(content: SiteContent, pages: readonly SearchedP
   return {
     pages,
     projects: (hasProjects ? projects : []).map(({ title, description }) => ({ title, description })),
-    // Percent-encoded (RFC 6068), and without a subject and the like: `mailto:me@me.example?subject=Hello`.
+    // Percent-encoded (RFC 6068), and perhaps followed by a subject: `mailto:me@me.example?subject=Hello`.
     mails: contact.flatMap(({ href }) => {
       const written = /^mailto:([^?]+)/.exec(href ?? '')?.[1]
       return written === undefined ? [] : (percentDecoded(written) ?? written)

@@ -25,7 +25,7 @@ export function routeOf(pathname: string, base: string): Route {
   return segment === undefined ? { page: 'list' } : { page: 'article', segment }
 }
 
-/** The path without base and without slashes at its ends; `null` outside the site. A host may add a slash to any page. */
+/** The path without the base and without the slash that a host may add; `null` outside the site. */
 function pathBelow(pathname: string, base: string): string | null {
   if (`${pathname}/` === base) return ''
   if (!pathname.startsWith(base)) return null

@@ -1,6 +1,6 @@
 import type { OwnPageLink } from './own-pages.ts'
 
-// Apart from `settings.ts`, which the texts of articles need: a build renders all of them again when that changes.
+// Not in `settings.ts`: if that file changes, a build renders the texts of all articles again.
 
 /** A section of the home page, and its name in the navigation. */
 export type SectionLink = { id: string; label: string }
@@ -8,7 +8,7 @@ export type SectionLink = { id: string; label: string }
 /** The fields of the content file that every page needs. Only the home page loads the others. */
 export type SiteIdentity = { name: string; role: string; firstName: string; resume?: string }
 
-/** The owner's own pages, in the order of the navigation. */
+/** The pages that the owner has added, in the order of the navigation. */
 export const SITE_PAGES: readonly OwnPageLink[] = import.meta.env.SITE_PAGES
 
 /** The sections of the home page after the hero (STAGE-3). */

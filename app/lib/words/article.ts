@@ -3,7 +3,7 @@
 export const failure = 'Failed to fetch article'
 export const noSuchArticle = 'No such article'
 export const noneOfThisName = 'There is no article of this name.'
-/** The heading while the name is all that is known. */
+/** The heading while only the name is known. */
 export const article = 'Article'
 export const allArticles = 'All articles'
 export const by = (author: string) => `By ${author}`

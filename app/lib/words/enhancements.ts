@@ -1,4 +1,4 @@
-/* What scripts add to an article: buttons that copy, larger pictures, diagrams. */
+/* Enhancements of an article: buttons that copy, larger pictures, diagrams. */
 
 export const copy = 'Copy'
 export const copyCode = 'Copy code'

@@ -12,7 +12,7 @@ export const resume = 'Resume'
 export const newTab = '(opens in a new tab)'
 export const search = 'Search and commands'
 export const searchKeys = 'Search and commands (⌘K or Ctrl K)'
-/** What the button of the theme shows, and what it does. */
+/** The theme on show, and the effect of its button. */
 export const themeSystem = 'Theme: as the system. Change to light.'
 export const themeLight = 'Theme: light. Change to dark.'
 export const themeDark = 'Theme: dark. Change to as the system.'

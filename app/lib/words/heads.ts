@@ -9,5 +9,5 @@ export const articleDescription = (name: string) => `An article by ${name}.`
 export const ownPageDescription = (title: string, name: string) => `${title}: a page by ${name}.`
 export const notFound = 'Page not found'
 export const notFoundDescription = (name: string) => `There is no page at this address of ${name}’s site.`
-/** In the place of a drawing, where only the page has it. */
+/** Replaces a drawing that only the page has. */
 export const diagramInPage = 'The page draws this diagram'

@@ -13,7 +13,7 @@ export const nextSection = 'Next section'
 export const previousSection = 'Previous section'
 export const firstAndLast = 'First and last section'
 export const projects = 'Previous and next project'
-/** A choice of the visitor: whether these two keys do something. */
+/** The visitor's choice whether these two keys do something. */
 export const use = (first: string, second: string) => `Use ${first} and ${second}`
 
 export const ctrl = 'Ctrl'

@@ -2,9 +2,9 @@
 
 export const failure = 'Failed to fetch articles'
 export const articles = { one: '1 article', other: '{count} articles' }
-/** Of an older page: "8 articles, page 1 of 3". */
+/** For an older page: "8 articles, page 1 of 3". */
 export const page = (articles: string, page: number, total: number) => `${articles}, page ${page} of ${total}`
-/** Short enough for one line of a phone. */
+/** Short enough for one line on a phone. */
 export const cut = (articles: string, host: string, limit: string) =>
   `${articles}; ${host} lists only ${limit}`
 export const none = 'No articles yet.'
@@ -16,7 +16,7 @@ export const moreArticles = 'More articles'
 export const newer = 'Newer articles'
 export const older = 'Older articles'
 export const tags = 'Tags'
-/** In the place of a tag: articles with any tag. */
+/** Articles with any tag. */
 export const allTags = 'all'
 export const searchArticles = 'Search articles'
 export const searching = 'Searching…'

@@ -1,4 +1,4 @@
-/* What a live page says about its call to the host of the articles, such as GitHub. */
+/* The state of a call to the host of the articles, such as GitHub. */
 
 export const loading = 'Loading...'
 export const savedCopy = (date: string) => `Saved copy from ${date}`

@@ -1,8 +1,8 @@
-/* Pages that only have a message. */
+/* Pages with only a message. */
 
 export const notFound = 'Page not found'
 export const noPage = 'There is no page at this address.'
-/** Without a network, of a page that the site may have. */
+/** Without a network, for a page that the site may have. */
 export const notStored = 'This page is not stored here'
 export const noCopy =
   'This browser has no copy of it, and the site does not answer. Try again when you are online.'
@@ -10,7 +10,7 @@ export const needsScripts = 'An article that was published a moment ago opens on
 export const waysOut = (articles: string, home: string) => `${articles} or ${home}`
 export const allArticles = 'All articles'
 export const home = 'the home page'
-/** Of the button in the header, which could not open anything. */
+/** When the button in the header could not open the palette. */
 export const paletteFailed = 'The search could not be loaded. Reload the page to try again.'
 export const broken = 'This page broke'
 export const brokenHere = 'Something went wrong on our side while this page was drawn.'

@@ -11,7 +11,7 @@ const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
 
 type ArticleFactsProps = {
   article: Pick<PublishedArticle, 'date' | 'minutes' | 'tags' | 'draft'>
-  /** The tags that the article had in the build, which have pages; the list finds the others. */
+  /** The tags that the article had in the build. They have pages; links of other tags filter the list. */
   builtTags?: readonly string[]
 }
 

@@ -7,13 +7,13 @@ import { liveArticle } from './live-article.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
 type ArticlePageProps = {
-  /** `''` for an address that no article can have. */
+  /** `''` if no article can have the address. */
   name: string
   /** The article that came with the document. */
   initial: ArticleOnPage | undefined
 }
 
-/** `/blogs/{name}`: one article, first as it was built, then as GitHub has it now. */
+/** `/blogs/{name}`: an article as it was built, and then as GitHub has it now. */
 export function ArticlePage({ name, initial }: ArticlePageProps) {
   const { state, retry } = useLive(() => liveArticle(name, initial))
   const title = pageTitle(headingOf(name, state))

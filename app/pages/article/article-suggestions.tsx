@@ -6,7 +6,7 @@ import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
 import styles from './article-suggestions.module.css'
 import * as words from '#app/lib/words/article.ts'
 
-/** Articles with similar names, from the site's own index. */
+/** Links to articles with similar names, from the site's index. */
 export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 

@@ -10,7 +10,7 @@ import type { ArticleOnPage } from './format-changed-article.tsx'
 import styles from './article-view.module.css'
 import * as words from '#app/lib/words/article.ts'
 
-// Loaded only where no article is found.
+// Loaded only if the article is not found.
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
 type ArticleViewProps = {
@@ -22,7 +22,7 @@ type ArticleViewProps = {
   retry: () => void
 }
 
-/** The page `/blogs/{name}`: heading, state of the call, text, and link to the list (ART-2, SAVE-1). */
+/** An article: its heading, the state of the call, its text, and a link to the list (ART-2, SAVE-1). */
 export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
@@ -57,7 +57,7 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
 }
 
 /**
- * The article's title or name. Anyone can write words into an address, so the page repeats them only for an article that
+ * The article's title or name. Anyone can put words into an address, so the page repeats the name only of an article that
  * exists.
  */
 export function headingOf(name: string, state: Live<{ title: string }>): string {

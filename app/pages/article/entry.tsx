@@ -12,7 +12,7 @@ import { OwnPage } from '#app/pages/own/own-page.tsx'
 import { AdoptedBody } from './text/adopted-body.tsx'
 import { ArticlePage } from './article-page.tsx'
 
-// Decoded exactly once (ART-4). No article has a name that cannot be.
+// Decoded exactly once (ART-4). If the encoding is malformed, no article can have the name.
 const route = routeOf(location.pathname, BASE)
 const name = (route.page === 'article' && percentDecoded(route.segment)) || ''
 const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]

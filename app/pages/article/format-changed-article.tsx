@@ -16,9 +16,9 @@ export type ArticleOnPage = PublishedArticle & { text: ReactNode }
 /**
  * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
  *
- * @param initial the article in the document, which knows those around it
- * @param signal ends the worker
- * @throws the abort's reason
+ * @param initial the article in the document, for the links to the previous and next article
+ * @param signal stops the worker
+ * @throws the reason of the signal
  */
 export async function formatChangedArticle(
   file: ArticleFile,

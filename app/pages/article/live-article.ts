@@ -7,7 +7,7 @@ import type { Sources } from '#app/lib/live/use-live.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
 /**
- * The sources of one article, which is formatted only when its git blob id has changed.
+ * The sources of an article. Its text is formatted only if its git blob id has changed.
  *
  * @param initial the article in the document
  */
@@ -20,7 +20,7 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
     try {
       return await last.article
     } catch (error) {
-      // A module could not be loaded; the next attempt starts again.
+      // A module could not be loaded; the next attempt tries again.
       last = undefined
       throw error
     }
@@ -42,7 +42,7 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   }
 }
 
-/** Loads the module that formats and renders a text, which only a changed article needs. */
+/** Formats a text with a module that only a changed article loads. */
 async function formatted(
   name: string,
   { text, sha }: RawArticle,
@@ -53,7 +53,7 @@ async function formatted(
   return formatChangedArticle({ name, text, sha, takenAt: environment.now() }, initial, signal)
 }
 
-/** Deletes the cached page of an article that is gone (SAVE-2). If the module cannot be loaded, the next visit tries again. */
+/** Deletes the cached page of an article that is gone (SAVE-2). If that fails, the next visit tries again. */
 function forgetOffline(name: string): void {
   void import('#app/features/offline/forget-article.ts').then(
     ({ forgetArticleOffline }) => forgetArticleOffline(globalThis.caches, BASE, name),

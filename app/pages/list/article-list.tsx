@@ -20,7 +20,7 @@ type ArticleListProps = {
   retry: () => void
   /** Tags to link to. */
   tags?: readonly string[]
-  /** Puts the search above the articles. */
+  /** Shows the search above the articles. */
   isSearchable?: boolean
 }
 
@@ -61,7 +61,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
 function countOf(total: number, page: number, isCut: boolean): string {
   const articles = plural(words.articles, total)
   if (page <= olderPages(total)) return words.page(articles, page, olderPages(total) + 1)
-  // Short enough for one line of a phone: a second one would move the list.
+  // Short enough for one line on a phone: a second line would move the list.
   const { name, listsAtMost } = ARTICLE_HOST
   return isCut ? words.cut(articles, name, numberOf(listsAtMost ?? 0)) : articles
 }

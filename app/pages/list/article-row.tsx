@@ -5,18 +5,18 @@ import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
 import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'
 
-/** How many hexadecimal digits of a git blob id a row has: enough to see that a text has changed. */
+/** How many hexadecimal digits of the git blob id a row has: enough to notice that a text has changed. */
 const ID_DIGITS = 10
 
 type ArticleRowProps = {
   article: ListedArticle
-  /** Shows a text of the row; results mark words in it. */
+  /** Renders a text of the row; search results mark words in it. */
   show?: (text: string) => ReactNode
-  /** Below the description. */
+  /** Shown below the description. */
   children?: ReactNode
 }
 
-/** One article of the list (LIST-5). `articlesFromRows` reads it back. */
+/** An article of the list (LIST-5). `articlesFromRows` reads it back. */
 export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, children }: ArticleRowProps) {
   const { name, title, sha, description, minutes, date, mark } = article
   const label = <bdi>{show(name)}</bdi>

@@ -7,13 +7,13 @@ import * as words from '#app/lib/words/list.ts'
 
 type ArticleRowsProps = {
   articles: readonly ListedArticle[]
-  /** How many pages follow by themselves, and on demand: every row takes memory. */
+  /** How many pages are shown before a button asks for more: every row takes memory. */
   atOnce?: number
 }
 
 /**
- * The articles as rows of links (LIST-5). The pages after the first follow one by one, because the page cannot answer its
- * reader while rows enter the document.
+ * The articles as rows of links (LIST-5). Pages after the first are added one by one, because the browser cannot respond to the
+ * reader while rows are added.
  */
 export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
   const pages = useMemo(() => listPages(articles), [articles])

@@ -2,7 +2,7 @@ import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import styles from './article-list.module.css'
 
-/** The articles of the prerendered rows, so that a document says each of them once. */
+/** Reads the articles from the prerendered rows, so that a document does not contain them twice. */
 export function articlesFromRows(document: ParentNode): ListedArticle[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
@@ -19,7 +19,7 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
   })
 }
 
-/** From the address, which has every character of a name; HTML changes some that nobody sees. */
+/** From the address, which has every character of the name; HTML changes some invisible ones. */
 function nameIn(row: HTMLElement): string {
   const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
   return (segment !== undefined && percentDecoded(segment)) || (row.firstElementChild?.textContent ?? '')

@@ -8,8 +8,8 @@ import { ArticleList } from './article-list.tsx'
 import { liveList } from './live-list.ts'
 
 /**
- * A page of the list. The older pages, and those of tags, stay as they were built: with JavaScript, `/blogs` shows their
- * articles too.
+ * A page of the list. Older pages and the pages of tags stay as they were built: with JavaScript, `/blogs` shows their articles,
+ * too.
  *
  * @param list the list in the document, if it has one
  */
@@ -30,7 +30,7 @@ function BuiltList({ list }: { list: ListDocument }) {
   )
 }
 
-/** `/blogs`: the list, first as it was built, then as GitHub has it now. */
+/** `/blogs`: the list as it was built, and then as GitHub has it now. */
 function WholeList({ initial }: { initial: ListDocument | undefined }) {
   const { state, retry } = useLive(() => liveList(initial))
 

@@ -12,7 +12,7 @@ import { type ArticleListing, mergeLists } from './merge-lists.ts'
 const read = import.meta.env.SITE_LIST_HAS_PAGES ? readGitlabList : readList
 
 /**
- * @param initial the list in the document, which may be its beginning; 404.html, which some hosts send for `/blogs/`, has none
+ * @param initial the list in the document, perhaps only its beginning; 404.html, which some hosts send for `/blogs/`, has none
  */
 export function liveList(initial: ListDocument | undefined): Sources<ArticleListing> {
   const isWhole = initial !== undefined && initial.entries.length >= initial.total
@@ -33,7 +33,7 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
   }
 }
 
-/** Reads the index once, and again only after a failure; then `beginning` is all that is known. */
+/** Reads the index once, and again only after a failure. Without it, only `beginning` is known. */
 function wholeList<T>(beginning: T) {
   let reading: Promise<ArticleIndex | null> | undefined
   return async () => {

@@ -1,11 +1,11 @@
 import { sortedByName, type Listing, type ListingEntry } from '#article-host/listing.ts'
 import type { ListDocument, ListedArticle } from '#app/lib/articles/list-document.ts'
 
-/** What the list shows, newest first; it counts a `total` of more articles while only some of them are here. */
+/** The articles that the list shows, newest first. If they are only some of them, `total` counts all. */
 export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocument> & { isCut?: boolean }
 
 /**
- * Merges the live listing with the built one: new articles come first, the others keep their order. Articles that GitHub no
+ * Merges the live listing with the built list: new articles come first, the others keep their order. Articles that GitHub no
  * longer lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
  */
 export function mergeLists(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
@@ -18,7 +18,7 @@ export function mergeLists(built: ArticleListing | undefined, { entries, isCut }
   })
   const hidden = new Set([...built.entries.map(({ name }) => name), ...(built.drafts ?? [])])
   const others = sortedByName(entries.filter(({ name }) => !hidden.has(name)))
-  // Where only a part of the built list is known, the others may be old.
+  // If only a part of the built list is known, the others may be old articles.
   const { total = 0 } = built
   if (built.entries.length < total) return { entries: [...kept, ...others], isCut, total }
   return { entries: [...others.map(asNew), ...kept], isCut }
@@ -32,6 +32,6 @@ function asNew(entry: ListingEntry): ListedArticle {
 function described(entry: ListingEntry, before: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
   if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
-  // Without ids, nobody knows whether the text has changed.
+  // Without ids we cannot know whether the text has changed.
   return { ...entry, date: before.date, mark: entry.sha === undefined ? undefined : 'changed' }
 }

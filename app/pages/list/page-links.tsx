@@ -4,11 +4,11 @@ import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'
 
 type PageLinksProps = {
-  /** See `listPagePath`. */
+  /** The number of this page (see `listPagePath`). */
   number: number
   /** How many articles the list has. */
   total: number
-  /** Of a list of a tag. */
+  /** If it is the list of a tag. */
   tag: string | undefined
 }
 

@@ -6,9 +6,9 @@ import { SITE_PAGES } from '#app/lib/site/site-identity.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-// The address may be that of an article newer than the build: then that page's entry takes over.
+// The article or list may be newer than the build: then the entry of that page takes over.
 const { page } = routeOf(location.pathname, BASE)
-// GitHub Pages does not know a page's address with a slash at the end.
+// GitHub Pages sends 404.html for the address of a page with a slash at the end.
 const own =
   import.meta.env.SITE_HAS_PAGES && SITE_PAGES.find(({ name }) => location.pathname === `${BASE}${name}/`)
 if (own) location.replace(BASE + own.name + location.search + location.hash)

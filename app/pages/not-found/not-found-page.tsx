@@ -5,9 +5,9 @@ import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
 /**
- * Any address without a page. As `404.html` it is also what a script replaces with an article newer than the build.
+ * The page of an address that does not exist. In `404.html`, a script replaces it with an article that is newer than the build.
  *
- * @param isUnknown whether the site may have the page, but does not answer
+ * @param isUnknown whether the site may have the page, but cannot be reached
  */
 export function NotFoundPage({ isUnknown = false }) {
   return (

@@ -5,7 +5,7 @@ import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { startPage } from '#app/start-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Opens the list of a tag that this browser has not stored a page of: `/blogs` can make it of the stored list of articles. */
+/** Opens `/blogs` with the filter of a tag whose page is not stored in this browser. */
 export async function openTag(): Promise<void> {
   const index = await readArticleIndex()
   const tag = index && tagWithPath(location.pathname.slice(BASE.length), index.entries)
@@ -15,7 +15,7 @@ export async function openTag(): Promise<void> {
 }
 
 /**
- * The tag whose page is at a path, as one of its articles writes it.
+ * The tag whose page has a path, as one of its articles writes it.
  *
  * @param path below the base of the site, still encoded: `tags/c~2b~2b`, or `archive/tags/c~2b~2b/2`
  */

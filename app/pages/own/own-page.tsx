@@ -4,7 +4,7 @@ import headStyles from '#app/features/live-status/live-head.module.css'
 import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
 import styles from '#app/pages/article/article-view.module.css'
 
-/** `/<name>`: a page of the owner's own, which looks like an article and is never read live. */
+/** `/<name>`: a page that the owner has added. It looks like an article, but is never read live. */
 export function OwnPage({ page, text }: { page: OwnPageLink; text: ReactNode }) {
   return (
     <PageFrame current={`/${page.name}`}>

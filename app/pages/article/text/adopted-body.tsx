@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The prerendered text of an article, which stays in the document as it is: nothing parses or renders it a second time.
+ * The prerendered text of an article. It stays in the document as it is: nothing parses or renders it a second time.
  *
- * To React this is an element with an empty text, whose real content hydration leaves alone. If React makes the element
- * anew, because hydration had to start over, it gets its nodes again.
+ * For React this is an element with an empty text, and hydration ignores its real content. If hydration fails and React makes a
+ * new element, the nodes move into that one.
  */
 export function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null)

@@ -27,7 +27,7 @@ export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
   )
 }
 
-/** What depends only on the article's own text. The build renders it once, and caches it. */
+/** The part that depends only on the text of the article. The build renders it once and caches it. */
 export function ArticleContent({ tree }: { tree: Root }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function ArticleContent({ tree }: { tree: Root }) {
   )
 }
 
-/** What follows the text, which depends on other articles and on dates. */
+/** The end of the page, which depends on other articles and on dates. */
 export function ArticleEnd({ article }: { article: PublishedArticle }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
-/** Blocks that can show where the reader was. The first of them may have been rewritten. */
+/** How many blocks are remembered: some of them may have been rewritten. */
 const LANDMARKS = 40
 
 /**
- * Remembers what the reader is looking at, so that a newer text does not move it. Without a text yet, the reader may be
+ * Remembers what the reader is looking at, so that a newer text does not move it. If there is no text yet, the reader may be
  * waiting for the section in the address.
  *
  * @returns scrolls to that section, or keeps the first block that both texts contain in place; `undefined` at the top
@@ -30,7 +30,7 @@ function blocksOfText(): Element[] {
   return [...(document.querySelector('.prose')?.children ?? [])]
 }
 
-/** Scrolls to the fragment as browsers do, unless the reader has scrolled meanwhile. */
+/** Scrolls to the fragment as browsers do, unless the reader has scrolled already. */
 function scrollToSection() {
   if (scrollY > 0) return
   const id = percentDecoded(location.hash.slice(1))

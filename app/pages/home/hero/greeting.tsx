@@ -3,14 +3,14 @@ import { graphemes } from '#app/features/typed-text/graphemes.ts'
 import styles from './greeting.module.css'
 
 type GreetingProps = {
-  /** A greeting, a pronoun, the owner's first name. */
+  /** A greeting, a pronoun and the owner's first name. */
   words: { hello: string; pronoun: string; firstName: string }
 }
 
-/** Letters of words that are drawn smaller, so that they fit on a line. Longer ones break. */
+/** Lengths of the longest word, in letters. Each has a size of letters that fits the word on a line. Longer words break. */
 const LENGTHS = [9, 11, 14, 18]
 
-/** The greeting (HERO-1) with its cursor bar (HERO-2). Screen readers read one text; CSS reveals its letters in order. */
+/** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
 export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
   const words = [hello, pronoun, firstName].map(graphemes)
   const whole = `${hello} ${pronoun} ${firstName}`

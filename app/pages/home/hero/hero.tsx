@@ -11,7 +11,7 @@ type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   scrolled: boolean
 }
 
-/** The hero: greeting, self-description (HERO-3), at most two outbound links (HERO-4). */
+/** The greeting, the owner's description (HERO-3) and links (HERO-4). */
 export const Hero = memo(function Hero({ owner, greeting, description, links, scrolled }: HeroProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>

@@ -7,7 +7,7 @@ import * as words from '#app/lib/words/home.ts'
 
 type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'>
 
-/** ABOUT-1, ABOUT-2. The contact area takes no space while it is empty. On a phone only a portrait is shown, no drawing. */
+/** ABOUT-1, ABOUT-2. An empty contact area takes no space. A phone shows a portrait, but no drawing. */
 export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
   return (
     <div className={styles.section}>
@@ -34,7 +34,7 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
 
 const COMPOUND = /(\S+-\S+)/
 
-/** Every second part is a word with a hyphen, where lines must not break. */
+/** Every second part is a compound with a hyphen, where lines must not break. */
 function unbroken(part: string, index: number): ReactNode {
   if (index % 2 === 0) return part
   return (

@@ -3,7 +3,7 @@ import { BASE } from '#app/lib/site/settings.ts'
 
 type OwnPictureProps = { image: Project['image']; className: string | undefined }
 
-/** The owner's picture. Without one, the build draws a landscape into its place, which hydration ignores (home-art.ts). */
+/** The owner's picture. If there is none, the build draws a landscape in its place, which hydration ignores (home-art.ts). */
 export function OwnPicture({ image, className }: OwnPictureProps) {
   if (!image)
     return (

@@ -4,7 +4,7 @@ import { OwnPicture } from './own-picture.tsx'
 import styles from './project-card.module.css'
 import * as words from '#app/lib/words/home.ts'
 
-/** One project (PROJ-4), with the links that it has. */
+/** A project and its links (PROJ-4). */
 export function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
   return (

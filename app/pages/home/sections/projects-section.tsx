@@ -27,7 +27,7 @@ export function ProjectsSection({ projects }: { projects: readonly Project[] }) 
       </div>
       <CarouselSlides>
         {projects.map((project, index) => (
-          // The command palette leads here.
+          // The command palette links to these ids.
           <li key={project.title} id={`project-${index + 1}`} tabIndex={-1} className={styles.slide}>
             <ProjectCard project={project} />
           </li>

@@ -3,7 +3,7 @@ import { ArrivedByStep } from '#app/features/scroll-stage/arrived-by-step.ts'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import styles from './section-title.module.css'
 
-/** A section's heading, which names its landmark, and types itself when the visitor has scrolled to it (TYPE-1). */
+/** A section's heading. It names the landmark, and types itself when the visitor has scrolled to it (TYPE-1). */
 export function SectionTitle({ id, text }: { id: string; text: string }) {
   return (
     <h2 id={id} tabIndex={-1} className={styles.title}>

@@ -10,7 +10,7 @@ type SkillsSectionProps = {
   groups?: readonly SkillGroup[]
 }
 
-/** SKILL-1, and a section of the owner's own: groups of words, a paragraph, or both. */
+/** SKILL-1, and any section that the owner has added: groups of words, a paragraph, or both. */
 export function SkillsSection({ id, title, text, groups }: SkillsSectionProps) {
   return (
     <>

@@ -13,17 +13,17 @@ loadSearch().catch(() => {})
 type FoundArticlesProps = {
   filter: ListFilter
   articles: readonly ListedArticle[]
-  /** Renders what is found; a parameter, so that this chunk shares nothing with the list's own. */
+  /** Renders the results. A parameter, so that this chunk shares no code with the list. */
   show: (matches: Matches) => ReactNode
 }
 
-/** Asks the search. Loaded when the search field gets the focus. */
+/** Runs the search. Loaded when the search field gets the focus. */
 export default function FoundArticles({ filter, articles, show }: FoundArticlesProps) {
   const newer = useMemo(() => articles.flatMap(({ name, mark }) => (mark ? name : [])), [articles])
   return show({ ...useSearch(filter.text, filter.tag, newer), matchesIn })
 }
 
-/** What a row shows of its matches: marks, and a line of context. */
+/** Marks the matches in a row, and adds a line of context. */
 function matchesIn(article: ListedArticle, terms: readonly string[]) {
   return {
     show: (text: string) => <MarkedText text={text} terms={terms} />,

@@ -10,15 +10,15 @@ import type { ListFilter } from './list-filter.ts'
 import styles from './list-search.module.css'
 import * as words from '#app/lib/words/list.ts'
 
-/** An article that matches, and the words in it that do. */
+/** An article that matches, and its matching words. */
 type Hit = { name: string; title?: string; terms?: readonly string[] }
 
-/** How many results are shown; others match worse. */
+/** How many results are shown, the best first. */
 const MOST = 50
 
-/** What the search has found; nothing before it has answered. */
+/** The answer of the search, which is empty before the first one. */
 export type Matches = Partial<Found> & {
-  /** What a row shows of its matches. */
+  /** The props of a row that show its matches. */
   matchesIn?: (article: ListedArticle, terms: readonly string[]) => Partial<ComponentProps<typeof ArticleRow>>
 }
 
@@ -30,10 +30,10 @@ type FoundListProps = Matches & {
   isWhole: boolean
 }
 
-/** The articles that match, and how many. Without the search's answer, names and titles are compared. */
+/** The articles that match, and their number. Until the search answers, names and titles are compared. */
 export function FoundList(props: FoundListProps) {
   const { filter, articles, isWhole, hits, hasTexts = true, hasFailed = false, matchesIn } = props
-  // Of the query that the hits answer: the next answer may take a moment.
+  // These hits may be those of the previous query: the next answer takes a moment.
   const { text = '', tag = '' } = props
   const results = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
   return (
@@ -51,7 +51,7 @@ export function FoundList(props: FoundListProps) {
   )
 }
 
-/** Without the index nobody knows the tags of an article, but each tag has a page. */
+/** Without the index the tags of articles are unknown, but each tag has a page. */
 function failure(tag: string) {
   if (tag === '') return words.searchFailed
   return (
@@ -61,14 +61,14 @@ function failure(tag: string) {
   )
 }
 
-/** Articles with the text in their name or title; rows do not say their tags. */
+/** Articles with the text in their name or title. Rows do not contain tags. */
 function named({ text, tag }: ListFilter, articles: readonly ListedArticle[]): Hit[] {
   const part = text.trim().toLowerCase()
   if (tag !== '') return []
   return articles.filter(({ name, title }) => `${name}\n${title}`.toLowerCase().includes(part))
 }
 
-/** Deleted articles are no longer on the list, unless the page knows only some of them. */
+/** Leaves out articles that are not in the list, because they were deleted. If the list is incomplete, they may exist. */
 function listed(found: readonly Hit[], articles: readonly ListedArticle[], isWhole: boolean) {
   const known = new Map(articles.map((article) => [article.name, article]))
   return found.flatMap(({ name, title = name, terms }) => {
@@ -79,7 +79,7 @@ function listed(found: readonly Hit[], articles: readonly ListedArticle[], isWho
 
 function countOf(count: number, text: string, tag: string): string {
   const quoted = text.trim() && words.quoted(text.trim())
-  // Isolated, so that # stays before a tag of the other direction (UAX #9).
+  // Isolated, so that # stays before a tag in the other direction (UAX #9).
   const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
   if (count === 0) return words.nothing(query)
   const found = words.found(plural(words.articles, count), query)

@@ -1,4 +1,4 @@
-/** What the list is narrowed down to; empty texts stand for everything. */
+/** A filter of the list. Empty strings match everything. */
 export type ListFilter = { text: string; tag: string }
 
 /** The filter in an address, such as `?q=descent&tag=c%2B%2B`. */

@@ -26,11 +26,11 @@ type ListSearchProps = {
   /** Whether there are no others. */
   isWhole: boolean
   tags: readonly string[]
-  /** The list, which results replace. */
+  /** The list, which the results replace. */
   children: ReactNode
 }
 
-/** The search field and the tags of `/blogs`. Nothing is loaded for them before somebody uses them. */
+/** The search field and the tags of `/blogs`. They load nothing before a visitor uses them. */
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   )
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method uses the same keys.
+    // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return
     const links = place.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? []
     const stops = [field.current, ...links]
@@ -57,7 +57,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys of the field and of the results inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It handles the keys of the field and of the results.
     <div ref={place} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <div role="search" className={styles.search}>
@@ -83,7 +83,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
           </Suspense>
         </div>
       )}
-      {/* Hidden rows come back at once. */}
+      {/* Hidden instead of removed, so that the rows come back at once. */}
       <div hidden={isFiltered}>{children}</div>
     </div>
   )

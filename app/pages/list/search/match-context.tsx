@@ -9,7 +9,7 @@ import styles from './match-context.module.css'
 
 type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
 
-/** The line of an article that matches, where its row does not show the match. It is read when the row is in sight. */
+/** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
 export function MatchContext({ article, terms }: MatchContextProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')

@@ -8,11 +8,11 @@ type TagLinksProps = {
   tags: readonly string[]
   /** The tag of this page or of the filter; `''` for all articles. */
   current: string
-  /** Filters the list; without it the links lead to the tags' pages, as they do without JavaScript. */
+  /** Filters the list. If it is left out, the links go to the pages of the tags, as they do without JavaScript. */
   choose?: (tag: string) => void
 }
 
-/** Links to the tags with most articles. On `/blogs` they filter the list once the page is interactive. */
+/** Links to the tags with the most articles. On `/blogs` they filter the list once the page is interactive. */
 export function TagLinks({ tags, current, choose }: TagLinksProps) {
   const [isInteractive, setInteractive] = useState(false)
   useEffect(() => setInteractive(choose !== undefined), [choose])
@@ -35,7 +35,7 @@ type TagLinkProps = Pick<TagLinksProps, 'choose'> & { tag: string; address: stri
 
 function TagLink({ tag, address, isCurrent, choose }: TagLinkProps) {
   function onClick(event: MouseEvent) {
-    // A new tab or window gets the page at the address.
+    // A new tab or window opens the address.
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!choose || !isPlain) return
     event.preventDefault()

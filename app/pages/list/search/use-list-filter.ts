@@ -4,10 +4,10 @@ import { filterIn, type ListFilter, withFilter } from './list-filter.ts'
 const NOTHING: ListFilter = { text: '', tag: '' }
 
 /**
- * The filter in the address, from the first effect on: the document was made without one. What somebody has typed before
- * this script ran counts more.
+ * The filter in the address. The first render has none, like the document. Words that were typed before this script ran replace
+ * those in the address.
  *
- * @param field shows the words of the filter, and knows before it what is typed
+ * @param field shows the words of the filter
  */
 export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   const [filter, setFilter] = useState(NOTHING)
@@ -25,7 +25,7 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
     return () => listening.abort()
   }, [field])
 
-  /** @param isStep whether Back leads to the filter before */
+  /** @param isStep whether Back returns to the previous filter */
   function change(next: ListFilter, isStep = false): void {
     write(field, next)
     setFilter(next)
@@ -35,7 +35,7 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   return { filter, change }
 }
 
-/** Not while it is typed: an input method may be composing. */
+/** Leaves a field that has these words alone: an input method may be composing. */
 function write({ current }: RefObject<HTMLInputElement | null>, { text }: ListFilter): void {
   if (current && current.value !== text) current.value = text
 }
@@ -46,11 +46,11 @@ function writeAddress(filter: ListFilter, isStep = false): void {
     if (isStep) history.pushState(null, '', address)
     else history.replaceState(history.state, '', address)
   } catch {
-    // Safari allows 100 changes in 30 seconds.
+    // Safari allows only 100 changes in 30 seconds.
   }
 }
 
-/** The same object for the same filter, so that nothing is rendered again. */
+/** Returns the same object for the same filter, so that nothing is rendered again. */
 function same(before: ListFilter, now: ListFilter): ListFilter {
   return before.text === now.text && before.tag === now.tag ? before : now
 }
