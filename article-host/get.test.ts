@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, ONE, staying } from '#tests/support/github/fake-github.ts'
-import { listen } from '#tests/support/listen.ts'
+import { listen, stop } from '#tests/support/listen.ts'
 import type { Environment } from './environment.ts'
 import { decoded, get, RETRY_AFTER_MS } from './get.ts'
 
@@ -160,8 +160,7 @@ test.each([
   const port = await listen(server)
   const { environment } = fakeGithub(broken, { fetch })
   const got = await get(`http://127.0.0.1:${port}/`, LIMITS, environment, staying)
-  server.closeAllConnections()
-  server.close()
+  await stop(server)
   if (isWell) expect(got.ok && decoded(got.value.bytes)).toBe('text')
   else expect(got).toEqual(unreachable)
 })

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject } from '#tests/support/project-files.ts'
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs', '.md')]
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -93,18 +94,16 @@ describe('in a copy of the project', () => {
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'commands-'))
-    const folders = [
+    const code = [
       'app',
-      'content/rules',
       'article-host',
+      'content/rules',
       'markdown',
       'scripts',
       'service-worker',
       'site-build',
     ]
-    for (const folder of folders) cpSync(folder, join(root, folder), { recursive: true })
-    for (const file of ['package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
-      cpSync(file, join(root, file))
+    copyProject(root, [...code, 'package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
     for (const folder of ['articles', 'public']) mkdirSync(join(root, folder))
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     // Not the owner's content.

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Server as HttpServer } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 
 /**
@@ -12,4 +13,11 @@ export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
+}
+
+/** Stops a server and drops its connections. It can listen again. */
+export async function stop(server: HttpServer): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  server.closeAllConnections()
+  await closed
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { expect, test as base, type Page } from '@playwright/test'
 import { createStaticHost } from '#site-build/static-host.ts'
-import { listen } from '#tests/support/listen.ts'
+import { listen, stop } from '#tests/support/listen.ts'
 import { resolverRules, type ArticleHosts, startArticleHosts } from '#tests/support/article-hosts.ts'
 import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & Options, Worker>({
       const names = Object.keys(VARIANTS)
       const origins = names.map((name, index) => [name, `http://127.0.0.1:${ports[index]}`])
       await use(Object.fromEntries(origins) as Origins)
-      for (const server of servers) server.close().closeAllConnections()
+      await Promise.all(servers.map(stop))
     },
     { scope: 'worker' },
   ],

@@ -17,7 +17,7 @@ import { expect, test } from '#tests/support/github/test.ts'
  */
 
 type Row = {
-  title: string
+  fault: string
   kind: Kind
   reply: Reply
   /** 2 where the network or the server failed, because such a call is repeated once. */
@@ -25,35 +25,15 @@ type Row = {
 }
 
 const ROWS: Row[] = [
-  { title: 'row 9: a list answered 404 fails', kind: 'list', reply: faults.notFound, calls: 1 },
-  {
-    title: 'row 11: an article answered 502 with an HTML page fails after a second try',
-    kind: 'article',
-    reply: faults.page(502),
-    calls: 2,
-  },
-  {
-    title: 'row 15: a reset connection fails after a second try',
-    kind: 'article',
-    reply: faults.reset,
-    calls: 2,
-  },
-  {
-    title: 'row 15: an answer without CORS headers fails after a second try',
-    kind: 'list',
-    reply: faults.withoutCors,
-    calls: 2,
-  },
-  {
-    title: 'row 19: a body that ends too early fails after a second try',
-    kind: 'article',
-    reply: faults.short,
-    calls: 2,
-  },
+  { fault: 'row 9: a 404 for the list', kind: 'list', reply: faults.notFound, calls: 1 },
+  { fault: 'row 11: a 502 with an HTML page', kind: 'article', reply: faults.page(502), calls: 2 },
+  { fault: 'row 15: a reset connection', kind: 'article', reply: faults.reset, calls: 2 },
+  { fault: 'row 15: an answer without CORS headers', kind: 'list', reply: faults.withoutCors, calls: 2 },
+  { fault: 'row 19: a body that ends too early', kind: 'article', reply: faults.short, calls: 2 },
 ]
 
-for (const { title, kind, reply, calls } of ROWS) {
-  test(title, async ({ page, github }) => {
+for (const { fault, kind, reply, calls } of ROWS) {
+  test(`${fault} is a failure after ${calls === 1 ? 'one call' : 'two calls'}`, async ({ page, github }) => {
     const host = hostOf(github, kind)
     host.answerWith(reply)
     await page.goto(ADDRESS[kind])

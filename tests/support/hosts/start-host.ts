@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '#tests/support/listen.ts'
+import { listen, stop } from '#tests/support/listen.ts'
 
 /** A complete answer, as it is sent. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
@@ -67,12 +67,7 @@ export async function startHost(answer: (path: string) => Promise<Answer>): Prom
     calls,
     lastHeaders: () => lastHeaders,
     answerWith: (next) => (reply = next),
-    async cut() {
-      if (!server.listening) return
-      const closed = new Promise((done) => server.close(done))
-      server.closeAllConnections()
-      await closed
-    },
+    cut: () => stop(server),
     async restore() {
       reply = asUsual
       if (!server.listening) await listen(server, port)

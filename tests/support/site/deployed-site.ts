@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { createStaticHost } from '#site-build/static-host.ts'
-import { listen } from '#tests/support/listen.ts'
+import { staticHost } from '#site-build/static-host.ts'
+import { listen, stop } from '#tests/support/listen.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 
 /** A site for a single test, on a host that can fail and can get a new version. */
@@ -27,34 +27,24 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
   const { base } = VARIANTS[variant]
   const folder = await mkdtemp(join(tmpdir(), 'deployed-site-'))
   await cp(VARIANTS[variant].folder, folder, { recursive: true })
+  const answer = staticHost(folder, base)
   let stalls = false
   let answersAll = false
-  let host: Server | undefined
-  const start = async (port?: number) => {
-    const site = createStaticHost(folder, base)
-    const [answer] = site.listeners('request') as [(...pair: unknown[]) => void]
-    site.removeAllListeners('request').on('request', (request, response) => {
-      if (stalls) return
-      if (answersAll && !hasFile(folder, base, request.url ?? '')) request.url = base
-      answer(request, response)
-    })
-    host = site
-    return listen(site, port)
-  }
-  const cut = async () => {
-    host?.closeAllConnections()
-    await new Promise((closed) => host?.close(closed))
-  }
-  const port = await start()
+  const server = createServer((request, response) => {
+    if (stalls) return
+    if (answersAll && !hasFile(folder, base, request.url ?? '')) request.url = base
+    answer(request, response)
+  })
+  const port = await listen(server)
   return {
     address: `http://127.0.0.1:${port}${base}`,
     folder,
-    cut,
-    restore: async () => void (await start(port)),
+    cut: () => stop(server),
+    restore: async () => void (await listen(server, port)),
     stall: () => void (stalls = true),
     answerAll: () => void (answersAll = true),
     remove: async () => {
-      await cut()
+      await stop(server)
       await rm(folder, { recursive: true })
     },
   }

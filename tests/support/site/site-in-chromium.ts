@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { readSettings } from '#site-build/settings.ts'
 import { createStaticHost } from '#site-build/static-host.ts'
 import { HEADLESS_CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
-import { listen } from '#tests/support/listen.ts'
+import { listen, stop } from '#tests/support/listen.ts'
 import { site } from '#content/site.ts'
 
 type SiteInChromium = {
@@ -28,8 +28,7 @@ export async function siteInChromium(folder = 'dist'): Promise<SiteInChromium> {
     browser,
     async close() {
       await browser.close()
-      host.closeAllConnections()
-      host.close()
+      await stop(host)
     },
   }
 }
