@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { farOverBudget, overBudget, weighSite } from './budgets.ts'
-import { keptFiles } from './cache/kept-files.ts'
+import { openCache } from './cache/build-cache.ts'
 
 let folder = ''
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index * index).join()
@@ -73,7 +73,7 @@ async function check(
     file,
     JSON.stringify({ ...Object.fromEntries(PARTS.map((part) => [part, 9_000])), ...change }),
   )
-  return overBudget(await weighSite(folder, manifest, file, content, keptFiles(join(folder, '.kept'))))
+  return overBudget(await weighSite(folder, manifest, file, content, openCache(join(folder, '.cache'))))
 }
 
 test.each(PARTS)('names %s when it is over its budget', async (part) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import type { KeptFiles } from './cache/kept-files.ts'
+import type { BuildCache } from './cache/build-cache.ts'
 import { chunksOf } from './documents/document-assets.ts'
 import { ENTRIES } from './documents/pages.ts'
 import { SERVICE_WORKER } from './documents/precache.ts'
@@ -31,7 +31,7 @@ export type Weight = { part: string; bytes: number; limit: number }
  * @param manifest Vite's, of the files for browsers
  * @param budgetFile JSON: the most bytes, after brotli, for each part
  * @param content whose command palette may be off: the bundler then drops its code
- * @param kept what files weighed in the last build: brotli at its best takes seconds
+ * @param cache the weights of the last build: brotli at its best takes seconds
  * @throws Error that names a part without a budget
  */
 export async function weighSite(
@@ -39,7 +39,7 @@ export async function weighSite(
   manifest: Manifest,
   budgetFile: string,
   content: Pick<SiteContent, 'commandPalette'>,
-  kept: Pick<KeptFiles, 'keep'>,
+  cache: Pick<BuildCache, 'getOrMake'>,
 ): Promise<Weight[]> {
   const budgets = JSON.parse(readFileSync(budgetFile, 'utf8')) as Record<string, unknown>
   const weights: Weight[] = []
@@ -50,7 +50,7 @@ export async function weighSite(
     let bytes = 0
     for (const file of files) {
       const key = ['weight', process.versions.brotli, createHash('sha256').update(file).digest('hex')]
-      bytes += Number(await kept.keep(key, () => String(brotliCompressSync(file).length)))
+      bytes += Number(await cache.getOrMake(key, () => String(brotliCompressSync(file).length)))
     }
     weights.push({ part, limit, bytes })
   }

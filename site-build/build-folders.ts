@@ -6,6 +6,6 @@ export function buildFolders(outDir: string) {
   return {
     server: `build/server/${name}`,
     unfinished: `build/site/${name}`,
-    kept: `build/cache/kept/${name}`,
+    cache: `build/cache/kept/${name}`,
   }
 }

@@ -4,9 +4,9 @@ import { articleThreads } from './articles/article-threads.ts'
 import { progress } from './articles/progress.ts'
 import { farOverBudget, weighSite, weightLine } from './budgets.ts'
 import { buildFolders } from './build-folders.ts'
-import { keptBundles } from './cache/kept-bundles.ts'
-import type { KeptFiles } from './cache/kept-files.ts'
-import { keptForBuild } from './cache/kept-for-build.ts'
+import { cachedBundles } from './cache/cached-bundles.ts'
+import type { BuildCache } from './cache/build-cache.ts'
+import { openSiteCache } from './cache/site-cache.ts'
 import { contentWarnings } from './content-file/content-warnings.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { documentFiles } from './documents/document-files.ts'
@@ -19,11 +19,11 @@ import { publishSite, siteTarget } from './publish-site.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { sharePictures } from './share-pictures/share-pictures.ts'
-import { type SiteFile, siteFiles, type WriteFile } from './site-files.ts'
+import { type SiteFile, fileWriter, type WriteFile } from './write-file.ts'
 import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
-import { dataFiles } from './steps/data-files.ts'
-import { type RenderedTexts, renderTexts } from './steps/render-texts.ts'
+import { dataFiles } from './data-files.ts'
+import { type RenderedTexts, renderTexts } from './articles/render-texts.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { siteTokens } from './theme/token-colours.ts'
 import { withWarningsLast } from './warnings/warnings-last.ts'
@@ -51,10 +51,10 @@ export async function buildSite(
   const finished = join(root, unfinished)
   const unlock = lockFolder(finished)
   try {
-    const kept = keptForBuild(config, outDir)
+    const cache = openSiteCache(config, outDir)
     // After the lock and the cache: `--outDir build` has their files then.
     const target = siteTarget(root, outDir)
-    await keptBundles(builder, ['client', 'ssr', 'offline'], settings, kept)
+    await cachedBundles(builder, ['client', 'ssr', 'offline'], settings, cache)
     const folders = {
       ...own,
       articles: resolve(root, own.articles),
@@ -66,12 +66,12 @@ export async function buildSite(
     }
     // Weights take seconds, and nobody reads them in a quiet build.
     const isWeighed = logLevel !== 'error' && logLevel !== 'silent'
-    await withWarningsLast((warn) => writeSite(settings, folders, kept, isWeighed, warn), console.warn, {
+    await withWarningsLast((warn) => writeSite(settings, folders, cache, isWeighed, warn), console.warn, {
       isStrict: process.argv.includes('--strict'),
       isOnActions: process.env.GITHUB_ACTIONS === 'true',
     })
     publishSite(finished, target)
-    kept.forgetOthers()
+    cache.dropUnused()
   } finally {
     unlock()
   }
@@ -81,7 +81,7 @@ export async function buildSite(
 async function writeSite(
   settings: Settings,
   folders: Folders,
-  kept: KeptFiles,
+  cache: BuildCache,
   isWeighed: boolean,
   warn: Warn,
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function writeSite(
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
   const source = await articlesOf(settings, folders)
   const theme = await readTheme(root, folders.theme)
-  const texts = await rendered(source, settings, folders, { server, kept })
+  const texts = await rendered(source, settings, folders, { server, cache })
   const pages = pagesOf({ index: texts.index, articles: texts.articles, own: texts.own.pages }, settings)
   const warnings = [
     ...texts.warnings,
@@ -101,20 +101,20 @@ async function writeSite(
   ]
   for (const warning of warnings) warn(warning)
 
-  const write = siteFiles(finished, last, publicDir)
-  const pictureOf = await sharePictures(pages, settings, theme.tokens, root, { kept, write }, warn)
+  const write = fileWriter(finished, last, publicDir)
+  const pictureOf = await sharePictures(pages, settings, theme.tokens, root, { cache, write }, warn)
   const colours = siteTokens(theme.tokens)
   const manifest = takeManifest(finished, folders.server)
   const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, colours)
-  const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf, kept }
+  const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf, cache }
   // Each contains the time of the build, so none is the same as in the last site.
-  await writeAll(documentFiles(pages, settings, documentTools), siteFiles(finished, null))
-  await writeAll(dataFiles(texts, source, colours, { settings, folders, kept }), write)
+  await writeAll(documentFiles(pages, settings, documentTools), fileWriter(finished, null))
+  await writeAll(dataFiles(texts, source, colours, { settings, folders, cache }), write)
   // Last, because its list has the digests of the files.
   if (content.worksOffline)
     await completeServiceWorker(finished, base, offlineAssets(manifest, base), settings.pages)
   if (isWeighed) {
-    const weights = await weighSite(finished, manifest, join(root, 'budgets.json'), content, kept)
+    const weights = await weighSite(finished, manifest, join(root, 'budgets.json'), content, cache)
     console.log(weights.map(weightLine).join('\n'))
     for (const message of farOverBudget(weights)) warn({ file: 'budgets.json', message })
   }
@@ -125,7 +125,7 @@ async function rendered(
   source: ArticleSource,
   settings: Settings,
   { server: serverDir, pages }: Folders,
-  tools: { server: ServerEntry; kept: KeptFiles },
+  tools: { server: ServerEntry; cache: BuildCache },
 ): Promise<RenderedTexts> {
   const thread = new URL(bundled(serverDir, 'article-thread'))
   const entry = bundled(serverDir, 'entry-articles')

@@ -25,7 +25,7 @@ beforeAll(() => {
   if (status !== 0) throw new Error(stderr)
 }, 300_000)
 afterAll(() => {
-  for (const folder of [SITE, FOLDERS.server, FOLDERS.kept]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [SITE, FOLDERS.server, FOLDERS.cache]) rmSync(folder, { recursive: true, force: true })
 })
 
 const HOSTILE: [string, string][] = [

@@ -6,13 +6,13 @@ import { afterAll, expect, test } from 'vitest'
 import { buildFolders } from '#site-build/build-folders.ts'
 
 const SITE = 'build/second-build'
-const KEPT = buildFolders(SITE).kept
+const CACHE = buildFolders(SITE).cache
 /** A fixed time, because some files contain the time. */
 const CLOCK = `data:text/javascript,${encodeURIComponent('Date.now = () => 1_800_000_000_000')}`
 
 const articles = mkdtempSync(join(tmpdir(), 'articles-'))
 afterAll(() => {
-  for (const folder of [articles, SITE, KEPT]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [articles, SITE, CACHE]) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Builds the site of the fixtures. @returns the bytes of each file, and the build's line about articles */
@@ -44,7 +44,7 @@ function build(pages?: string) {
 
 test('a build with a cache writes the same bytes as one without, also when half of the cache is damaged', () => {
   cpSync('tests/fixtures/articles', articles, { recursive: true })
-  rmSync(KEPT, { recursive: true, force: true })
+  rmSync(CACHE, { recursive: true, force: true })
   const first = build()
   const count = readdirSync(articles).filter((name) => name.endsWith('.md')).length
   expect(first.said).toBe(`articles: ${count} rendered, 0 unchanged`)
@@ -57,7 +57,7 @@ test('a build with a cache writes the same bytes as one without, also when half 
   // Own pages change the navigation of every page, but no text.
   expect(build('tests/fixtures/pages').said).toBe(second.said)
 
-  for (const [place, file] of readdirSync(KEPT).entries())
-    if (place % 2 === 0) writeFileSync(join(KEPT, file), readFileSync(join(KEPT, file)).subarray(0, -2))
+  for (const [place, file] of readdirSync(CACHE).entries())
+    if (place % 2 === 0) writeFileSync(join(CACHE, file), readFileSync(join(CACHE, file)).subarray(0, -2))
   expect(build().site).toEqual(first.site)
 }, 300_000)

@@ -1,13 +1,13 @@
 import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
+import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { emojiModule } from '#site-build/emoji-module.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
-import { inThisProcess, renderTexts } from '#site-build/steps/render-texts.ts'
+import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const tools = { settings: local, server: entry, kept: keptInMemory(), threadsFor: inThisProcess(entry) }
+    const tools = { settings: local, server: entry, cache: memoryCache(), threadsFor: inThisProcess(entry) }
     return (await renderTexts(source, pages && join(root, pages), tools, true)).warnings
   } finally {
     await server.close()

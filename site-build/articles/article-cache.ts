@@ -1,4 +1,4 @@
-import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import type { BuildCache } from '#site-build/cache/build-cache.ts'
 import type { RenderedArticle } from './article-threads.ts'
 
 type Listed = { name: string; sha: string }
@@ -19,7 +19,7 @@ export type ArticleCache = {
  *
  * @param settings a digest of the settings that the texts depend on
  */
-export function articleCache(files: Pick<KeptFiles, 'read' | 'write'>, settings: string): ArticleCache {
+export function articleCache(files: Pick<BuildCache, 'read' | 'write'>, settings: string): ArticleCache {
   const keyOf = ({ name, sha }: Listed) => ['article', settings, name, sha]
   const find = (article: Listed) => {
     const content = files.read(keyOf(article))

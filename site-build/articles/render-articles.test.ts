@@ -7,7 +7,7 @@ import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { MeasuredPicture } from '#site-build/images/measure-pictures.ts'
-import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { openCache } from '#site-build/cache/build-cache.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { articleCache } from './article-cache.ts'
@@ -26,8 +26,8 @@ type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; change
 async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
   const pictures = { measured, articlesBase: `${PLACES.files}articles/`, base: '/', embedded: false }
-  const kept = keptFiles(folder)
-  const cache = articleCache(kept, pipeline)
+  const files = openCache(folder)
+  const cache = articleCache(files, pipeline)
   const bytesOf = (name: string) => Buffer.from(texts[name]!)
   const source = {
     articles: Object.keys(texts).map((name) => ({ name, sha: gitBlobSha(bytesOf(name)), changedAt })),
@@ -45,7 +45,7 @@ async function build(texts: Record<string, string>, site: Site = {}) {
   const threads = { size: 2, render }
   const tools = { server, threads, cache, pictures, report: () => {} }
   const { checked, rendered } = await renderArticles(source, tools)
-  kept.forgetOthers()
+  files.dropUnused()
   expect(rendered).toBe(names.length)
   const html = source.articles.map(cache.htmlOf)
   return { names: names.toSorted(), html, checked }

@@ -30,7 +30,7 @@ export async function renderArticles(
     const found = cache.read(article)
     if (!found || found.isUnfinished) return false
     if (!areSamePictures(found.checked.pictures, pictures.measured)) return false
-    keep(article, found)
+    remember(article, found)
     return true
   }
 
@@ -39,7 +39,7 @@ export async function renderArticles(
     const rendered = await threads.render(file)
     const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
     cache.write(article, found)
-    keep(article, found)
+    remember(article, found)
   }
 
   async function shownAsWritten(file: ArticleFile, reason: string): Promise<RenderedArticle> {
@@ -47,7 +47,7 @@ export async function renderArticles(
     return { checked, html: server.renderHtml(body), isUnfinished: true }
   }
 
-  function keep({ name, changedAt }: SourceArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
+  function remember({ name, changedAt }: SourceArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
     known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
   }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Whether each of the two digests is another one after the change. */
+/** Whether the change changes each of the two digests. */
 function changedBy(change: () => void) {
   const before = { code: code(), bundled: bundled() }
   change()
@@ -33,12 +33,12 @@ test.each([
   'vite.config.ts',
   '.env',
   'node_modules/.package-lock.json',
-])('is another one when %s has changed', (file) => {
+])('changes with %s', (file) => {
   expect(changedBy(() => write(file, 'other'))).toEqual({ code: true, bundled: true })
 })
 
 test.each(['content/site.ts', 'public/own.woff2', 'articles/images/face.png', 'pages/now.md', 'docs/a.css'])(
-  'is the same for the code, but not for the bundles, when %s has changed',
+  'changes for the bundles, but not for the code, with %s',
   (file) => {
     expect(changedBy(() => write(file, 'other'))).toEqual({ code: false, bundled: true })
   },
@@ -52,11 +52,11 @@ test.each([
   'dist/index.html',
   'finished/index.html',
   '.git/HEAD',
-])('is the same when %s has changed', (file) => {
+])('does not change with %s', (file) => {
   expect(changedBy(() => write(file, 'other'))).toEqual({ code: false, bundled: false })
 })
 
-test('is another one for another version of Node', () => {
+test('changes with the version of Node', () => {
   const { version } = process
   const change = () => Object.defineProperty(process, 'version', { value: 'v0.0.0', configurable: true })
   try {
@@ -66,7 +66,7 @@ test('is another one for another version of Node', () => {
   }
 })
 
-test('is another one when a large file has another time, and does not read it', () => {
+test('changes with the time of a large file, without reading it', () => {
   write('app/talk.mp4', '')
   truncateSync(join(root, 'app/talk.mp4'), 5_000_000_000)
   expect(changedBy(() => {})).toEqual({ code: false, bundled: false })
@@ -77,7 +77,7 @@ test.each([
   ['content/theme.css', { code: false, bundled: true }],
   ['app/link.ts', { code: true, bundled: true }],
   ['link.ts', { code: true, bundled: true }],
-])('reads the file that the link %s leads to', (link, changed) => {
+])('reads the target of the link %s', (link, changed) => {
   write('.elsewhere/file', 'first')
   mkdirSync(dirname(join(root, link)), { recursive: true })
   symlinkSync(join(root, '.elsewhere/file'), join(root, link))
@@ -90,12 +90,12 @@ test.each([
   ['elsewhere', { code: true, bundled: true }],
   ['articles', { code: false, bundled: true }],
   ['node_modules', { code: false, bundled: false }],
-])('is another one each time when %s is a link to a folder, unless that does not count', (link, changed) => {
+])('changes each time if %s is a link to a folder, unless it is left out', (link, changed) => {
   symlinkSync(tmpdir(), join(root, link))
   expect(changedBy(() => {})).toEqual(changed)
 })
 
-test('does not read what is neither a file nor a folder', () => {
+test('reads neither broken links nor pipes', () => {
   symlinkSync('nowhere', join(root, 'app/broken'))
   symlinkSync('round', join(root, 'app/round'))
   execFileSync('env', ['mkfifo', join(root, 'queue'), join(root, 'app/queue')])

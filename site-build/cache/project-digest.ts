@@ -2,27 +2,27 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Folders of the root that no code comes from. The packages are those of npm's list. */
+/** Folders of the root without code. npm's list stands for the packages. */
 const WITHOUT_CODE = /^(\..*|node_modules|build|dist|coverage|test-results|playwright-report)$/
 
 /** Files in the root that can be code or configuration. Others come and go, such as the log of a build. */
 const ROOT_CODE = /^\.env|\.([cm]?[jt]sx?|json|css)$/
 
-/** The texts of articles. There can be thousands, and an owner who corrects one must not wait for Vite. */
+/** The texts of articles. There may be thousands, and an owner who corrects one should not wait for Vite. */
 export const ARTICLE_TEXTS = /^articles\/.*\.md$/
 
-/** Bytes. A video is not read: its size and time say whether it has changed. */
+/** Bytes. A larger file, such as a video, is not read: its size and time are compared. */
 const LARGE = 1_000_000
 
-/** Files that an owner edits, and the documentation. Their content is in the settings and keys, or in nothing that is kept. */
+/** Files that an owner edits, and the documentation. Settings and keys contain the parts that cached results depend on. */
 export const OWN_CONTENT = /^((articles|pages|public|docs)(\/|$)|content\/(?!rules\/))/
 
 /**
- * A digest of the files of the project, what npm has installed, and Node. A package that is edited in its place does not count:
- * remove `build/cache` then.
+ * A digest of the files of the project, the packages that npm has installed, and Node. It does not change when a package is edited
+ * in place: remove `build/cache` then.
  *
  * @param finished the folder of the finished site
- * @param except matches the files that do not count, by their path from the root with `/`
+ * @param except matches the files that are left out, by their paths from the root with `/`
  */
 export function projectDigest(root: string, finished: string, except: RegExp): string {
   const hash = createHash('sha256').update(process.version)
@@ -45,7 +45,7 @@ export function projectDigest(root: string, finished: string, except: RegExp): s
   return hash.digest('hex')
 }
 
-/** A folder that a link leads to is not read, so nothing is used again. What leads nowhere has no content. */
+/** A link to a folder is not followed, so nothing cached is used. A broken link has no content. */
 function contentOf(file: string): string | Uint8Array {
   try {
     const found = statSync(file)

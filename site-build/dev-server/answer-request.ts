@@ -10,8 +10,8 @@ import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
 import type { OwnerFiles } from '#site-build/owner-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
-import { dataFiles } from '#site-build/steps/data-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
+import { dataFiles } from '#site-build/data-files.ts'
 import { readTheme } from '#site-build/theme/read-theme.ts'
 import { type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
 import type { DevArticles, ReadDevArticles } from './dev-articles.ts'
@@ -39,10 +39,10 @@ export async function answerRequest(
   const theme = await readTheme(root, own.theme)
   const tokens = siteTokens(theme.tokens)
   const developed = await readArticles()
-  const { site, source, kept } = developed
+  const { site, source, cache } = developed
   const folders = { root, articles: join(root, 'articles') }
   const name = path.slice(1) || 'index.html'
-  const data = find(dataFiles(site, source, tokens, { settings, folders, kept }), name)
+  const data = find(dataFiles(site, source, tokens, { settings, folders, cache }), name)
   if (data) {
     const type = TYPES[extname(name)]
     if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
@@ -81,7 +81,7 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
 }
 
 function developedDocuments(
-  { entry, site, listed, kept }: DevArticles,
+  { entry, site, listed, cache }: DevArticles,
   settings: Settings,
   { grounds }: SiteTokens,
 ): SiteFile[] {
@@ -92,7 +92,7 @@ function developedDocuments(
     kinds.map((page) => [page, developmentAssets(settings, entry, page, grounds)]),
   ) as Record<PageContent['page'], DocumentAssets>
   const htmlOf = (article: PublishedArticle) => withWarnings(site.htmlOf(article), article.name, warnings)
-  return documentFiles(pages, settings, { server: entry, assets, htmlOf, pictureOf: () => undefined, kept })
+  return documentFiles(pages, settings, { server: entry, assets, htmlOf, pictureOf: () => undefined, cache })
 }
 
 function developmentAssets(

@@ -2,7 +2,8 @@ import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
-import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
+import type { BuildCache } from '#site-build/cache/build-cache.ts'
+import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { withDrafts } from './draft-marks.ts'
 import { textOf, type Warn, type Warning } from '#site-build/warnings/warning.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -11,7 +12,7 @@ import { isBesideSite } from '#site-build/documents/articles-beside-site.ts'
 import { type ArticleSource, NO_SOURCE } from '#site-build/source/article-source.ts'
 import { isOrigin } from '#site-build/source/articles-of.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
-import { inThisProcess, type RenderedTexts, renderTexts } from '#site-build/steps/render-texts.ts'
+import { inThisProcess, type RenderedTexts, renderTexts } from '#site-build/articles/render-texts.ts'
 
 /** The current application and articles. */
 export type DevArticles = {
@@ -22,9 +23,8 @@ export type DevArticles = {
   /** The index with drafts, for the pages of the list. */
   listed: ArticleIndex
   /** What was made since the last edit of the application, and is still in use. */
-  kept: Kept
+  cache: BuildCache
 }
-type Kept = ReturnType<typeof keptInMemory>
 export type ReadDevArticles = () => Promise<DevArticles>
 
 /** Reads the folder `articles`, formats the changed ones, and gives each of the build's warnings once, also for drafts. */
@@ -35,14 +35,14 @@ export function devArticles(
   settings: Settings,
   warn: Warn,
 ): ReadDevArticles {
-  const results = new WeakMap<ServerEntry, Kept>()
+  const results = new WeakMap<ServerEntry, BuildCache>()
   let given: ReadonlySet<string> = new Set()
 
   /** After an edit of the application, everything is made again. */
-  function keptOf(entry: ServerEntry): Kept {
-    const kept = results.get(entry) ?? keptInMemory()
-    results.set(entry, kept)
-    return kept
+  function cacheOf(entry: ServerEntry): BuildCache {
+    const cache = results.get(entry) ?? memoryCache()
+    results.set(entry, cache)
+    return cache
   }
 
   function draftWarning({ name }: PublishedArticle): Warning {
@@ -53,11 +53,11 @@ export function devArticles(
 
   async function read(): Promise<DevArticles> {
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
-    const kept = keptOf(entry)
-    kept.forgetOthers()
+    const cache = cacheOf(entry)
+    cache.dropUnused()
     const isLocal = isBesideSite(settings.articles, settings.base)
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
-    const tools = { settings, server: entry, kept, threadsFor: inThisProcess(entry) }
+    const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
     const { index, articles, drafts } = texts
     const elsewhere = isLocal ? await elsewhereWarnings(folder, settings) : []
@@ -66,7 +66,7 @@ export function devArticles(
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
     const site = { ...texts, articles: [...articles, ...drafts] }
-    return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), kept }
+    return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), cache }
   }
 
   let last: Promise<unknown> = Promise.resolve()

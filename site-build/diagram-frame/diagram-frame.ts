@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 
 const OWN_SCRIPTS = "script-src 'self'"
 

@@ -1,7 +1,7 @@
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 import { hasDocument } from '#site-build/documents/pages.ts'

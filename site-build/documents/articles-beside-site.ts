@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleHost, HostedArticles } from '#article-host/article-host.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 
 type Listed = { name: string; sha: string; size?: number }
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
-import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { openCache } from '#site-build/cache/build-cache.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import type { DocumentAssets } from './document.ts'
 import { documentFiles } from './document-files.ts'
@@ -40,10 +40,10 @@ async function build(articles: PublishedArticle[], settings = SITE) {
     },
   }
   const index = { repository: 'ada/notes', takenAt: 0, entries: articles }
-  const kept = keptFiles(join(root, 'kept'))
+  const cache = openCache(join(root, 'cache'))
   const assets = { home: ASSETS, list: ASSETS, article: ASSETS, own: ASSETS, 'not-found': ASSETS }
   const htmlOf = ({ name }: PublishedArticle) => `<p>${name} costs $& and $1</p>`
-  const tools = { server, assets, htmlOf, pictureOf: () => undefined, kept }
+  const tools = { server, assets, htmlOf, pictureOf: () => undefined, cache }
   const documents: Record<string, string> = {}
   for (const [name, make] of documentFiles(pagesOf({ index, articles }, settings), settings, tools))
     if (name.startsWith('blogs/')) documents[basename(name)] = String(await make())

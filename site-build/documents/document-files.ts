@@ -1,11 +1,11 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
-import { digestOf, type KeptFiles } from '#site-build/cache/kept-files.ts'
+import { digestOf, type BuildCache } from '#site-build/cache/build-cache.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { PictureOf } from '#site-build/share-pictures/share-pictures.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import { documentOf, type DocumentAssets, type RenderedPage } from './document.ts'
 import type { Page } from './pages.ts'
 
@@ -16,14 +16,14 @@ type Tools = {
   htmlOf: (article: PublishedArticle) => string
   /** For links to a page. */
   pictureOf: PictureOf
-  kept: Pick<KeptFiles, 'keep'>
+  cache: Pick<BuildCache, 'getOrMake'>
 }
 
 /** The documents of pages, each rendered when its content is requested. */
 export function documentFiles(
   pages: readonly Page[],
   settings: Settings,
-  { server, assets, htmlOf, pictureOf, kept }: Tools,
+  { server, assets, htmlOf, pictureOf, cache }: Tools,
 ): SiteFile[] {
   const site = digestOf(settings)
 
@@ -32,13 +32,17 @@ export function documentFiles(
     if (content.page === 'home') {
       const { html, ...others } = await server.renderPage(content)
       const draw = () => withOwnArt(html, settings.content)
-      const backdrop = String(await kept.keep(['backdrop'], homeBackdrop))
-      return { ...others, backdrop, html: String(await kept.keep(['home', html, settings.content], draw)) }
+      const backdrop = String(await cache.getOrMake(['backdrop'], homeBackdrop))
+      return {
+        ...others,
+        backdrop,
+        html: String(await cache.getOrMake(['home', html, settings.content], draw)),
+      }
     }
     if (content.page !== 'article') return server.renderPage(content)
     const article = { ...content.article, takenAt: 0 }
     const make = async () => JSON.stringify(await server.renderPage({ page: 'article', article }))
-    return JSON.parse(String(await kept.keep(['page', site, article], make))) as RenderedPage
+    return JSON.parse(String(await cache.getOrMake(['page', site, article], make))) as RenderedPage
   }
 
   return pages.map((page): SiteFile => {

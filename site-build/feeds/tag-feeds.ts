@@ -2,7 +2,7 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { tagsOf } from '#site-build/documents/tag-documents.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import { type BodyOf, FEED_LENGTH, feedOf } from './feed.ts'
 import { rss } from './rss.ts'
 

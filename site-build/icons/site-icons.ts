@@ -1,5 +1,5 @@
 import type { CheckedContent } from '#content/rules/site-content.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
 import { iconSvg } from './icon-svg.ts'
 

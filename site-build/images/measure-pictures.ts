@@ -1,4 +1,4 @@
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { isPassiveSvg } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { textOf, type Warning } from '#site-build/warnings/warning.ts'
-import { keptFiles } from '#site-build/cache/kept-files.ts'
-import { siteFiles } from '#site-build/site-files.ts'
+import { openCache } from '#site-build/cache/build-cache.ts'
+import { fileWriter } from '#site-build/write-file.ts'
 import { readTheme } from '#site-build/theme/read-theme.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import type { Card } from './card.ts'
@@ -25,10 +25,10 @@ const painter = () => (card: Card) =>
 async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const warnings: Warning[] = []
   const written: string[] = []
-  const kept = keptFiles(join(root, 'kept'))
-  const counting: Pick<typeof kept, 'keep'> = {
-    keep: (key, make) =>
-      kept.keep(key, async () => {
+  const cache = openCache(join(root, 'cache'))
+  const counting: Pick<typeof cache, 'getOrMake'> = {
+    getOrMake: (key, make) =>
+      cache.getOrMake(key, async () => {
         const made = await make()
         written.push(String(made).replace(/.*\n/, ''))
         return made
@@ -39,7 +39,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
     SITE,
     (await readTheme(root, 'content/theme.css')).tokens,
     root,
-    { kept: counting, write: siteFiles(root, null) },
+    { cache: counting, write: fileWriter(root, null) },
     (warning) => warnings.push(warning),
     painter,
   )

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fileOf } from '#site-build/articles/check-article.ts'
-import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import type { BuildCache } from '#site-build/cache/build-cache.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { WriteFile } from '#site-build/site-files.ts'
+import type { WriteFile } from '#site-build/write-file.ts'
 import { darkColours } from '#site-build/theme/token-colours.ts'
 import type { Tokens } from '#site-build/theme/tokens.ts'
 import type { Warn } from '#site-build/warnings/warning.ts'
@@ -35,7 +35,7 @@ export async function sharePictures(
   settings: Settings,
   tokens: Tokens,
   root: string,
-  { kept, write }: { kept: Pick<KeptFiles, 'keep'>; write: WriteFile },
+  { cache, write }: { cache: Pick<BuildCache, 'getOrMake'>; write: WriteFile },
   warn: Warn,
   painter = cardPainter,
 ): Promise<PictureOf> {
@@ -47,7 +47,7 @@ export async function sharePictures(
   async function provide(name: string, page: Page): Promise<void> {
     const card = cardOf(page, settings)
     // A line of JSON, then the PNG.
-    const content = await kept.keep(['share picture', colours, card], async () => {
+    const content = await cache.getOrMake(['share picture', colours, card], async () => {
       drawn += 1
       const { png, missing } = await paint(card)
       return Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), png])

@@ -1,5 +1,5 @@
 import { overBudget, weighSite } from '#site-build/budgets.ts'
-import { keptFiles } from '#site-build/cache/kept-files.ts'
+import { openCache } from '#site-build/cache/build-cache.ts'
 import { readManifest } from '#site-build/documents/document-assets.ts'
 import { buildFolders } from '#site-build/build-folders.ts'
 import { site } from '#tests/fixtures/site.ts'
@@ -10,7 +10,7 @@ const { folder } = VARIANTS.default
 const manifest = () => readManifest(buildFolders(folder).server)
 
 test('the site of the fixtures stays within budgets.json', async () => {
-  const kept = keptFiles('build/cache/kept/tests')
-  const weights = await weighSite(folder, manifest(), 'budgets.json', site, kept)
+  const cache = openCache('build/cache/kept/tests')
+  const weights = await weighSite(folder, manifest(), 'budgets.json', site, cache)
   expect(overBudget(weights)).toEqual([])
 })

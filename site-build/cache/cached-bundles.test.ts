@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptBundles } from './kept-bundles.ts'
-import { keptFiles } from './kept-files.ts'
+import { cachedBundles } from './cached-bundles.ts'
+import { openCache } from './build-cache.ts'
 
 let root = ''
 const write = (path: string, text: string | Uint8Array) => {
@@ -39,8 +39,8 @@ async function bundle(settings = 'Ada', define = {}) {
       return { output: [{ fileName: 'assets/entry.js' }] }
     },
   }
-  const kept = keptFiles(join(root, 'build/kept'))
-  await keptBundles(builder as unknown as ViteBuilder, ['client', 'ssr'], settings, kept)
+  const cache = openCache(join(root, 'build/cache'))
+  await cachedBundles(builder as unknown as ViteBuilder, ['client', 'ssr'], settings, cache)
   return { built, isBuilt: Object.values(environments).map((environment) => environment.isBuilt) }
 }
 
@@ -56,7 +56,7 @@ test('bundles again only when a file of the project or a setting has changed', a
   expect((await bundle()).built).toBe(0)
 })
 
-test('writes what the bundles were, the public files, and nothing else', async () => {
+test('writes the cached bundles, the public files, and nothing else', async () => {
   await bundle()
   write('build/client/assets/old.js', 'old')
   rmSync(join(root, 'build/client/face.png'))

@@ -1,21 +1,21 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
-import type { KeptFiles } from './kept-files.ts'
+import type { BuildCache } from './build-cache.ts'
 import { ARTICLE_TEXTS, projectDigest } from './project-digest.ts'
 
 /**
- * Bundles the code of the site, or writes the bundles of an earlier build when nothing that makes them has changed. A style sheet
- * can use every file of the project, such as a font or a picture of an article.
+ * Bundles the code of the site, or writes the bundles of an earlier build if nothing that they depend on has changed. They may
+ * depend on any file of the project: a style sheet can use a font, or a picture of an article.
  *
  * @param environments in the order of their builds
- * @param settings what the site's plugin puts into the code
+ * @param settings the values that the site's plugin puts into the code
  */
-export async function keptBundles(
+export async function cachedBundles(
   builder: ViteBuilder,
   environments: readonly string[],
   settings: unknown,
-  kept: Pick<KeptFiles, 'read' | 'write'>,
+  cache: Pick<BuildCache, 'read' | 'write'>,
 ): Promise<void> {
   const { root, publicDir, build } = builder.config
   const all = environments.map((name) => builder.environments[name]!)
@@ -27,7 +27,7 @@ export async function keptBundles(
     all.map(({ config }) => config.define),
     folders,
   ]
-  const found = kept.read(key)
+  const found = cache.read(key)
   if (!found) {
     const files: Record<string, string> = {}
     for (const [place, environment] of all.entries()) {
@@ -37,7 +37,7 @@ export async function keptBundles(
         files[file] = readFileSync(join(root, file), 'base64')
       }
     }
-    kept.write(key, JSON.stringify(files))
+    cache.write(key, JSON.stringify(files))
     return
   }
   for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
@@ -47,6 +47,6 @@ export async function keptBundles(
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), content, 'base64')
   }
-  // Otherwise Vite builds them when this is done.
+  // Otherwise Vite builds them afterwards.
   for (const environment of all) environment.isBuilt = true
 }

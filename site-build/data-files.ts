@@ -1,6 +1,6 @@
 import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
-import type { KeptFiles } from '#site-build/cache/kept-files.ts'
+import type { BuildCache } from '#site-build/cache/build-cache.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
 import { markdownFiles } from '#site-build/discovery/markdown-copies.ts'
@@ -12,31 +12,31 @@ import { siteIcons } from '#site-build/icons/site-icons.ts'
 import { pictureFiles } from '#site-build/images/measure-pictures.ts'
 import { searchIndex } from '#site-build/search/search-index.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteFile } from '#site-build/site-files.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
-import type { RenderedTexts } from './render-texts.ts'
+import type { RenderedTexts } from './articles/render-texts.ts'
 
 type Tools = {
   settings: Settings
   folders: { root: string; articles: string }
-  kept: Pick<KeptFiles, 'keep'>
+  cache: Pick<BuildCache, 'getOrMake'>
 }
 
-/** Every file of the site that no bundle has, but documents and share pictures. The build writes all, development answers with one. */
+/** Every file of the site except bundles, documents and share pictures. The build writes all, development answers with one. */
 export function dataFiles(
   { index, articles, checked, measured, own, htmlOf }: RenderedTexts,
   source: ArticleSource,
   tokens: SiteTokens,
-  { settings, folders, kept }: Tools,
+  { settings, folders, cache }: Tools,
 ): SiteFile[] {
   const { content, articles: host, base, address, words } = settings
-  const draw = (svg: string, side: number) => kept.keep(['icon', svg, side], () => iconPng(svg, side))
+  const draw = (svg: string, side: number) => cache.getOrMake(['icon', svg, side], () => iconPng(svg, side))
   const drawn = words.heads.diagramInPage
-  // To parse the HTML of twenty long articles takes half a second. Each article is in several feeds.
+  // Parsing the HTML of twenty long articles takes half a second, and each article is in several feeds.
   const bodyOf = async (article: PublishedArticle, page: string) => {
     const html = htmlOf(article)
-    return String(await kept.keep(['feed', page, html, drawn], () => feedBody(html, page, drawn)))
+    return String(await cache.getOrMake(['feed', page, html, drawn], () => feedBody(html, page, drawn)))
   }
   // In development, drafts have a page.
   const names = new Set(articles.map(({ name }) => name))

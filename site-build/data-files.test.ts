@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as entry from '#app/entry-articles.tsx'
-import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
+import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { dataFiles } from './data-files.ts'
-import { inThisProcess, renderTexts } from './render-texts.ts'
+import { inThisProcess, renderTexts } from './articles/render-texts.ts'
 
 let root = ''
 beforeEach(async () => {
@@ -28,16 +28,16 @@ async function filesOf(written: Record<string, string>) {
     ...entry,
     formatFile: (file) => entry.formatFile(file, places),
   }
-  const kept = keptInMemory()
+  const cache = memoryCache()
   const source = await readCheckout(root)
-  const tools = { settings, server, kept, threadsFor: inThisProcess(server) }
+  const tools = { settings, server, cache, threadsFor: inThisProcess(server) }
   const texts = await renderTexts(source, null, tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
-  return dataFiles(texts, source, tokens, { settings, folders, kept })
+  return dataFiles(texts, source, tokens, { settings, folders, cache })
 }
 
-test('publishes articles and the pictures that they show, and no draft, backup or note', async () => {
+test('publishes articles and their pictures, but no draft, backup or note', async () => {
   const files = await filesOf({
     'One.md': '![A map](images/map.svg)',
     'Draft.md': '---\ndraft: true\n---\n![A map](images/old.svg)',

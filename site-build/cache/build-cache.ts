@@ -3,29 +3,29 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** Results that take long to make, in files that the next build uses again. */
-export type KeptFiles = {
+/** Results that take long to make, for the next build. */
+export type BuildCache = {
   /** @returns `null` for an unknown key, and for a file that is damaged or belongs to something else */
   read: (key: Key) => Buffer | null
   write: (key: Key, content: Made) => void
-  /** What was kept, or else what `make` makes now. */
-  keep: (key: Key, make: () => Made | Promise<Made>) => Promise<Buffer>
-  /** Removes what this build has neither read nor written. */
-  forgetOthers: () => void
+  /** The cached result, or else that of `make`, which is then cached. */
+  getOrMake: (key: Key, make: () => Made | Promise<Made>) => Promise<Buffer>
+  /** Removes the results that this build has neither read nor written. */
+  dropUnused: () => void
 }
 
-/** Everything that has an influence on the result, as JSON can say it. */
+/** Everything that the result depends on, as JSON. */
 type Key = readonly unknown[]
 type Made = string | Uint8Array
 
 /**
- * Files whose first line is a checksum of their key and content, so that a damaged or foreign file is never used. They are read
- * and written at once: for small files that takes a third of the processor time of `node:fs/promises`.
+ * A cache in files. Their first line is a checksum of key and content, so that a damaged or foreign file is never used. They are
+ * read and written synchronously, which takes a third of the processor time of `node:fs/promises` for small files.
  *
  * @param folder of one site, so that two can be built at the same time
- * @param maker what made the files: the code of the project (`project-digest.ts`) and the options of the build
+ * @param maker the code of the project (`project-digest.ts`) and the options of the build, as JSON
  */
-export function keptFiles(folder: string, maker: unknown = ''): KeptFiles {
+export function openCache(folder: string, maker: unknown = ''): BuildCache {
   mkdirSync(folder, { recursive: true })
   const used = new Set<string>()
 
@@ -42,7 +42,7 @@ export function keptFiles(folder: string, maker: unknown = ''): KeptFiles {
   }
   function write(key: Key, content: Made): void {
     const file = fileOf(key)
-    // A folder of this name is as spoiled as a damaged file.
+    // A folder of this name may be in the way.
     rmSync(join(folder, file), { recursive: true, force: true })
     writeFileSync(
       join(folder, file),
@@ -52,21 +52,21 @@ export function keptFiles(folder: string, maker: unknown = ''): KeptFiles {
   return {
     read,
     write,
-    async keep(key, make) {
-      const kept = read(key)
-      if (kept) return kept
+    async getOrMake(key, make) {
+      const cached = read(key)
+      if (cached) return cached
       const made = await make()
       write(key, made)
       return Buffer.from(made)
     },
-    forgetOthers() {
+    dropUnused() {
       for (const file of readdirSync(folder))
         if (!used.has(file)) rmSync(join(folder, file), { recursive: true })
     },
   }
 }
 
-/** A digest of what JSON can say, for keys that would be long. */
+/** A digest of a value as JSON, for keys that would be long. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 40)
 }
@@ -74,7 +74,7 @@ export function digestOf(value: unknown): string {
 /** Ten digits and a line end. */
 const CHECKSUM_LENGTH = 11
 
-/** A CRC finds damage, and costs a tenth of a digest. Whoever wants to forge a file can compute either. */
+/** A CRC finds damage, and takes a tenth of a digest's time. Neither prevents a forged file. */
 function checksum(name: string, content: Made): string {
   return `${String(crc32(content, crc32(name))).padStart(CHECKSUM_LENGTH - 1, '0')}\n`
 }

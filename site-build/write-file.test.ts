@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { siteFiles } from './site-files.ts'
+import { fileWriter } from './write-file.ts'
 
 let root = ''
 const inside = (name: string) => join(root, name)
@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a file that the last site has with the same bytes is that file', () => {
-  siteFiles(inside('new'), inside('last'))('blogs/A.md', 'Aé')
+test('links to a file of the last site with the same bytes', () => {
+  fileWriter(inside('new'), inside('last'))('blogs/A.md', 'Aé')
   expect(inode('new/blogs/A.md')).toBe(inode('last/blogs/A.md'))
 })
 
 test.each(['Bé', 'Aé, longer'])('writes %j as a new file, and leaves the last site as it is', (text) => {
-  const write = siteFiles(inside('new'), inside('last'))
+  const write = fileWriter(inside('new'), inside('last'))
   // The first text is linked, and the second one replaces the link.
   write('blogs/A.md', 'Aé')
   write('blogs/A.md', text)
@@ -42,7 +42,7 @@ test.each(['Bé', 'Aé, longer'])('writes %j as a new file, and leaves the last 
 test('writes a file that is a symbolic link, a folder or missing in the last site', () => {
   symlinkSync('A.md', inside('last/blogs/B.md'))
   mkdirSync(inside('last/blogs/C.md'))
-  const write = siteFiles(inside('new'), inside('last'))
+  const write = fileWriter(inside('new'), inside('last'))
   for (const name of ['B', 'C', 'D']) {
     write(`blogs/${name}.md`, 'Aé')
     expect(readFileSync(inside(`new/blogs/${name}.md`), 'utf8')).toBe('Aé')
@@ -50,21 +50,21 @@ test('writes a file that is a symbolic link, a folder or missing in the last sit
   }
 })
 
-test('a file that only its owner can read in the last site is new', () => {
+test('writes a new file if only its owner can read the last one', () => {
   chmodSync(inside('last/blogs/A.md'), 0o600)
-  siteFiles(inside('new'), inside('last'))('blogs/A.md', 'Aé')
+  fileWriter(inside('new'), inside('last'))('blogs/A.md', 'Aé')
   writeFileSync(inside('other'), '')
   expect(statSync(inside('new/blogs/A.md')).mode).toBe(statSync(inside('other')).mode)
 })
 
-test('links nothing to a site that stays', () => {
-  siteFiles(inside('new'), null)('blogs/A.md', 'Aé')
+test('does not link to a site that stays', () => {
+  fileWriter(inside('new'), null)('blogs/A.md', 'Aé')
   expect(inode('new/blogs/A.md')).not.toBe(inode('last/blogs/A.md'))
 })
 
-test('leaves a file of the owner’s own as it is', () => {
+test('leaves a file of the owner as it is', () => {
   writeFileSync(inside('robots.txt'), 'Mine')
-  const write = siteFiles(inside('new'), null, root)
+  const write = fileWriter(inside('new'), null, root)
   write('robots.txt', 'Ours')
   write('llms.txt', 'Ours')
   expect([existsSync(inside('new/robots.txt')), existsSync(inside('new/llms.txt'))]).toEqual([false, true])

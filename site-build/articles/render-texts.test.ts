@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as entry from '#app/entry-articles.tsx'
-import { keptInMemory } from '#site-build/cache/kept-in-memory.ts'
+import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
 import { inThisProcess, renderTexts } from './render-texts.ts'
@@ -17,9 +17,9 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), 'render-texts-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'One.md'), 'A text.')
-  const kept = keptInMemory()
+  const cache = memoryCache()
   const rendered = async (settings: typeof SITE) => {
-    const tools = { settings, server: entry, kept, threadsFor: inThisProcess(entry) }
+    const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
     return (await renderTexts(await readCheckout(folder), null, tools)).rendered
   }
   expect(await rendered(SITE)).toBe(1)

@@ -1,7 +1,7 @@
-import type { KeptFiles } from './kept-files.ts'
+import type { BuildCache } from './build-cache.ts'
 
-/** Results of a command that writes no cache. `forgetOthers` removes what was not used since its last call. */
-export function keptInMemory(): KeptFiles {
+/** A cache for commands that write none to the disk. `dropUnused` removes the results not used since its last call. */
+export function memoryCache(): BuildCache {
   let known = new Map<string, Buffer>()
   let used = new Map<string, Buffer>()
 
@@ -14,12 +14,12 @@ export function keptInMemory(): KeptFiles {
   return {
     read,
     write: (key, content) => void used.set(JSON.stringify(key), Buffer.from(content)),
-    async keep(key, make) {
+    async getOrMake(key, make) {
       const made = read(key) ?? Buffer.from(await make())
       used.set(JSON.stringify(key), made)
       return made
     },
-    forgetOthers() {
+    dropUnused() {
       known = used
       used = new Map()
     },
