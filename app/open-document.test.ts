@@ -9,19 +9,19 @@ function documentFor(path: string | null, address: string) {
   return openDocument()
 }
 
-test('one name may be encoded in several ways', () => {
+test('compares paths whose names are encoded in different ways', () => {
   expect(isSamePath('/blogs/a%26b%20c', '/blogs/a&b%20c')).toBe(true)
   expect(isSamePath('/blogs/a', '/blogs/b')).toBe(false)
   expect(isSamePath('/blogs/a', '/blogs/%ff')).toBe(false)
 })
 
-test('a document knows whether the address is its own; 404.html has none', () => {
+test('has no data if the document was made for another address, or is 404.html', () => {
   expect(documentFor('/blogs', '/blogs/').data).toEqual({})
   expect(documentFor('/blogs', '/blogs/New').data).toBe(null)
   expect(documentFor(null, '/blogs/New').data).toBe(null)
 })
 
-test('a page opened under its file’s name takes its clean address', () => {
+test('replaces a file name in the address', () => {
   expect(documentFor('/blogs', '/blogs.html?a=1#b').data).toEqual({})
   expect(location.pathname + location.search + location.hash).toBe('/blogs?a=1#b')
   expect(documentFor('/blogs/X', '/blogs/X.html').data).toBe(null)
@@ -29,7 +29,7 @@ test('a page opened under its file’s name takes its clean address', () => {
   expect(location.pathname).toBe('/')
 })
 
-test('a document of another kind is refused with a sentence', () => {
+test('refuses a document that is not of this site', () => {
   document.body.innerHTML = ''
   expect(() => openDocument()).toThrow('no element with the id "root"')
 })

@@ -13,21 +13,24 @@ test.each([
   ['Why momentum overshots', 'Why momentum overshoots'],
   ['loss curve', 'How to read a loss curve'],
   ['uberblick', 'Überblick'],
-])('row 10: whoever asks for %j is shown %j', (wanted, meant) => {
+])('row 10: suggests for %j the names %j', (wanted, meant) => {
   expect(closestNames(wanted, NAMES)).toEqual([meant])
 })
 
-test.each(['', ' ', '???', 'zz', 'Something else altogether and long'])('nothing is like %j', (wanted) => {
-  expect(closestNames(wanted, NAMES)).toEqual([])
-})
+test.each(['', ' ', '???', 'zz', 'Something else altogether and long'])(
+  'suggests nothing for %j',
+  (wanted) => {
+    expect(closestNames(wanted, NAMES)).toEqual([])
+  },
+)
 
-test('the closest stands first, three at the most, and never the name itself', () => {
+test('suggests at most three names, the closest first, and never the name itself', () => {
   const parts = ['Part 1', 'Part 2', 'Part 3', 'Part 4', 'Parts 12']
   expect(closestNames('Part 2', parts)).toEqual(['Part 1', 'Part 3', 'Part 4'])
   expect(closestNames('Parts 1', ['Party line', 'Part 1'])[0]).toBe('Part 1')
 })
 
-test('names of any length and script are compared in good time', () => {
+test('compares names of any script, and long names quickly', () => {
   const long = (letter: string, count: number) => Array.from({ length: count }, () => letter.repeat(100_000))
   expect(closestNames(long('x', 1)[0] ?? '', long('y', 1_000))).toEqual([])
   expect(closestNames('損失曲線の読み', ['損失曲線の読み方'])).toEqual(['損失曲線の読み方'])

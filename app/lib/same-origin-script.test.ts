@@ -4,7 +4,7 @@ import { sameOriginScript } from './same-origin-script.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an address of the site is trusted, by its complete name', () => {
+test('accepts an address of the site, and returns it complete', () => {
   expect(sameOriginScript('/me/worker.js', '/me/')).toBe(`${location.origin}/me/worker.js`)
 })
 
@@ -14,11 +14,11 @@ test.each([
   ['beside the site', '/you/worker.js'],
   ['climbing out of the site', '/me/../you/worker.js'],
   ['a script in the address', 'data:text/javascript,alert(1)'],
-])('%s is refused', (_, address) => {
+])('refuses %s', (_, address) => {
   expect(() => sameOriginScript(address, '/me/')).toThrow('Expected a script below')
 })
 
-test('where the browser has trusted types, one policy trusts every script', () => {
+test('uses one policy for all scripts in browsers with Trusted Types', () => {
   const createPolicy = vi.fn<NonNullable<typeof globalThis.trustedTypes>['createPolicy']>((_, rules) => ({
     createScriptURL: (address) => `trusted: ${rules.createScriptURL(address)}`,
   }))

@@ -3,12 +3,12 @@ import { listPagePath, listPages, olderPages, PAGE_LENGTH } from './list-pages.t
 
 const counted = (length: number) => Array.from({ length }, (_, place) => length - place)
 
-test.each([0, 1, PAGE_LENGTH, 2 * PAGE_LENGTH - 1])('a list of %i articles is one page', (length) => {
+test.each([0, 1, PAGE_LENGTH, 2 * PAGE_LENGTH - 1])('a list of %i articles has one page', (length) => {
   expect(listPages(counted(length))).toEqual([counted(length)])
   expect(olderPages(length)).toBe(0)
 })
 
-test('a long list is cut into pages in its order, and the newest page has the rest', () => {
+test('a long list is split into pages in its order, and the newest page has the rest', () => {
   const articles = counted(5 * PAGE_LENGTH + 7)
   const pages = listPages(articles)
   expect(pages.flat()).toEqual(articles)
@@ -16,13 +16,13 @@ test('a long list is cut into pages in its order, and the newest page has the re
   expect(olderPages(articles.length)).toBe(4)
 })
 
-test('a new article changes no page but the newest', () => {
+test('a new article changes only the newest page', () => {
   const before = listPages(counted(3 * PAGE_LENGTH - 1))
   const after = listPages(counted(3 * PAGE_LENGTH))
   expect(after.slice(-1)).toEqual(before.slice(1))
 })
 
-test('the newest page is /blogs, and older ones are counted from the oldest', () => {
+test('the newest page is /blogs, and the oldest page has number 1', () => {
   const articles = 5 * PAGE_LENGTH
   expect([5, 4, 1].map((number) => listPagePath(number, articles))).toEqual([
     '/blogs',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagKey } from './tags.ts'
 
-test('every tag has a key of its own, safe for hosts and file systems', () => {
+test('every tag has a different key, which is safe for hosts and file systems', () => {
   const tags = [
     'C++',
     'c',
@@ -26,7 +26,7 @@ test('every tag has a key of its own, safe for hosts and file systems', () => {
   expect(keys).not.toContain('index')
 })
 
-test('tags that differ only in case or in their encoding are one tag', () => {
+test('tags that differ only in case or in Unicode normalisation are one tag', () => {
   expect(tagKey('LLM')).toBe(tagKey('llm'))
   expect(tagKey('hành trình'.normalize('NFD'))).toBe(tagKey('Hành trình'))
 })

@@ -9,11 +9,11 @@ afterEach(() => {
   location.hash = ''
 })
 
-/** Whether a visit is marked; `type` is what the browser says of it. */
+/** Whether a visit is marked. `type` is the browser's type of navigation. */
 function isMarked(type: string, fragment = '') {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
   location.hash = fragment
-  // As in a document, which has only the source text.
+  // Only the source text, as in a document.
   // oxlint-disable-next-line no-implied-eval, no-new-func
   new Function(`(${markVisitFromTop.toString()})()`)()
   return root.dataset.fromTop !== undefined
@@ -25,7 +25,7 @@ test('marks a visit that begins at the top', () => {
 
 test.each([
   ['a reload', 'reload', ''],
-  ['a way back', 'back_forward', ''],
+  ['Back', 'back_forward', ''],
   ['the address of a section', 'navigate', '#details'],
 ])('does not mark %s', (_, type, fragment) => {
   expect(isMarked(type, fragment)).toBe(false)

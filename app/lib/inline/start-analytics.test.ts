@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('adds the script with its attributes after the load', () => {
+test('adds the script with its attributes once the page has loaded', () => {
   load()
   const element = append.mock.lastCall?.[0] as HTMLScriptElement
   expect(element.src).toBe('https://stats.example/script.js')
@@ -32,18 +32,21 @@ test('adds the script with its attributes after the load', () => {
   expect(globalThis).toHaveProperty('counter', { o: {} })
 })
 
-test('counts nothing on another host: on this machine, in a preview', () => {
+test('counts no visits on another host, such as localhost or a preview', () => {
   load({ host: 'me.example' })
   expect(append).not.toHaveBeenCalled()
 })
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('counts nobody who says %o', (choice) => {
-  vi.stubGlobal('navigator', choice)
-  load()
-  expect(append).not.toHaveBeenCalled()
-})
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'does not count visitors whose browser sends %o',
+  (choice) => {
+    vi.stubGlobal('navigator', choice)
+    load()
+    expect(append).not.toHaveBeenCalled()
+  },
+)
 
-test('lets the script in by a policy of Trusted Types', () => {
+test('allows the script by a policy of Trusted Types', () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   load()

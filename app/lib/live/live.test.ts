@@ -12,28 +12,28 @@ const failed: Live<string> = { status: 'failed', copy, fault: unknown }
 const gone: Live<string> = { status: 'failed', copy: null, fault: missing }
 const called: LiveEvent<string> = { type: 'called' }
 
-test('[SAVE-1] what came with the document shows before and while the live call runs', () => {
+test('[SAVE-1] shows the initial copy before and during the live call', () => {
   expect(liveBefore(copy)).toEqual({ status: 'ready', copy })
   expect(liveReducer(liveBefore(copy), called)).toEqual(loading)
   expect(liveBefore(null)).toEqual({ status: 'loading', copy: null })
 })
 
-test('[LIST-2] [ART-2] [SAVE-1] loading ends with success, and the answer replaces the copy', () => {
+test('[LIST-2] [ART-2] [SAVE-1] a successful call ends loading, and its answer replaces the copy', () => {
   expect(liveReducer(loading, { type: 'answered', copy: answer })).toEqual(ready)
 })
 
-test('[LIST-2] [ART-2] [SAVE-2] loading ends with failure, and the copy stays, also for the next attempt', () => {
+test('[LIST-2] [ART-2] [SAVE-2] a failed call ends loading and keeps the copy, also for the next attempt', () => {
   expect(liveReducer(loading, { type: 'failed', fault: unknown })).toEqual(failed)
   expect(liveReducer(failed, called)).toEqual(loading)
 })
 
-test('[SAVE-2] an article that is gone has no copy, found before or after', () => {
+test('[SAVE-2] drops the copy of an article that is gone, and ignores one that is found later', () => {
   expect(liveReducer(loading, { type: 'failed', fault: missing })).toEqual(gone)
   expect(liveReducer(gone, { type: 'recalled', copy })).toBe(gone)
 })
 
 test.each([loading, failed])(
-  '[SAVE-1] a copy gives way to one that is not older, which may have more (%j)',
+  '[SAVE-1] a cached copy replaces one that is not newer, because it may have more (%j)',
   (state) => {
     const recalled = (takenAt: number): LiveEvent<string> => ({
       type: 'recalled',
@@ -46,7 +46,7 @@ test.each([loading, failed])(
   },
 )
 
-test('[ART-3] an answer that is not awaited changes nothing, nor does a copy once the answer is there', () => {
+test('[ART-3] ignores answers that nothing waits for, and cached copies after the answer', () => {
   for (const state of [ready, failed, gone]) {
     expect(liveReducer(state, { type: 'answered', copy: { value: 'late', takenAt: 30 } })).toBe(state)
     expect(liveReducer(state, { type: 'failed', fault: missing })).toBe(state)

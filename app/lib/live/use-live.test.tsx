@@ -16,7 +16,7 @@ const fault = (kind: Exclude<Fault['kind'], 'rate-limited'>): Answer<string> => 
   fault: { kind },
 })
 
-/** Sources whose calls the test answers, and the searches for the cached copy. */
+/** Sources whose calls and cached copies the test answers. */
 function byHand({ initial = null, recall = async () => null }: Partial<Sources<string>> = {}) {
   const calls: { signal: AbortSignal; end: (answer: Answer<string> | Error) => Promise<void> }[] = []
   const recalls: AbortSignal[] = []
@@ -90,7 +90,7 @@ test('row 63: ignores an error while looking for the cached copy', async () => {
 })
 
 test.each(['offline', 'unreachable'] as const)(
-  'row 22: after a failure of the network (%s) the page calls again when it is back',
+  'row 22: after a network fault (%s), calls again when the browser is online',
   async (kind) => {
     const { calls, sources } = byHand()
     const { result } = renderHook(() => useLive(sources))
@@ -107,7 +107,7 @@ test.each(['offline', 'unreachable'] as const)(
 )
 
 test.each<Fault>([{ kind: 'rate-limited', retryAt: 1 }, { kind: 'unknown' }, { kind: 'missing' }])(
-  'row 6, row 7: does not repeat a call that was answered (%j)',
+  'row 6, row 7: does not repeat a call after an answer of the host (%j)',
   async (answered) => {
     const { calls, sources } = byHand()
     renderHook(() => useLive(sources))
@@ -128,7 +128,7 @@ test('[ART-3] row 57, row 58, row 59: unmounting aborts all calls and ignores la
   expect(calls).toHaveLength(1)
 })
 
-test('row 46: the old content stays until a long article is rendered', async () => {
+test('row 46: keeps the old content until a long article is rendered', async () => {
   const { calls, sources } = byHand({ initial: copy })
   let ready = () => {}
   const made = new Promise<void>((done) => (ready = done))

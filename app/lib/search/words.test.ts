@@ -15,7 +15,7 @@ test.each([
   expect(wordsOf(text)).toEqual(expected)
 })
 
-test('cuts scripts without spaces into words', () => {
+test('splits scripts without spaces into words', () => {
   expect(wordsOf('模型训练 gradient 勾配降下法')).toEqual([
     '模型',
     '训练',
@@ -26,11 +26,11 @@ test('cuts scripts without spaces into words', () => {
   expect(wordsOf('ภาษาไทย').length).toBeGreaterThan(1)
 })
 
-test('composed and decomposed letters, full-width ones, and ligatures are the same words', () => {
+test('treats composed, decomposed and full-width letters and ligatures as the same letters', () => {
   expect(wordsOf('e\u0301tude ﬁne ＡＢＣ')).toEqual(wordsOf('Étude fine abc'))
 })
 
-test('says where each word is in the text as it is written', () => {
+test('returns the place of each word in the original text', () => {
   const text = 'Đường, 模型训练 C++!'
   expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     ...['Đường', '模型', '训练', 'C++'],

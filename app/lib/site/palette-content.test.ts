@@ -6,7 +6,7 @@ test.each([
   ['mailto:me@ada.example', 'me@ada.example'],
   ['mailto:me%2Bblog@ada.example?subject=Hello', 'me+blog@ada.example'],
   ['mailto:100%@ada.example', '100%@ada.example'],
-])('%s is copied as %s', (href, address) => {
+])('the palette copies %s as %s', (href, address) => {
   expect(paletteContentOf({ ...site, contact: [{ label: 'Mail', text: 'x', href }] }).mails).toEqual([
     address,
   ])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { routeOf } from './route.ts'
 
-test('the three screens of the specification have their addresses', () => {
+test('finds the three screens of the specification', () => {
   expect(routeOf('/', '/')).toEqual({ page: 'home' })
   expect(routeOf('/blogs', '/')).toEqual({ page: 'list' })
   expect(routeOf('/blogs/A%20name', '/')).toEqual({ page: 'article', segment: 'A%20name' })
 })
 
-test('older pages of the list have addresses that no article has', () => {
+test('finds older pages of the list, whose addresses no article can have', () => {
   expect(routeOf('/archive/12', '/')).toEqual({ page: 'list' })
   expect(routeOf('/archive/tags/c~2b~2b/3', '/')).toEqual({ page: 'tag' })
   for (const path of [
@@ -21,18 +21,18 @@ test('older pages of the list have addresses that no article has', () => {
     expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
 })
 
-test('tags have addresses that no article has', () => {
+test('finds the pages of tags, whose addresses no article can have', () => {
   expect(routeOf('/me/tags/c~2b~2b', '/me/')).toEqual({ page: 'tag' })
   for (const path of ['/tags', '/tags/', '/tags/a/b'])
     expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
 })
 
-test('a slash that a host adds at the end changes nothing', () => {
+test('ignores a slash that a host adds at the end', () => {
   expect(routeOf('/blogs/', '/')).toEqual({ page: 'list' })
   expect(routeOf('/blogs/A/', '/')).toEqual({ page: 'article', segment: 'A' })
 })
 
-test('under a sub-path the base is not part of the page', () => {
+test('ignores the base of a site below a path', () => {
   expect(routeOf('/me/', '/me/')).toEqual({ page: 'home' })
   expect(routeOf('/me', '/me/')).toEqual({ page: 'home' })
   expect(routeOf('/me/blogs/A', '/me/')).toEqual({ page: 'article', segment: 'A' })
@@ -40,11 +40,11 @@ test('under a sub-path the base is not part of the page', () => {
   expect(routeOf('/meadow/blogs', '/me/')).toEqual({ page: 'not-found' })
 })
 
-test('an encoded slash stays inside its segment, a real one is another address', () => {
+test('keeps an encoded slash in its segment; a real slash makes another address', () => {
   expect(routeOf('/blogs/..%2F..%2Fevil', '/')).toEqual({ page: 'article', segment: '..%2F..%2Fevil' })
   expect(routeOf('/blogs/a/b', '/')).toEqual({ page: 'not-found' })
 })
 
-test.each(['/blog', '/Blogs', '/index.html', '/blogs.html', '/%62logs'])('%s is no page', (path) => {
+test.each(['/blog', '/Blogs', '/index.html', '/blogs.html', '/%62logs'])('%s is not a page', (path) => {
   expect(routeOf(path, '/')).toEqual({ page: 'not-found' })
 })

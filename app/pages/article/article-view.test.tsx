@@ -23,7 +23,7 @@ const copy = {
     text: <p>The text.</p>,
   },
 }
-/** The site's index, which suggestions come from. */
+/** The site's index, for suggestions. */
 const INDEX = { takenAt, entries: [{ name: 'Once' }, { name: 'Far away' }] }
 const ready: State = { status: 'ready', copy }
 const readyWith = (facts: Partial<ArticleOnPage>): State => ({
@@ -65,7 +65,7 @@ test('reserves space for the text until it arrives or fails', () => {
   }
 })
 
-test('[SAVE-2] row 10: says that an article is gone, and shows suggestions', async () => {
+test('[SAVE-2] row 10: reports that an article is gone, and suggests similar names', async () => {
   render(view(failed('missing'), { name: 'One' }))
   expect(heading()).toBe('Failed to fetch article')
   expect(screen.getAllByText('Failed to fetch article')).toHaveLength(1)

@@ -53,7 +53,7 @@ test('a page of a tag links to the pages before and after it', () => {
   ])
 })
 
-test('a row shows the facts of an article, a title that is not its name, and how it differs from the built site', () => {
+test('a row shows the facts of an article, a title that differs from its name, and whether it is new or changed', () => {
   const value: ArticleListing = {
     entries: [
       { name: 'New one', mark: 'new' },
@@ -93,12 +93,12 @@ test('[LIST-4] row 24: an empty list is not a failure', () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
-test('row 37: says when GitHub has cut the list', () => {
+test('row 37: reports that GitHub has cut the list', () => {
   show({ status: 'ready', copy: { takenAt: 1, value: { entries: [{ name: 'One' }], isCut: true } } })
   expect(screen.getByText('1 article; GitHub lists only 1,000')).toBeTruthy()
 })
 
-test('row 38: shows some pages of a very long list, and more on demand', async () => {
+test('row 38: shows some pages of a very long list, and a button for more', async () => {
   const names = Array.from({ length: 5 * PAGE_LENGTH + 1 }, (_, i) => `Article ${i}`)
   render(<ArticleRows articles={names.map((name) => ({ name }))} atOnce={2} />)
   const rows = () => Array.from(document.querySelectorAll('li'), (row) => row.textContent)

@@ -21,7 +21,7 @@ const articles = [
   { name: '..', description: '3 min', minutes: 1 },
 ]
 
-test('the rows of a document say all that the page needs to know of its articles', () => {
+test('reads from the rows everything that the page needs of its articles', () => {
   document.body.innerHTML = renderToString(<ArticleRows articles={articles} />)
   expect(articlesFromRows(document)).toEqual([
     { ...articles[0], sha: '0123456789', date: DAY },
@@ -31,7 +31,7 @@ test('the rows of a document say all that the page needs to know of its articles
   ])
 })
 
-test('what is read back renders the same rows', () => {
+test('the articles that are read render the same rows', () => {
   const html = renderToString(<ArticleRows articles={articles} />)
   document.body.innerHTML = html
   expect(renderToString(<ArticleRows articles={articlesFromRows(document)} />)).toBe(html)

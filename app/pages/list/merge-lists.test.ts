@@ -20,27 +20,27 @@ const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut
 const marks = (...parameters: Parameters<typeof mergeLists>) =>
   mergeLists(...parameters).entries.map(({ name, mark }) => [name, mark])
 
-test('an article whose text is the same keeps what the build knows of it, and has no mark', () => {
+test('an unchanged article keeps the facts of the build, and has no mark', () => {
   expect(mergeLists(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[1]])
 })
 
-test('a changed article is marked, keeps its date, and is not described by its former text', () => {
+test('a changed article is marked, and keeps its date, but not its old description', () => {
   expect(mergeLists(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
     { name: 'One', sha: 'c', date: 20, mark: 'changed' },
   ])
 })
 
-test('the beginning of an id, which is all that a document has, shows that a text is the same', () => {
+test('the beginning of an id, as in documents, is enough to recognise an unchanged text', () => {
   const built = initialOf(known('One', '0123456789'))
   const entries = [{ name: 'One', sha: '0123456789abcdef' }]
   expect(mergeLists(built, { entries, isCut: false })).toEqual({ entries: built.entries, isCut: false })
 })
 
-test('where the listing has no ids, nothing is marked as changed', () => {
+test('without ids in the listing, nothing is marked as changed', () => {
   expect(mergeLists(initial, live({ name: 'One' })).entries).toEqual([{ name: 'One', date: 20 }])
 })
 
-test('[LIST-4] new articles come first, the others by date, and what GitHub no longer lists is gone', () => {
+test('[LIST-4] new articles come first, the others by date, and articles that GitHub no longer lists are gone', () => {
   const entries = [
     { name: 'One', sha: 'c' },
     { name: 'Three', sha: 'd' },
@@ -55,13 +55,13 @@ test('[LIST-4] new articles come first, the others by date, and what GitHub no l
   expect(marks(initial, live())).toEqual([])
 })
 
-test('row 40: new articles, and a list without a copy, are in natural order, whatever the order of their host', () => {
+test('row 40: sorts new articles, and a list without a copy, in natural order, whatever the order of the host', () => {
   const entries = ['Part 10', 'Part 2', 'One'].map((name) => ({ name, sha: 'a' }))
   expect(marks(initial, live(...entries)).map(([name]) => name)).toEqual(['Part 2', 'Part 10', 'One'])
   expect(marks(undefined, live(...entries)).map(([name]) => name)).toEqual(['One', 'Part 2', 'Part 10'])
 })
 
-test('row 37: of a cut listing nothing is gone, and the order is that of every list', () => {
+test('row 37: a cut listing removes no articles and does not change the order', () => {
   const undated = initialOf(known('Part 9', 'd'), known('Part 10', 'a'), known('Zero', 'e'))
   expect(marks(undated, { entries: [{ name: 'Part 10', sha: 'a' }], isCut: true })).toEqual([
     ['Part 9', undefined],
@@ -70,7 +70,7 @@ test('row 37: of a cut listing nothing is gone, and the order is that of every l
   ])
 })
 
-test('where the rest of the built list could not be read, other articles are not called new, and the rest stays within reach', () => {
+test('if the rest of the built list could not be read, marks no articles as new, and keeps the total', () => {
   const entries = [
     { name: 'Old', sha: 'd' },
     { name: 'Two', sha: 'b' },
@@ -82,7 +82,7 @@ test('where the rest of the built list could not be read, other articles are not
   })
 })
 
-test('a draft stays out of the live list, changed or not', () => {
+test('leaves drafts out of the live list, changed or not', () => {
   const withDraft = { ...initial, drafts: ['Later'] }
   for (const isCut of [false, true]) {
     const { entries } = mergeLists(withDraft, { entries: [{ name: 'Later', sha: 'x' }], isCut })
@@ -90,7 +90,7 @@ test('a draft stays out of the live list, changed or not', () => {
   }
 })
 
-test('without an initial list the live one is shown as it is', () => {
+test('without an initial list, shows the live list as it is', () => {
   const listing = live({ name: 'Later', sha: 'x' })
   expect(mergeLists(undefined, listing)).toEqual(listing)
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a page’s address with a slash at the end leads to the page, as on other hosts', async () => {
+test('redirects the address of a page with a slash at the end, as other hosts do', async () => {
   vi.stubEnv('SITE_HAS_PAGES', 'true')
   vi.doMock('#app/lib/site/site-identity.ts', async (original) => ({
     ...(await original()),

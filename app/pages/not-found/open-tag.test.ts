@@ -8,10 +8,10 @@ test.each([
   ['tags/h%C3%A0nh_tr%C3%ACnh', 'hành trình'],
   ['tags/llm/', 'LLM'],
   ['archive/tags/llm/3', 'LLM'],
-])('%s is the page of %s', (path, tag) => {
+])('%s is the page of the tag %s', (path, tag) => {
   expect(tagWithPath(path, ENTRIES)).toBe(tag)
 })
 
-test.each(['tags/rust', 'tags/%ff', 'archive/1', ''])('%j is the page of no tag', (path) => {
+test.each(['tags/rust', 'tags/%ff', 'archive/1', ''])('%j is not the page of a tag', (path) => {
   expect(tagWithPath(path, ENTRIES)).toBeUndefined()
 })

@@ -31,7 +31,7 @@ test('prefers the date in the frontmatter', () => {
   expect(container.textContent).toBe('Last changed 1 October 2026')
 })
 
-test('is empty when nothing is known', () => {
+test('is empty without dates, repository and other articles', () => {
   const { container } = render(<ArticleFooter article={{ changedAt: null }} editHref={null} />)
   expect(container.textContent).toBe('')
   expect(screen.queryByRole('navigation')).toBe(null)

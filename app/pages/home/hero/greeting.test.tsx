@@ -14,6 +14,6 @@ test.each([
   ['Wunderschönen', 'Ann', '14'],
   ['Hey,', 'Hubert Blaine Wolfe', '9'],
   ['Hey,', 'Wolfeschlegelsteinhausen', undefined],
-])('[HERO-1] the size of “%s … %s” follows its longest word', (hello, firstName, expected) => {
+])('[HERO-1] the longest word decides the size of “%s … %s”', (hello, firstName, expected) => {
   expect(longest(hello, firstName)).toBe(expected)
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What the modules make of sections, which they read once. */
+/** Loads the modules anew, because they read the sections once. */
 async function withSections(sections: { id: string; label: string }[], pages: OwnPageLink[] = []) {
   vi.resetModules()
   vi.doMock('#app/lib/site/site-identity.ts', async (original) => ({
@@ -49,7 +49,7 @@ test('stage, addresses, navigation and palette follow the owner’s sections', a
   expect(titles).toEqual(['Home', 'Projects', 'Uses', 'Blog'])
 })
 
-test('a page with the name of a section is marked alone', async () => {
+test('of a section and a page with the same name, only one is marked as current', async () => {
   const { NAV_ITEMS } = await withSections(
     [{ id: 'about', label: 'About' }],
     [{ name: 'about', title: 'More about me' }],
@@ -61,7 +61,7 @@ test('a page with the name of a section is marked alone', async () => {
   ])
 })
 
-test('a section of the owner’s own has its title, its paragraph and its groups', async () => {
+test('a section that the owner has added shows its title, its paragraph and its groups', async () => {
   const { SkillsSection } = await import('./skills-section.tsx')
   const groups = [{ name: 'Desk', skills: ['A lamp'] }]
   const html = renderToStaticMarkup(

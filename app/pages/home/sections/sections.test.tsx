@@ -25,7 +25,7 @@ test('[HERO-1] the greeting is one heading, and its letters are numbered for the
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-test('[HERO-1] a letter with combining marks, or an emoji, is one letter', () => {
+test('[HERO-1] a letter with combining marks counts as one letter, and so does an emoji', () => {
   const words = { hello: '👋🏽', pronoun: 'é', firstName: 'न्' }
   const { container } = render(<Hero {...intro} greeting={words} />)
   expect(container.querySelectorAll('[data-letter]')).toHaveLength(3)
@@ -38,19 +38,19 @@ test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN 
   expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
 })
 
-test('a link that the owner leaves out is not shown', () => {
+test('does not show links that the owner leaves out', () => {
   const { container, rerender } = render(<Hero {...intro} links={{ linkedin: 'https://l.example/' }} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://l.example/'])
   rerender(<Hero {...intro} links={{}} />)
   expect(container.querySelector('.links')).toBeNull()
 })
 
-test('[HERO-5] the card passes its scrolled flag on to its styles', () => {
+test('[HERO-5] the card has another style while a section is shown', () => {
   const { container } = render(<Hero {...intro} scrolled />)
   expect(container.querySelector('[data-scrolled="true"]')).not.toBeNull()
 })
 
-test('[ABOUT-1] about has its heading and its text, whose compounds are not broken', () => {
+test('[ABOUT-1] about has a heading and a text whose compounds do not break', () => {
   const { container } = render(<AboutSection about={about} contact={[]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'About Me' })).toBeDefined()
   expect(container.querySelector('p')?.textContent).toBe(about)
@@ -76,17 +76,20 @@ test('[PROJ-1] the projects are shown in their order', () => {
   expect(titles).toEqual(projects.map(({ title }) => title))
 })
 
-test.each(projects)('[PROJ-4] $title has the links that exist, which open in a new tab', (project) => {
-  const { container } = render(<ProjectCard project={project} />)
-  const { github_link, deployed_link } = project
-  expect(within(container).getAllByRole('link').map(relations)).toEqual(
-    [github_link, ...(deployed_link === undefined ? [] : [deployed_link])].map((href) => outside(href)),
-  )
-  expect(screen.getByRole('link', { name: /^View on GitHub/ }).getAttribute('href')).toBe(github_link)
-  expect(screen.queryAllByRole('link', { name: /^Visit/ })).toHaveLength(deployed_link ? 1 : 0)
-})
+test.each(projects)(
+  '[PROJ-4] $title has only the links that exist, and they open in a new tab',
+  (project) => {
+    const { container } = render(<ProjectCard project={project} />)
+    const { github_link, deployed_link } = project
+    expect(within(container).getAllByRole('link').map(relations)).toEqual(
+      [github_link, ...(deployed_link === undefined ? [] : [deployed_link])].map((href) => outside(href)),
+    )
+    expect(screen.getByRole('link', { name: /^View on GitHub/ }).getAttribute('href')).toBe(github_link)
+    expect(screen.queryAllByRole('link', { name: /^Visit/ })).toHaveLength(deployed_link ? 1 : 0)
+  },
+)
 
-test('a project whose code is closed has no link to it', () => {
+test('a project without public code has no link to it', () => {
   const closed = { title: 'Lock', description: 'Shuts.' }
   const { container, rerender } = render(
     <ProjectCard project={{ ...closed, deployed_link: 'https://lock.example/' }} />,
@@ -106,7 +109,7 @@ test.each([
   expect(container.querySelector('[data-art]')).toBeNull()
 })
 
-test('[SKILL-1] each group has its name and its items', () => {
+test('[SKILL-1] each group shows its name and its items', () => {
   render(<SkillsSection id="skills" title="I've worked with" groups={skills} />)
   expect(screen.getByRole('heading', { level: 2, name: "I've worked with" })).toBeDefined()
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent, nextElementSibling }) => ({

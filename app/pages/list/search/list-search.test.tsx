@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListSearch } from './list-search.tsx'
 
-// There is no worker here, so names and titles are compared, as when the index cannot be loaded.
+// There is no worker here, so names and titles are compared, as if the index could not be loaded.
 const ARTICLES = [{ name: 'Descent' }, { name: 'Plan B', title: 'A descent' }, { name: 'Ascent' }]
 const search = (
   <ListSearch articles={ARTICLES} isWhole tags={['C++', 'hành trình']}>
@@ -22,14 +22,14 @@ const focused = () => document.activeElement?.textContent
 beforeEach(() => history.replaceState(null, '', '/blogs'))
 afterEach(cleanup)
 
-test('without a query the list is shown, and tags lead to their pages', () => {
+test('without a query, the list is shown, and tags link to their pages', () => {
   const html = renderToString(search)
   expect(html).toContain('The list')
   expect(html).toContain('href="/tags/c~2b~2b"')
   expect(html).not.toMatch(/hidden|status|style=/)
 })
 
-test('the query of the address is there when the page opens, and when the reader goes back', () => {
+test('searches for the query in the address when the page opens, and after Back', () => {
   history.replaceState(null, '', '/blogs?q=ascent')
   render(search)
   expect(field().value).toBe('ascent')
@@ -39,7 +39,7 @@ test('the query of the address is there when the page opens, and when the reader
   expect([field().value, isListShown()]).toEqual(['', true])
 })
 
-test('what was typed before the script ran is searched', () => {
+test('searches for words that were typed before the script ran', () => {
   const place = document.createElement('div')
   document.body.append(place)
   place.innerHTML = renderToString(search)
