@@ -3,7 +3,7 @@ import { giscusMessage } from './giscus-message.ts'
 
 const { port1: frame, port2: other } = new MessageChannel()
 const GISCUS = 'https://giscus.app'
-const said = (data: unknown) => giscusMessage({ origin: GISCUS, source: frame, data }, frame)
+const messageOf = (data: unknown) => giscusMessage({ origin: GISCUS, source: frame, data }, frame)
 
 test.each([
   [{ giscus: { resizeHeight: 420 } }, { height: 420 }],
@@ -12,17 +12,17 @@ test.each([
   [{ giscus: { error: 'Discussion not found' } }, {}],
   [{ giscus: { resizeHeight: '9e9' } }, {}],
 ])('reads %o', (data, message) => {
-  expect(said(data)).toEqual(message)
+  expect(messageOf(data)).toEqual(message)
 })
 
 test.each([null, 'giscus', 7, {}, { giscus: null }, { giscus: 'resizeHeight' }])('ignores %o', (data) => {
-  expect(said(data)).toBeNull()
+  expect(messageOf(data)).toBeNull()
 })
 
 test.each([
   ['another origin', 'https://giscus.app.example', frame],
   ['another window', GISCUS, other],
   ['no window', GISCUS, null],
-])('ignores a message of %s', (_who, origin, source) => {
+])('ignores a message of %s', (_sender, origin, source) => {
   expect(giscusMessage({ origin, source, data: { giscus: { signOut: true } } }, frame)).toBeNull()
 })

@@ -9,7 +9,7 @@ export type GiscusMessage = {
   isSignedOut?: boolean
 }
 
-/** The errors after which giscus's own script forgets the sign-in (giscus/giscus, `client.ts`). */
+/** The errors after which giscus's own script deletes the sign-in (giscus/giscus, `client.ts`). */
 const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
 
 /**

@@ -15,7 +15,7 @@ test.each([
   ['#none', '#none'],
   ['#%', '#%'],
   ['', ''],
-])('the address %s leads to %s', (hash, expected) => {
+])('the fragment "%s" becomes "%s"', (hash, expected) => {
   location.hash = hash
   leadToHeading(document)
   expect(location.hash).toBe(expected)

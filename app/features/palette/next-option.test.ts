@@ -13,7 +13,7 @@ test.each([
   expect(nextOption(key, active, 20)).toBe(next)
 })
 
-test('leaves other keys to the field, and all of them without options', () => {
+test('leaves other keys to the field, and every key if there are no options', () => {
   expect(['Home', 'End', 'ArrowLeft', 'a'].map((key) => nextOption(key, 0, 20))).toEqual(Array(4).fill(null))
   expect(nextOption('ArrowDown', 0, 0)).toBeNull()
 })

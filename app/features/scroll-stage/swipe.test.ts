@@ -15,8 +15,8 @@ test.each([
   ['[STAGE-2] 50 px upwards step down', { toY: 350 }, 1],
   ['[STAGE-2] 49 px do not step', { toY: 351 }, null],
   ['[STAGE-2] 100 px downwards step up', { toY: 500 }, -1],
-  ['[STAGE-2] a swipe that goes as far sideways does not step', { toX: 300, toY: 300 }, null],
-  ['[STAGE-2] a swipe that goes less far sideways steps', { toX: 101, toY: 300 }, 1],
+  ['[STAGE-2] a swipe that moves as far sideways does not step', { toX: 300, toY: 300 }, null],
+  ['[STAGE-2] a swipe that moves less far sideways steps', { toX: 101, toY: 300 }, 1],
   ['[STAGE-6] a pinch does not step', { toY: 200, fingers: 2 }, null],
   [
     '[STAGE-7] where the section can scroll down, it does not step down',

@@ -19,7 +19,7 @@ function fakeWorker() {
   }
 }
 
-test('each query gets its own answer, in whatever order they come', async () => {
+test('each query gets its answer, in any order of the answers', async () => {
   const { worker, tasks, ready } = fakeWorker()
   const starting = startSearch(() => worker)
   ready(true)

@@ -14,8 +14,9 @@ export type SearchTask = {
 
 /* Runs in a worker, because building the index takes longer than a frame. */
 const loading = readSearchEntries().then(({ entries, hasTexts }) => {
+  const engine = searchEngine(entries)
   postMessage(hasTexts)
-  return searchEngine(entries)
+  return engine
 })
 // The page gets no event for a rejected promise.
 loading.catch(reportError)

@@ -66,7 +66,7 @@ test.describe('with newer articles', () => {
     await page.getByRole('searchbox').fill('quicksilver')
     await expect(results.getByRole('link')).toHaveText(['Later'])
     await expect(results.locator('mark')).toHaveText(['quicksilver'])
-    // GitHub no longer lists this one.
+    // GitHub no longer lists this article.
     await page.getByRole('searchbox').fill('pendulum')
     await expect(page.getByText('Nothing found for “pendulum”')).toBeVisible()
   })

@@ -38,7 +38,7 @@ test('a key opens it, typing finds a section, an article or a project, and Enter
   await expect(page.getByRole('heading', { name: 'Deep Pile' })).toBeInViewport()
 })
 
-test('a project is shown on the home page by browsers without `until-found`', async ({ page }) => {
+test('goes to a project of the home page in browsers without `until-found`', async ({ page }) => {
   await page.addInitScript(() => {
     Element.prototype.setAttribute = function set(name, value) {
       this.setAttributeNS(null, name, name === 'hidden' ? '' : value)

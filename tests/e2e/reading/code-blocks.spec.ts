@@ -33,7 +33,7 @@ test('after a change of the text, each code block has one button', async ({ page
   await expect(contents(page)).toHaveCount(0)
 })
 
-test('when copying is refused, the button says so and the code is selected', async ({ page }) => {
+test('when copying is refused, the button reports it and the code is selected', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await open(page)
   await page.locator('.copy').first().click()
