@@ -8,18 +8,18 @@ const FEEDBACK_MS = 2_500
 const AT_ONCE = 50
 
 /** A browser has no clipboard on plain http, except on localhost. */
-type Clipboard = Pick<globalThis.Clipboard, 'writeText'> | undefined
+type ClipboardWriter = Pick<Clipboard, 'writeText'> | undefined
 
 /**
  * Gives every code block a button that copies it. The button follows its block inside the block's frame, so it is next in the tab
  * order and does not scroll with the code. React ignores children that it has not made.
  */
-export function offerCopies(document: Document, clipboard: Clipboard, say: Say): void {
+export function offerCopies(document: Document, clipboard: ClipboardWriter, say: Say): void {
   const bare = [...document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))')]
   for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(block, clipboard, say))
 }
 
-function copyButton(block: Element, clipboard: Clipboard, say: Say): HTMLButtonElement {
+function copyButton(block: Element, clipboard: ClipboardWriter, say: Say): HTMLButtonElement {
   const button = block.ownerDocument.createElement('button')
   let back: ReturnType<typeof setTimeout> | undefined
   button.type = 'button'
