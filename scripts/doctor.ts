@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: says everything that an owner can still get wrong, and what to do. Errors end it with status 1. The command
- * that starts it has checked the version of Node.
+ * `npm run doctor`: reports the mistakes that an owner can make, and what to do. It ends with status 1 if there are errors. The
+ * command that starts it has checked the version of Node.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ async function examine(folder: string | undefined): Promise<void> {
   const { settings, pages, warnings: ofContent } = await checkContent(root, origin)
   const warnings: Warning[] = [
     ...gitWarnings(output('git', '--version')),
-    // The owner of the articles cannot mend the site from there.
+    // In the repository of the articles, nobody can correct the site.
     ...(folder === undefined || settings === null ? ofContent : []),
   ]
   if (pages === null)
@@ -51,7 +51,7 @@ async function examine(folder: string | undefined): Promise<void> {
   if (warnings.some(({ level }) => level === 'error')) process.exitCode = 1
 }
 
-/** null when the program is not there, or has nothing to say. */
+/** The output of a program; `null` if it fails or is missing. */
 function output(program: string, ...args: string[]): string | null {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

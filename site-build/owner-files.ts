@@ -1,14 +1,14 @@
-/** What a build reads of the owner's, from the root of the project. Tests have their own. */
+/** The paths of the owner's files, from the root of the project. Tests have others. */
 export type OwnerFiles = {
-  /** The content, for the lines of its mistakes. */
+  /** Exports `site`. */
   site: string
-  /** The words, for theirs. */
+  /** Exports `words`. */
   words: string
-  /** The folder of the articles. */
+  /** A folder. */
   articles: string
-  /** The folder of the owner's own pages. */
+  /** The folder of the owner's pages; it may be missing. */
   pages: string
-  /** The style sheet of the owner's tokens. */
+  /** The style sheet with the owner's tokens; it may be missing. */
   theme: string
 }
 

@@ -22,9 +22,9 @@ import { wordsModule } from './words/words-module.ts'
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
 /**
- * `vite build --app` prerenders the site; `vite` renders it on request.
+ * Vite's plugin of the site: `vite build --app` prerenders it, `vite` renders its pages on request.
  *
- * @param own the files of the owner; those of tests differ
+ * @param own the owner's files; tests have others
  */
 export function sitePlugin(own = OWNER_FILES): Plugin {
   let first: ReadSite
@@ -46,7 +46,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
       outDir = user.build?.outDir ?? outDir
       const isBuild = command === 'build'
       first = await read(isBuild)
-      // The development server shows mistakes.
+      // The development server starts all the same, and shows the mistakes.
       if (!first.settings || (isBuild && first.mistakes.length > 0)) throw new ContentMistake(first.mistakes)
       settings = first.settings
       return {
@@ -58,7 +58,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
             ...(isBuild && SMALLER_PACKAGES),
           },
         },
-        // The weights say what a visitor loads; a line for each of 80 files hides them.
+        // Vite prints a line for each of 80 files, which would hide the weights of the pages.
         ...(isBuild && { logLevel: user.logLevel ?? 'warn' }),
       }
     },
@@ -97,7 +97,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     },
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
-      // After Vite, which also writes into the first line.
+      // After Vite, because it also writes into the first line.
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name === 'client') hintCompilation(bundle, SHARED_CHUNKS)
@@ -107,18 +107,18 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
   }
 }
 
-/** The settings that are written into modules, to compare. */
+/** The settings that are written into modules, as a text to compare. */
 function inModules(settings: Settings, outDir: string): string {
   return JSON.stringify([bundleOptions(settings, outDir), settings.words, settings.content.lang])
 }
 
-/** What the owner has added to the navigation. */
+/** The lines that the owner has added to the navigation. */
 function ownLines({ content, pages }: Settings): string[] {
   const sections = homeSections(content).filter((section) => typeof section === 'object')
   return [...pages.map(({ title }) => title), ...sections.map(({ label, title }) => label ?? title)]
 }
 
-/** False if the articles are in another repository. */
+/** Whether this checkout has articles. Those of some sites are in another repository. */
 function hasArticles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
 }

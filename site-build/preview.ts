@@ -6,7 +6,7 @@ import { staticHost } from './static-host.ts'
 import { contentMistake } from './warnings/content-mistake.ts'
 
 /**
- * `vite preview` serves the finished site like a static host, at the path that it was built for, whatever the settings are now.
+ * Lets `vite preview` serve the finished site like a static host, at the path that it was built for. It does not read the settings.
  * Without `--port` or `PORT` it takes the first free port from 4173.
  */
 export function previewSite(): Plugin {
@@ -29,7 +29,7 @@ export function previewSite(): Plugin {
   }
 }
 
-/** @throws ContentMistake unless it is a port on which nothing listens: Vite has a stack trace for that */
+/** @throws ContentMistake for a wrong or used port: Vite would print a stack trace */
 async function openPort(given: string): Promise<number> {
   if (!/^\d+$/.test(given) || Number(given) >= 2 ** 16)
     throw contentMistake(`PORT or --port: expected a number up to 65535, found "${given}".`)

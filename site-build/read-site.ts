@@ -12,9 +12,9 @@ import { mistakesOf } from './warnings/content-mistake.ts'
 import type { Warning } from './warnings/warning.ts'
 import { siteWords } from './words/site-words.ts'
 
-/** What the owner's files say, with every mistake in them. */
+/** The settings from the owner's files, and every mistake in these files. */
 export type ReadSite = {
-  /** `null` while the content has a mistake. Words with a mistake are English here, and pages with one are left out. */
+  /** `null` if the content has a mistake. With a mistake in the words they are English; with one in the pages there are none. */
   settings: Settings | null
   mistakes: Warning[]
   /** The modules that the content imports. */
@@ -22,9 +22,9 @@ export type ReadSite = {
 }
 
 /**
- * Reads the files of the owner: content, words, pages and theme. A mistake in one of them hides none in the others.
+ * Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others.
  *
- * @param env its variables `SITE_…` replace fields of the content
+ * @param env the environment, whose variables `SITE_…` replace fields of the content
  */
 export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
   const mistakes: Warning[] = []
@@ -40,7 +40,7 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   async function exportOf(file: string, name: string): Promise<unknown> {
     const path = resolve(root, file)
     parsedModule(await readFile(path, 'utf8'), file)
-    // Imports it again on each call, as development needs.
+    // A new import each time, because the development server reads a file again after an edit.
     const { module, dependencies } = await runnerImport<Record<string, unknown>>(path, {
       root,
       logLevel: 'silent',

@@ -19,14 +19,14 @@ import { siteWords } from './words/site-words.ts'
 
 export type Settings = {
   content: CheckedContent
-  /** The site's address, with a slash at its end. */
+  /** The address of the site, with a slash at the end. */
   address: string
   /** The path part of the address, with a slash at both ends: Vite's `base`. */
   base: string
   articles: HostedArticles
-  /** Where the repository is cloned from, without a slash at its end. */
+  /** The server that git clones the repository from, without a slash at the end. */
   articleServer: string
-  /** The owner's own pages, in the order of the navigation. */
+  /** The owner's pages (`pages/*.md`), in the order of the navigation. */
   pages: readonly SearchedPage[]
   words: Words
 }
@@ -45,9 +45,9 @@ const VARIABLES = new Map([
 /**
  * Checks the content and derives the settings. Empty variables are ignored.
  *
- * @param file where the content is from, for the lines of mistakes
- * @returns settings with English words and no pages of the owner's own
- * @throws ContentMistake that names every field or variable to correct
+ * @param file the content file, to find the lines of mistakes
+ * @returns settings with English words, and without the owner's pages
+ * @throws ContentMistake with every wrong field and variable
  */
 export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
   const given = [...VARIABLES].filter(([variable]) => env[variable])
@@ -76,12 +76,12 @@ export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, file = O
   }
 }
 
-/** The same site, which reads its articles from this checkout instead of from their host. */
+/** The settings of the same site when it reads its articles from this checkout instead of from their host. */
 export function settingsOfCheckout(settings: Settings): Settings {
   return { ...settings, articles: besideSite(settings.articles, settings.base) }
 }
 
-/** @returns other texts unchanged, so that the check rejects them where it expects neither */
+/** Any other text stays, so that the rules report it where they expect true or false. */
 function trueOrFalse(text: string | undefined): boolean | string | undefined {
   return text === 'true' || text === 'false' ? text === 'true' : text
 }

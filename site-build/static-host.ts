@@ -17,7 +17,7 @@ export function staticHost(folder: string, base: string) {
     compress(request as never, response as never, () => answer(request, response, folder, base))
 }
 
-/** The same, as a server that does not listen yet. */
+/** The same host as a server, which does not listen yet. */
 export const createStaticHost = (folder: string, base: string) => createServer(staticHost(folder, base))
 
 function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
@@ -26,7 +26,7 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
   if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
   if (!path.startsWith(base)) return refuse(response, 404)
 
-  // Netlify and Vercel also have each page at its address with a slash at the end.
+  // Netlify and Vercel also serve each page at its address with a slash at the end.
   const file = path.slice(base.length - 1).replace(/(.)\/$/, '$1')
   const cacheControl = file.startsWith(`/${ASSETS}`) ? FOR_EVER : ASK_FIRST
   const notFound = () => {
@@ -42,8 +42,8 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
       .on('error', otherwise)
       .on('directory', otherwise)
       .pipe(response)
-  // `/blogs` is a page and also the folder of its articles: the page wins, as it does on those hosts. (The option `extensions` of
-  // `send` adds no ending to a name with a dot.)
+  // `/blogs` is a page, and also the folder of its articles: as on those hosts, the page wins. (The option `extensions` of `send`
+  // adds no ending to a name with a dot.)
   sendFile(file, () => sendFile(`${file}.html`, notFound))
 }
 

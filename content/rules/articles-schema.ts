@@ -8,7 +8,7 @@ const GITHUB = { api: 'https://api.github.com', raw: 'https://raw.githubusercont
 /** @param server the one that the owner means without an address */
 const server = (address: string) => v.optional(hostAddress(address), address)
 
-/** A repository for visitors and git, or `null`. Hosts refuse names with `.git`: it belongs to an address to clone. */
+/** The name of a repository, or `null`. Hosts refuse names with `.git`, which is only part of the address to clone. */
 function repository(pattern: RegExp, example: string) {
   const isName = (name: string) => pattern.test(name) && !/(^|\/)\.{1,2}($|\/)/.test(name)
   return v.optional(
@@ -28,7 +28,7 @@ export const articles = v.variant(
   [
     record({
       host: v.optional(v.literal('github'), 'github'),
-      /** `owner/name` of a public repository, or `null` for the articles in this folder's `articles/`. */
+      /** `owner/name` of a public repository, or `null` for the folder `articles/` of this checkout. */
       repository: repository(/^[A-Za-z0-9-]+\/[\w.-]+$/, 'owner/name'),
       /** GitHub's two hosts; tests replace them. */
       api: v.optional(hostAddress(GITHUB.api), GITHUB.api),

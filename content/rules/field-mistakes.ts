@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A field and what is wrong with it. */
 export type FieldMistake = { field: string; message: string }
 
-/** Everything that is wrong with a file of the owner's. Unknown fields are first: a misspelt one explains a missing one. */
+/** All mistakes in one of the owner's files. Unknown fields come first, because a misspelt one explains a missing one. */
 export function fieldMistakes(schema: v.GenericSchema, content: unknown): FieldMistake[] {
   const { issues = [] } = v.safeParse(schema, content)
   const unknown = issues.filter(isOfUnknown)
@@ -38,7 +38,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
   return `expected ${expected}, found ${shown(issue.input)}`
 }
 
-/** `projects[2].github_link`, as in the file. */
+/** `projects[2].github_link`, as JavaScript would write it. */
 function fieldName(path: readonly { key?: unknown }[]): string {
   const name = path.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   return name.replace(/^\./, '') || 'the file'

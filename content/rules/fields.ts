@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { closestNames } from '#app/lib/closest-names.ts'
 
-/** An object with these fields and no others. The message for any other value names them, for another field the closest one. */
+/** An object with these fields and no others. Its message lists the fields; for an unknown field, it suggests the closest one. */
 export function record<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.entries(entries).map(([name, { type }]) => (type === 'optional' ? `${name}?` : name))
   return v.strictObject(entries, ({ expected, input }) => {
@@ -16,7 +16,7 @@ export function textWith(check: (text: string) => boolean, expected: string) {
   return v.pipe(v.string(expected), v.check(check, expected))
 }
 
-/** A text with at least one visible sign. */
+/** A text with at least one visible character. */
 export const text = v.pipe(
   v.string('some text'),
   v.check((value) => value.trim() !== '', 'some text that is not blank'),
@@ -25,8 +25,8 @@ export const text = v.pipe(
 export const httpsAddress = textWith(isHttpsAddress, 'an https:// address')
 
 /**
- * Whether an address may become a source of the content security policy as it is written: no sign that ends a source or
- * stands for many hosts (CSP3, 2.3.1), no name and password, no query.
+ * Whether an address can be a source of the content security policy as it is: it has no character that ends a source or matches
+ * several hosts (CSP3, 2.3.1), no name and password, and no query.
  */
 export function isPolicySource(address: string): boolean {
   return URL.canParse(address) && /^https?:\/\/[^\s;,'"*@/?#\\]+(\/[^\s;,'"*?#\\]*)?$/.test(address)

@@ -5,7 +5,7 @@ import { wrongFields, withDefaults } from './site-content.ts'
 
 const uses = { name: 'uses', title: 'What I use', groups: [{ name: 'Desk', skills: ['A lamp'] }] }
 
-test('[STAGE-3] the sections are About, projects and skills, unless the owner says otherwise', () => {
+test('[STAGE-3] the sections are About, projects and skills, unless the owner lists others', () => {
   expect(homeSections(site)).toEqual(['about', 'projects', 'skills'])
   expect(homeSections({ ...site, sections: [uses, 'projects'] })).toEqual([uses, 'projects'])
 })

@@ -1,9 +1,9 @@
 import type { HomeSection, SiteContent } from './site-content.ts'
 
-/** The sections that are built in, in the order of an owner who names none (STAGE-3). */
+/** The built-in sections in their default order (STAGE-3). */
 export const BUILT_IN_SECTIONS = ['about', 'projects', 'skills'] as const
 
-/** The sections of the home page in their order. One without projects or skills would be empty, and is left out. */
+/** The sections of the home page in their order, without empty ones: projects or skills that the owner does not have. */
 export function homeSections({
   sections = [...BUILT_IN_SECTIONS],
   projects = [],

@@ -27,7 +27,7 @@ const umami = record({
     (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id),
     'a website id such as "94db1cb1-74f4-4a40-ad6c-962362670409"',
   ),
-  /** Of your own Umami; Umami Cloud if this is left out. */
+  /** The address of your own Umami; without it, Umami Cloud. */
   address: v.optional(serverAddress('https://stats.me.example')),
 })
 
@@ -47,7 +47,7 @@ export type Analytics = v.InferOutput<typeof analytics>
 
 const MAPPINGS = ['pathname', 'url', 'title', 'og:title'] as const
 
-/** The field `comments`: a category of a repository's discussions, with the values that giscus.app shows. */
+/** The field `comments`: a category of a repository's discussions. giscus.app shows the values. */
 export const comments = record({
   repo: textWith(
     (name) => /^[A-Za-z0-9-]+\/[\w.-]+$/.test(name),
@@ -56,7 +56,7 @@ export const comments = record({
   repoId: text,
   category: text,
   categoryId: text,
-  /** What finds the discussion of an article. */
+  /** How giscus finds the discussion of an article. */
   mapping: v.optional(v.picklist(MAPPINGS, MAPPINGS.map((name) => `"${name}"`).join(', ')), 'pathname'),
 })
 export type Comments = v.InferOutput<typeof comments>

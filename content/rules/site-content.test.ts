@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { wrongFields, withDefaults } from './site-content.ts'
 
-/** What is wrong with a content file, a line for each mistake. */
+/** The mistakes in a content file, a line each. */
 function messageOf(content: unknown): string {
   const mistakes = wrongFields(content).map(({ field, message }) => `${field}: ${message}`)
   return mistakes.join('\n') || 'accepted'
@@ -20,7 +20,7 @@ test('accepts complete content', () => {
   expect(messageFor({ articles: { ...site.articles, repository: 'me/notes.github.io' } })).toBe('accepted')
 })
 
-test('fills in what may be left out', () => {
+test('fills in the defaults of optional fields', () => {
   const { lang: _lang, worksOffline: _worksOffline, contact: _contact, articles, ...rest } = site
   expect(withDefaults({ ...rest, links: {} })).toMatchObject({
     lang: 'en',
@@ -63,7 +63,7 @@ test('reports a missing field and an unknown one', () => {
   )
 })
 
-/** The content with a value of another type in each place, one after the other. */
+/** Copies of a value, each with a value of another type in one place. */
 function wrongKinds(value: unknown): unknown[] {
   const swapped: unknown[] = [typeof value === 'boolean' ? 'yes' : 42]
   if (typeof value !== 'object' || value === null) return swapped
@@ -133,7 +133,7 @@ test.each<[Record<string, unknown>, string]>([
   expect(messageFor(change)).toContain(expected)
 })
 
-test('names the services it knows, and what each of them needs', () => {
+test('lists the known services, and the fields of each', () => {
   expect(
     messageFor({ analytics: { service: 'plausible', script: 'https://plausible.io/js/pa-a1.js' } }),
   ).toBe('accepted')

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { type FieldMistake, fieldMistakes } from './field-mistakes.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** What the owner writes: the whole of `content/site.ts`. */
+/** The value that `content/site.ts` exports. */
 export type SiteContent = v.InferInput<typeof siteSchema>
-/** The same with the defaults of what was left out. */
+/** The same with the defaults of optional fields. */
 export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = CheckedContent['projects'][number]
 export type SkillGroup = CheckedContent['skills'][number]
 export type HomeSection = NonNullable<SiteContent['sections']>[number]
 
-/** Everything that is wrong with a content file. */
+/** All mistakes in a content file. */
 export function wrongFields(content: unknown): FieldMistake[] {
   return fieldMistakes(siteSchema, content)
 }
 
-/** The content with the defaults of what was left out. @throws for content with a mistake */
+/** The content with the defaults of optional fields. @throws if it has a mistake */
 export function withDefaults(content: unknown): CheckedContent {
   return v.parse(siteSchema, content)
 }

@@ -5,7 +5,7 @@ import { BUILT_IN_SECTIONS } from './home-sections.ts'
 import { analytics, comments } from './service-schema.ts'
 
 const image = record({
-  /** A file in `public/`, named from there (`pictures/tick.webp`), or an https:// address. */
+  /** The path of a file below `public/` (`pictures/tick.webp`), or an https:// address. */
   address: textWith(
     (address) => isHttpsAddress(address) || isPathInside(address),
     'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
@@ -17,7 +17,7 @@ const image = record({
 const project = record({
   title: text,
   description: text,
-  /** Not of a project whose code is closed. */
+  /** Left out if the code is not public. */
   github_link: v.optional(httpsAddress),
   deployed_link: v.optional(httpsAddress),
   /** The owner's own image instead of the drawn landscape. */
@@ -43,7 +43,7 @@ const skillGroup = record({
 })
 
 const ownSection = record({
-  /** Its address: `/#uses`. */
+  /** The end of its address: `/#uses`. */
   name: textWith(
     isSectionName,
     'small letters, digits and hyphens, and no other section\'s name, such as "uses"',
@@ -68,28 +68,28 @@ const section = v.lazy((value): v.GenericSchema<Section> =>
 )
 
 /**
- * The rules of `content/site.ts`. Each message is the expected value in a few words. A new setting may be left out, because
- * an upgrade never touches the owner's file.
+ * The rules of `content/site.ts`. Each message describes the expected value in a few words. New settings have to be optional,
+ * because an upgrade never changes the owner's file.
  */
 export const siteSchema = record({
-  /** Where the site will be. A path after the host (`https://me.example/portfolio/`) puts it below that path. */
+  /** The address of the site, which may have a path: `https://me.example/portfolio/`. */
   address: textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
   /** The language of the texts below and of the articles, as a BCP 47 tag. */
   lang: v.optional(textWith(isLanguageTag, 'a language tag such as "en"'), 'en'),
   /** Whether browsers store the site for visits without a network. */
   worksOffline: v.optional(v.boolean('true or false'), true),
-  /** Whether there is a command palette, with its button and its keys; there is if this is left out. */
+  /** Whether there is a command palette, with its button and keys; by default there is. */
   commandPalette: v.optional(v.boolean('true or false')),
-  /** A service that counts visits; none if this is left out. */
+  /** A service that counts visits; by default none. */
   analytics: v.optional(analytics),
-  /** Comments below articles; none if this is left out. */
+  /** Comments below articles; by default none. */
   comments: v.optional(comments),
   owner: record({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),
-  /** HERO-3: what the owner says below the greeting. */
+  /** HERO-3: the text below the greeting. */
   description: text,
-  /** What is left out is shown nowhere. */
+  /** The site does not show a link that is left out. */
   links: record({
     github: v.optional(httpsAddress),
     linkedin: v.optional(httpsAddress),
@@ -100,9 +100,9 @@ export const siteSchema = record({
       ),
     ),
   }),
-  /** ABOUT-1: the paragraph of the section About. Search engines show it, too. */
+  /** ABOUT-1: the paragraph of the section About. Search engines show it as well. */
   about: text,
-  /** Beside About, instead of the drawn landscape. It is cut to the shape of its place. */
+  /** A picture beside About instead of the drawn landscape, cropped to fit. */
   portrait: v.optional(image),
   /** ABOUT-2: may be empty. */
   contact: v.optional(v.array(contact, 'a list of contacts'), []),
@@ -120,7 +120,7 @@ export const siteSchema = record({
     ),
     [],
   ),
-  /** The sections of the home page in their order; without projects or skills their section is left out. */
+  /** The sections of the home page in their order. Those of projects and skills are left out if they are empty. */
   sections: v.optional(
     v.pipe(
       v.array(section, 'a list of sections'),
@@ -131,7 +131,7 @@ export const siteSchema = record({
       ),
     ),
   ),
-  /** Where the articles are. */
+  /** The source of the articles. */
   articles: v.optional(articles, {}),
 })
 
@@ -144,7 +144,7 @@ function differing<Item>(nameOf: (item: Item) => string, expected: string) {
   )
 }
 
-/** Its id, so none that the home page has already. */
+/** Whether a text can be the id of a section: the home page does not use it already. */
 function isSectionName(name: string): boolean {
   const isTaken = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/.test(
     name,
@@ -152,12 +152,12 @@ function isSectionName(name: string): boolean {
   return /^[a-z][a-z0-9-]*$/.test(name) && !isTaken
 }
 
-/** A relative path of plain names, which needs no encoding and cannot leave its folder. */
+/** Whether a text is a relative path that needs no encoding and cannot leave its folder. */
 function isPathInside(path: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
 }
 
-/** `Intl` throws at other tags. It reserves longer first parts, such as `english` (ECMA-402). */
+/** `Intl` throws for other tags. It reserves longer first parts, such as `english` (ECMA-402). */
 function isLanguageTag(tag: string): boolean {
   try {
     return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length > 0

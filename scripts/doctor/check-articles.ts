@@ -11,11 +11,11 @@ import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**
- * Formats all articles, drafts too, and the owner's own pages, and finds what the build would report of them: frontmatter, links,
- * pictures, formulas.
+ * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,
+ * formulas.
  *
  * @param settings with the pages of the navigation
- * @param pages their folder; null leaves them out, and links to them unchecked
+ * @param pages the folder of the owner's pages; `null` leaves them out, and does not check links to them
  */
 export async function checkArticles(
   source: ArticleSource,

@@ -14,10 +14,10 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 import { hostWarnings } from './check-host.ts'
 
 /**
- * Checks the files of the owner as a build does, and what a build does not know: the address, and what is left of the sample.
+ * Checks the owner's files like a build, and also whether the address fits the host, and whether the sample is still there.
  *
  * @param origin the address of the remote `origin`; empty without one
- * @returns settings: null while `content/site.ts` has an error; pages: their folder, null while one has an error
+ * @returns settings: `null` if `content/site.ts` has an error; pages: their folder, `null` if one has an error
  */
 export async function checkContent(
   root: string,
@@ -25,7 +25,7 @@ export async function checkContent(
 ): Promise<{ settings: Settings | null; pages: string | null; warnings: Warning[] }> {
   const { pages, theme } = OWNER_FILES
   const { settings, mistakes } = await readSite(root, process.env)
-  // A theme with mistakes has been reported.
+  // The mistakes of the theme are among the others.
   const colours = await readTheme(root, theme).catch(() => null)
   return {
     settings,
@@ -38,7 +38,7 @@ export async function checkContent(
   }
 }
 
-/** What is wrong with content that the schema accepts. */
+/** Warnings about content that is valid by itself. */
 function settingsWarnings(root: string, settings: Settings, origin: string): Warning[] {
   const { content, address } = settings
   const { site: file } = OWNER_FILES

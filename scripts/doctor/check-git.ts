@@ -1,9 +1,9 @@
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** Reading `fetch --stdin` in a partial clone came with this version (Git's release notes, 2.29). */
+/** The first version with `fetch --stdin` in a partial clone (Git's release notes, 2.29). */
 const LEAST = { major: 2, minor: 29 }
 
-/** @param git what `git --version` prints; null without git */
+/** @param git the output of `git --version`; `null` without git */
 export function gitWarnings(git: string | null): Warning[] {
   if (git === null) {
     const message =

@@ -12,18 +12,18 @@ test.each<Parameters<typeof hostWarnings>>([
   ['https://zed.example/below/', ORIGIN, null],
   ['https://zed.github.io/other/', '', null],
   ['https://zed.netlify.app/', ORIGIN, null],
-])('%s is where %s is served, with the domain %s', (...args) => {
+])('accepts the address %s with the remote %s and the domain %s', (...args) => {
   expect(messages(...args)).toEqual([])
 })
 
-test('says where GitHub Pages serves a repository', () => {
+test('reports the address where GitHub Pages serves a repository', () => {
   expect(messages('https://zed.github.io/', ORIGIN, null)).toEqual([
     'warning: address: expected "https://zed.github.io/portfolio/", where github.com publishes this repository, found "https://zed.github.io/".',
   ])
 })
 
 test.each(['https://zed.github.io/portfolio/', 'https://zed.example/portfolio/'])(
-  'a domain in public/CNAME excludes the address %s',
+  'refuses the address %s with another domain in public/CNAME',
   (address) => {
     const { hostname } = new URL(address)
     expect(messages(address, ORIGIN, 'Zed.example')).toEqual([
@@ -32,7 +32,7 @@ test.each(['https://zed.github.io/portfolio/', 'https://zed.example/portfolio/']
   },
 )
 
-test('hosts that serve at the root get no path', () => {
+test('refuses a path on a host that serves at the root', () => {
   expect(messages('https://zed.pages.dev/me/', '', null)).toEqual([
     'warning: address: expected no path on zed.pages.dev, found "/me/".',
   ])

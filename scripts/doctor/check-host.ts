@@ -1,15 +1,15 @@
 import { pagesAddress } from '#site-build/hosting/pages-address.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** Hosts that give every site an address of its own, and serve it at its root. */
+/** Hosts that serve every site at the root of a subdomain. */
 const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
 
 /**
- * Compares the address of the content file with what the checkout says about its host.
+ * Checks the address of the site against the remote of the checkout and the domain in `public/CNAME`.
  *
- * @param address with a slash at its end
+ * @param address with a slash at the end
  * @param origin the address of the remote `origin`; empty without one
- * @param cname the text of `public/CNAME`, the domain of a site on GitHub Pages; null without it
+ * @param cname the text of `public/CNAME`, the domain of a site on GitHub Pages; `null` without the file
  */
 export function hostWarnings(address: string, origin: string, cname: string | null): Warning[] {
   const { hostname, pathname } = new URL(address)

@@ -21,7 +21,7 @@ afterEach(() => rm(root, { recursive: true }))
 const repository = () => createGitRepository(join(root, 'octo/notes.git'))
 const check = async () => (await checkSource(settings, root)).warnings
 
-test('reads the configured repository, and has nothing to say of a good one', async () => {
+test('reads the configured repository, without a warning for a good one', async () => {
   repository().commit({ files: { 'articles/One.md': '# One' } })
   const { source, warnings } = await checkSource(settings, root)
   expect(source?.articles.map(({ name }) => name)).toEqual(['One'])
@@ -35,13 +35,13 @@ test.each([
     'expected a branch "main", found none',
   ],
   ['has no folder articles', { files: { 'a.md': 'x' } }, 'expected articles (articles/*.md)'],
-])('a repository that %s is an error', async (_, commit, message) => {
+])('reports an error for a repository that %s', async (_, commit, message) => {
   repository().commit(commit)
   const [warning] = await check()
   expect(warning).toMatchObject({ level: 'error', message: expect.stringContaining(message) })
 })
 
-test('a repository that is not there is an error; without a network it stays unchecked', async () => {
+test('reports an error for a missing repository, and leaves it unchecked without a network', async () => {
   expect(await check()).toMatchObject([
     { level: 'error', message: expect.stringContaining('could not be read') },
   ])
@@ -49,7 +49,7 @@ test('a repository that is not there is an error; without a network it stays unc
   expect(await check()).toMatchObject([{ level: 'unchecked' }])
 })
 
-test('more files than GitHub lists are a warning', async () => {
+test('warns of more files than GitHub lists', async () => {
   const names = Array.from({ length: 1_001 }, (_, index) => `articles/${index}.md`)
   repository().commit({ files: Object.fromEntries(names.map((name) => [name, 'x'])) })
   expect(await check()).toEqual([
@@ -57,14 +57,14 @@ test('more files than GitHub lists are a warning', async () => {
   ])
 })
 
-test('a folder outside of git has no dates, which is a warning', async () => {
+test('warns of a folder outside of git, which has no dates', async () => {
   await writeFile(join(root, 'articles/One.md'), '# One')
   const { source, warnings } = await checkSource(settings, root, join(root, 'articles'))
   expect(source?.articles).toHaveLength(1)
   expect(warnings).toMatchObject([{ message: expect.stringContaining('a folder under git') }])
 })
 
-test('the checkout’s own repository needs the branch that visitors read', async () => {
+test('reports an error if the remote of the checkout has no branch main', async () => {
   const { folder, commit } = repository()
   commit({ files: { a: 'x' }, branch: 'trunk' })
   const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { stdio: 'ignore' })

@@ -7,13 +7,13 @@ import { withoutLogin } from '#site-build/source/remote.ts'
 import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** A source, or why there is none. */
+/** The source; `null` if it cannot be read. */
 type Found = { source: ArticleSource | null; warnings: readonly Warning[] }
 
 /**
- * Reads the articles as a build does: from a folder, or from the configured repository in git's protocol.
+ * Reads the articles like a build: from a folder, or from the configured repository.
  *
- * @param folder the folder `articles` to check instead of what the settings say
+ * @param folder a folder of articles to check instead of the configured source
  */
 export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
   const { embedded } = settings.articles
@@ -37,7 +37,7 @@ function tooMany({ articles }: ArticleSource, { articles: { name, listsAtMost } 
   return [{ file: 'articles/', message }]
 }
 
-/** Visitors read the branch `main` of the checkout's own repository; the build only reads the files that are here. */
+/** Checks that the checkout's remote has the branch `main`, which visitors read. A build reads only the files here. */
 export async function branchWarnings(
   root: string,
   origin: string,
@@ -54,7 +54,7 @@ export async function branchWarnings(
     const message = `${place}: expected a branch "main", which visitors read, found none. Push yours as "main".`
     return [{ level: 'error', message }]
   } catch (error) {
-    const message = `${place}: could not be asked for its branch "main": ${(error as Error).message}.`
+    const message = `${place}: cannot read its branch "main": ${(error as Error).message}.`
     return [{ level: 'unchecked', message }]
   }
 }

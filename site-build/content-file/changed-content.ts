@@ -1,7 +1,7 @@
-/** A new value in `content/site.ts`; `undefined` takes the field out. */
+/** A new value for a field of `content/site.ts`; `undefined` removes the field. */
 export type Change = { path: readonly string[]; value: unknown }
 
-/** The content with the changes made. */
+/** A copy of the content with these changes. */
 export function changedContent(content: object, changes: readonly Change[]): Record<string, unknown> {
   const copy: Record<string, unknown> = structuredClone(content) as Record<string, unknown>
   for (const { path, value } of changes) {

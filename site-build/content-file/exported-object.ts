@@ -3,10 +3,10 @@ import { type ESTree, parseSync } from 'vite'
 import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 
 /**
- * The object in braces that a file of the owner's exports under the name of the file.
+ * The object in braces that one of the owner's files exports under the file's name.
  *
  * @param file `content/site.ts`, which exports `site`
- * @throws ContentMistake with file and line for any other file
+ * @throws ContentMistake with file and line if the syntax is wrong, or there is no such object
  */
 export function exportedObject(source: string, file: string): ESTree.ObjectExpression {
   const name = basename(file, '.ts')
@@ -22,7 +22,7 @@ export function exportedObject(source: string, file: string): ESTree.ObjectExpre
   throw new ContentMistake([{ file, message }])
 }
 
-/** A module as a syntax tree. @throws ContentMistake with file and line where its syntax is wrong */
+/** The syntax tree of a module. @throws ContentMistake with file and line if the syntax is wrong */
 export function parsedModule(source: string, file: string): ESTree.Program {
   const { program, errors } = parseSync(file, source)
   const [error] = errors
@@ -32,7 +32,7 @@ export function parsedModule(source: string, file: string): ESTree.Program {
   throw new ContentMistake([{ file, line, message: error.message }])
 }
 
-/** The property of an object in braces. A later one of the same name counts, as in JavaScript. */
+/** The property of an object in braces. As in JavaScript, the last one of a name counts. */
 export function propertyOf(object: ESTree.ObjectExpression, name: string): ESTree.ObjectProperty | undefined {
   return object.properties.findLast(
     (property): property is ESTree.ObjectProperty =>

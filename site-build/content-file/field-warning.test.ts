@@ -24,7 +24,7 @@ test.each([
   expect(fieldLine(SOURCE, 'content/site.ts', field)).toBe(line)
 })
 
-test('a mistake has its line in the file that exports it, and none where the file says nothing', () => {
+test('gives a mistake its line, or none if the file does not have the field', () => {
   const mistake = { field: 'article.retry', message: 'expected some text' }
   const warning = { file: 'docs/words/german.ts', message: 'article.retry: expected some text' }
   expect(fieldWarning(mistake, 'docs/words/none.ts')).toEqual({ ...warning, file: 'docs/words/none.ts' })

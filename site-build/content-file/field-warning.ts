@@ -5,24 +5,24 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 import { bare, lineAt, propertyOf, exportedObject } from './exported-object.ts'
 
 /**
- * A mistake in a file of the owner's with its line, if the file has its fields in braces.
+ * A mistake as a warning, with its line if the file has its fields in braces.
  *
- * @param file from the root, where builds and the doctor run: `content/site.ts`
+ * @param file from the root, which is the current folder of builds and doctor: `content/site.ts`
  */
 export function fieldWarning({ field, message }: FieldMistake, file: string): Warning {
-  const said = { file, message: `${field}: ${message}` }
+  const warning = { file, message: `${field}: ${message}` }
   try {
-    return { ...said, line: fieldLine(readFileSync(file, 'utf8'), file, field) }
+    return { ...warning, line: fieldLine(readFileSync(file, 'utf8'), file, field) }
   } catch {
-    return said
+    return warning
   }
 }
 
 /**
- * The line of a field in a file of the owner's, or of the end of the object that it is missing from.
+ * The line of a field, or of the end of the object in which the field is missing.
  *
- * @param field as messages name it: `projects[2].github_link`
- * @throws ContentMistake where there is no such object
+ * @param field its name in messages: `projects[2].github_link`
+ * @throws ContentMistake if the file exports no object in braces
  */
 export function fieldLine(source: string, file: string, field: string): number {
   const object = exportedObject(source, file)

@@ -30,7 +30,7 @@ test.each([
   ['https://me.example/site/%E0%A4%A.pdf', ['expected a file in public/, found no %E0%A4%A.pdf']],
   ['https://me.example/cv.pdf', []],
   ['https://elsewhere.example/cv.pdf', []],
-])('a resume at %s has to be in public/ when the site serves it', (resume, messages) => {
+])('looks for the resume at %s in public/ only if the site serves it', (resume, messages) => {
   const found = missingResume({ links: { resume } }, 'https://me.example/site/', 'docs')
   expect(found.map(({ message }) => message)).toEqual(messages)
 })

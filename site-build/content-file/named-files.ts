@@ -7,9 +7,9 @@ import { fieldWarning } from '#site-build/content-file/field-warning.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**
- * Pictures that the content names and `public/` does not have.
+ * Finds the pictures of the content that are missing in `public/`.
  *
- * @param file the content file, for their lines
+ * @param file the content file, to find the lines
  */
 export function missingImages(
   { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
@@ -28,7 +28,7 @@ export function missingImages(
   })
 }
 
-/** A resume at an address of the site that no file of `public/` answers. A warning, because another server may. */
+/** Finds a resume at an address of the site that is missing in `public/`. Only a warning, because another server may have it. */
 export function missingResume(
   { links }: Pick<SiteContent, 'links'>,
   address: string,

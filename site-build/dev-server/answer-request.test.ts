@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/site/development-site.ts'
 
-// The development server of a site below a path, with pages of the owner's own. It takes seconds to load the application,
-// so all tests ask this one.
+// The development server of a site below a path, with the owner's pages. All tests use the same one, because it takes seconds to
+// load the application.
 let site: Awaited<ReturnType<typeof developSite>> | undefined
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (path: string) => fetch((site?.origin ?? '') + path)
 const page = async (path: string) => (await get(path)).text()
 
-/** The addresses that a document names, and those that its scripts import. */
+/** The addresses in a document, and those that its scripts import. */
 function addressesIn(html: string, page: string) {
   const named = Array.from(
     html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href|data-modules)="([^"]+)"/g),
@@ -49,7 +49,7 @@ test.each(['', 'blogs', 'blogs/On%20bridges', 'nowhere'])(
   },
 )
 
-test('the development server answers the two calls from the articles folder', async () => {
+test('answers the two calls to GitHub from the folder of articles', async () => {
   const listing = (await (await get('/github/api/repos/site/site/contents/articles')).json()) as {
     name: string
   }[]
@@ -58,7 +58,7 @@ test('the development server answers the two calls from the articles folder', as
   expect(await article.text()).toContain('They hold.')
 })
 
-test('it renders every page on request, and the 404 page for the rest', { timeout: 60_000 }, async () => {
+test('renders every page on request, and the 404 page for the rest', { timeout: 60_000 }, async () => {
   const home = await page('/')
   expect(home).toContain('About Me')
   expect(home).toContain('<div class="landscape"')
@@ -72,7 +72,7 @@ test('it renders every page on request, and the 404 page for the rest', { timeou
   expect(await (await get('/search.json')).json()).toMatchObject({ articles: [{ name: 'On bridges' }] })
 })
 
-test('its feeds and lists for other programs have the articles, but not the drafts', async () => {
+test('feeds and lists for other programs contain the articles, but not the drafts', async () => {
   expect(await page('/blogs')).toContain('href="/portfolio/rss.xml"')
   for (const name of ['rss.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'llms.txt']) {
     const text = await page(`/${name}`)
@@ -81,7 +81,7 @@ test('its feeds and lists for other programs have the articles, but not the draf
   expect((await get('/no-such.xml')).status).toBe(404)
 })
 
-test('an address is the same however it is encoded; one that cannot be decoded is refused', async () => {
+test('accepts any encoding of an address, and refuses one that cannot be decoded', async () => {
   for (const path of ['/blogs/%4Fn%20bridges', '/github/raw/site/site/main/articles/%4Fn%20bridges.md'])
     expect((await get(path)).status).toBe(200)
   for (const path of ['/blogs/%ff', '/github/raw/site/site/main/articles/%ff'])
@@ -89,7 +89,7 @@ test('an address is the same however it is encoded; one that cannot be decoded i
 })
 
 test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
-  '%s stays in the articles folder',
+  '%s does not leave the folder of articles',
   async (path) => {
     const response = await get(`/github/raw/site/site/main/articles/${path}`)
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -97,7 +97,7 @@ test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
   },
 )
 
-test('it serves the frame that draws diagrams, and its script', async () => {
+test('serves the frame that draws diagrams, and its script', async () => {
   for (const [path, type, words] of [
     ['/diagram.html', 'text/html', 'src="diagram.js"'],
     ['/diagram.js', 'text/javascript', 'globalThis.mermaid'],
@@ -108,12 +108,12 @@ test('it serves the frame that draws diagrams, and its script', async () => {
   }
 })
 
-test('it has no service worker', async () => {
+test('has no service worker', async () => {
   expect((await get('/sw.js')).status).toBe(404)
 })
 
 test(
-  'a page of the owner’s own has its title once, its text, and links and pictures from its own folder',
+  'one of the owner’s pages shows its title once, its text, and links and pictures from pages/',
   { timeout: 60_000 },
   async () => {
     const now = await page('/now')
@@ -132,7 +132,7 @@ test(
   },
 )
 
-test('every page of the site leads to the owner’s own, in their order, and marks the one on show', async () => {
+test('every page links to the owner’s pages in their order, and marks the current one', async () => {
   for (const path of ['/', '/blogs', '/now', '/no-such-page']) {
     const lines = [
       ...(await page(path)).matchAll(/<li><a href="\/portfolio\/(uses|now|talks)"( aria-current="page")?>/g),
@@ -145,7 +145,7 @@ test('every page of the site leads to the owner’s own, in their order, and mar
   }
 })
 
-test('the owner’s pages are in the sitemap and in the list for language models; a draft of one is nowhere', async () => {
+test('the sitemap and the list for language models contain the owner’s pages, but not a draft', async () => {
   const [sitemap, llms] = [await page('/sitemap.xml'), await page('/llms.txt')]
   expect(sitemap).toContain('<loc>https://me.example/portfolio/now</loc>')
   expect(llms).toContain('- [Now](https://me.example/portfolio/now.md): What I am doing this season.')

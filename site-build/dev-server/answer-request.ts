@@ -17,7 +17,7 @@ import { type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
 import type { DevArticles, ReadDevArticles } from './dev-articles.ts'
 import { withWarnings } from './draft-marks.ts'
 
-/** Answers with the same documents and data as the build, made on request, including drafts. */
+/** Answers with the same documents and data as a build, made on request, and also with drafts. */
 export async function answerRequest(
   server: ViteDevServer,
   readSettings: () => Promise<Settings>,
@@ -74,7 +74,7 @@ function find(files: readonly SiteFile[], name: string): SiteFile[1] | undefined
   return files.find(([known]) => known === name)?.[1]
 }
 
-/** Puts Vite's tags first in the head. Vite does not get the document, because it would add the base to every address again. */
+/** Puts Vite's tags first in the head. Vite does not see the document, because it would add the base to every address again. */
 async function withDevelopmentTags(html: string, server: ViteDevServer, url: string): Promise<string> {
   const tags = await server.transformIndexHtml(url, '')
   return html.replace('<head>', (head) => head + tags)

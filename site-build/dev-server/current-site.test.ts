@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const textOf = (change: object) => `export const site = ${JSON.stringify({ ...site, ...change })}`
 
-/** A server that restarts for another address, and a function that writes a file of its root. */
+/** A server that restarts for another base, and a function that writes a file and returns the text about the owner, or the error. */
 async function start() {
   const watcher = new EventEmitter()
   const logger = { error: vi.fn<(text: string) => void>() }
@@ -67,7 +67,7 @@ test('shows a mistake until it is corrected', async () => {
   expect(send.mock.lastCall).toEqual([{ type: 'full-reload' }])
 })
 
-test('follows a file that the content imports from another folder', async () => {
+test('reads again when a file changes that the content imports from another folder', async () => {
   const { write } = await start()
   const content = `import { about } from '../about.ts'\n${textOf({})}\nsite.about = about\n`
   writeFileSync(join(root, 'about.ts'), "export const about = 'One.'")

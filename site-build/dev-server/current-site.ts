@@ -8,15 +8,15 @@ import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 type Options = {
   files: OwnerFiles
   read: () => Promise<ReadSite>
-  /** Whether modules were made with another value of the settings. */
+  /** Whether the settings differ from those that the modules were made with. */
   needsRestart: (settings: Settings) => boolean
 }
 
 /**
- * The settings of a development server, read again when a file of the owner's changes. Open pages reload, or show the mistakes.
+ * Reads the owner's files again when one of them changes. Open pages then reload, or show the mistakes.
  *
- * @param first what the server has started with
- * @returns a function that reads the current settings @throws ContentMistake while a file has a mistake
+ * @param first the site that the server has started with
+ * @returns a function that returns the current settings, and throws ContentMistake while a file has a mistake
  */
 export function currentSite(
   server: Pick<ViteDevServer, 'config' | 'restart' | 'watcher' | 'ws'>,
@@ -36,10 +36,10 @@ export function currentSite(
       logger.error(message, { timestamp: true })
       server.ws.send({ type: 'error', err: { message, stack: '' } })
     } else if (now.settings && needsRestart(now.settings)) {
-      // Requests are answered meanwhile.
+      // Not awaited, because requests wait for this function.
       server.restart().catch(() => undefined)
     } else if (before.mistakes.length > 0 || !file.endsWith('.css')) {
-      // Vite itself replaces a style sheet.
+      // Vite updates style sheets without a reload.
       server.ws.send({ type: 'full-reload' })
     }
     return now

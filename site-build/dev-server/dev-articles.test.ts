@@ -44,32 +44,28 @@ test('warns that the build reads the articles of another repository', { timeout:
   )
 })
 
-test(
-  'gives a draft a page, and marks it in the list that only development shows',
-  { timeout: 60_000 },
-  async () => {
-    const draft = await site.get('/blogs/Later')
-    expect(draft.status).toBe(200)
-    const html = await draft.text()
-    expect(html).toContain('data-path="/blogs/Later"')
-    expect(html).toContain('>Draft: on no list of the built site</strong>')
-    expect(html).toMatch(/<h1[^>]*>.*Not yet/)
-    // Without this the script would remove the mark.
-    expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"draft":true')
+test('gives a draft a page, and lists it with a mark', { timeout: 60_000 }, async () => {
+  const draft = await site.get('/blogs/Later')
+  expect(draft.status).toBe(200)
+  const html = await draft.text()
+  expect(html).toContain('data-path="/blogs/Later"')
+  expect(html).toContain('>Draft: on no list of the built site</strong>')
+  expect(html).toMatch(/<h1[^>]*>.*Not yet/)
+  // Without this, the page's script would remove the mark.
+  expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"draft":true')
 
-    expect(html).toContain('<li>articles/Later.md:3: date: expected ')
-    expect(html).not.toContain('articles/One.md')
+  expect(html).toContain('<li>articles/Later.md:3: date: expected ')
+  expect(html).not.toContain('articles/One.md')
 
-    expect(await page('/blogs')).toMatch(/href="[^"]*Later".*Draft, not on the built site\./)
-    expect(JSON.parse(await page('/articles.json'))).toMatchObject({
-      entries: [{ name: 'One' }, { name: 'Two' }],
-      drafts: ['Later'],
-    })
-    expect(await page('/blogs/Two')).not.toContain('href="/blogs/Later"')
-  },
-)
+  expect(await page('/blogs')).toMatch(/href="[^"]*Later".*Draft, not on the built site\./)
+  expect(JSON.parse(await page('/articles.json'))).toMatchObject({
+    entries: [{ name: 'One' }, { name: 'Two' }],
+    drafts: ['Later'],
+  })
+  expect(await page('/blogs/Two')).not.toContain('href="/blogs/Later"')
+})
 
-test('says in the list and on its page why an article with broken frontmatter is left out', async () => {
+test('explains in the list and on its page why the build leaves out an article with broken frontmatter', async () => {
   await writeFile(join(site.articles, 'Broken.md'), '---\ndraft: <perhaps>\n---\nText\n')
   expect(await page('/blogs')).toContain('Not on the built site: draft: expected true or false')
   expect(await page('/blogs/Broken')).toContain('<li>articles/Broken.md:2: draft: expected true or false')
@@ -95,7 +91,7 @@ test('prints each warning of a draft once, with the address of its page', async 
   ])
   await page('/blogs')
   expect(printed()).toEqual([])
-  // A fault that was corrected and comes back is printed again.
+  // A mistake that was corrected and comes back is printed again.
   await writeFile(join(site.articles, 'Sooner.md'), DRAFT.replace('soon', '2026-01-01'))
   await page('/blogs')
   await writeFile(join(site.articles, 'Sooner.md'), DRAFT)
@@ -107,7 +103,7 @@ test('prints each warning of a draft once, with the address of its page', async 
 const readWith = (server: Parameters<typeof devArticles>[0]) =>
   devArticles(server, site.articles, 'no-pages', readSettings(content, {}), () => undefined)
 
-test('reads the articles once for all requests that wait for one another', async () => {
+test('reads the articles once for all waiting requests', async () => {
   const entry = await site.server.ssrLoadModule('/app/entry-server.tsx')
   const load = vi.fn<() => Promise<Record<string, unknown>>>(async () => entry)
   const read = readWith({ ssrLoadModule: load, resolvedUrls: null })
@@ -117,7 +113,7 @@ test('reads the articles once for all requests that wait for one another', async
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('forgets what it made of older texts', async () => {
+test('forgets the HTML of older texts', async () => {
   const read = readWith(site.server)
   const { site: before } = await read()
   const two = before.articles.find(({ name }) => name === 'Two')!
@@ -128,14 +124,14 @@ test('forgets what it made of older texts', async () => {
   await writeFile(join(site.articles, 'Two.md'), '# Two\n')
 })
 
-test('formats an article once for all requests until it changes, and all of them after an edit of the application', async () => {
+test('formats an article again only after a change of its text or of the application', async () => {
   const formatted: string[] = []
   const real = (await site.server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
   const application = (): ServerEntry => ({
     ...real,
     async formatFile(file) {
       formatted.push(file.name)
-      // The other request comes meanwhile.
+      // Meanwhile the other request arrives.
       await setTimeout(100)
       return real.formatFile(file)
     },
@@ -174,8 +170,8 @@ test('shows new, changed and removed articles at once, and reloads open pages', 
   expect((await site.get('/blogs/New')).status).toBe(404)
 }, 60_000)
 
-test('shows a mistake in a page of the owner’s own instead of the site, until it is corrected', async () => {
-  // As when the server started.
+test('shows a mistake in pages/ instead of the site until it is corrected', async () => {
+  // The same environment as when the server started.
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   const file = join(site.server.config.root, 'no-pages/My page.md')
   const shown = async () => {
@@ -189,16 +185,16 @@ test('shows a mistake in a page of the owner’s own instead of the site, until 
   await expect.poll(shown, { timeout: 10_000 }).toMatch(/^200 /)
 }, 60_000)
 
-/** Where the application reads articles. */
+/** The addresses where the application reads articles. */
 const hostsOf = ({ server }: typeof site) =>
   server.config.define?.['import.meta.env.SITE_ARTICLES'] as unknown
 
-test('shows the articles of this checkout when its repository is configured, because they are newer', async () => {
+test('shows the articles of this checkout even if a repository is configured', async () => {
   expect(hostsOf(site)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
   expect(await page('/github/raw/me/notes/main/articles/One.md')).toContain('# One')
   const listing: unknown = JSON.parse(await page('/github/api/repos/me/notes/contents/articles'))
   expect(listing).toMatchObject([{ name: 'Later.md' }, { name: 'One.md' }, { name: 'Two.md' }])
-  // Links to GitHub stay.
+  // Links to GitHub do not change.
   expect(await page('/blogs/One')).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')
 })
 

@@ -18,16 +18,16 @@ import { inThisProcess, type RenderedTexts, renderTexts } from '#site-build/arti
 export type DevArticles = {
   entry: ServerEntry
   source: ArticleSource
-  /** With drafts, last, wherever articles have a page. The index does not list them. */
+  /** With the drafts after the articles. The index does not contain drafts. */
   site: RenderedTexts
   /** The index with drafts, for the pages of the list. */
   listed: ArticleIndex
-  /** What was made since the last edit of the application, and is still in use. */
+  /** Results since the last edit of the application that are still in use. */
   cache: BuildCache
 }
 export type ReadDevArticles = () => Promise<DevArticles>
 
-/** Reads the folder `articles`, formats the changed ones, and gives each of the build's warnings once, also for drafts. */
+/** Reads the folder `articles`, formats changed articles, and prints each warning of a build once, also for drafts. */
 export function devArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
@@ -38,7 +38,7 @@ export function devArticles(
   const results = new WeakMap<ServerEntry, BuildCache>()
   let given: ReadonlySet<string> = new Set()
 
-  /** After an edit of the application, everything is made again. */
+  /** An edit of the application starts with an empty cache. */
   function cacheOf(entry: ServerEntry): BuildCache {
     const cache = results.get(entry) ?? memoryCache()
     results.set(entry, cache)
@@ -76,13 +76,13 @@ export function devArticles(
     return read()
   }
   return () => {
-    // One after the other: what the first reads and formats, the others find. All that wait share one read.
+    // One read after the other, so that a read finds the results of the one before. Waiting requests share a read.
     waiting ??= last = last.then(begin, begin)
     return waiting
   }
 }
 
-/** Whether the build reads the articles of another repository than this checkout's. */
+/** A warning if the build reads the articles of another repository than this checkout. */
 async function elsewhereWarnings(
   folder: string,
   { articles: { repository, embedded }, articleServer }: Settings,

@@ -3,7 +3,7 @@ import { fileOf } from '#site-build/articles/check-article.ts'
 import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { escapeHtml } from '#site-build/documents/escape.ts'
 
-/** The list as the development server shows it: with drafts, which come first and say why they are not on the built site. */
+/** Adds drafts to the index, first in the list. Their descriptions explain why they are not on the built site. */
 export function withDrafts(
   index: ArticleIndex,
   drafts: readonly PublishedArticle[],
@@ -17,7 +17,7 @@ export function withDrafts(
   return { ...index, drafts: [], entries: [...entries, ...index.entries] }
 }
 
-/** The text of an article as HTML, below the warnings about it. */
+/** The HTML of an article's text, below the warnings about it. */
 export function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
   const own = warnings.filter(({ file }) => file === fileOf(name))
   if (own.length === 0) return html

@@ -4,7 +4,7 @@ import { isTooLarge } from '#markdown/limits.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { takeHead } from '#markdown/transforms/take-head.ts'
 
-/** The opening heading as the page shows it; `null` without one. Imported only for a page without a title, as it loads the parser. */
+/** The opening heading of a page as text, or `null`. Import it only for a page without a title, because it loads the parser. */
 export function openingHeading(body: string): string | null {
   if (isTooLarge(body)) return null
   try {
@@ -12,7 +12,7 @@ export function openingHeading(body: string): string | null {
     if (hasShortcode(source)) replaceShortcodes(source, shortcodes)
     return takeHead(source).title
   } catch {
-    // It is nested so deeply that the page shows it as it is written.
+    // The text is nested too deeply to format, so the page shows it as written.
     return null
   }
 }

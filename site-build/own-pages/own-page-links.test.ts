@@ -21,7 +21,7 @@ test('without a folder, or with an empty one, there are no pages', async () => {
   expect(await links({ 'pages/.gitkeep': '' })).toEqual([])
 })
 
-test('pages are in the order that they ask for, then in that of their titles; drafts are left out', async () => {
+test('sorts pages by order and then by title, and leaves out drafts', async () => {
   const pages = {
     'pages/now.md': '---\ntitle: Now\norder: 2\n---\n[A Map](https://map.example) of words, of a map\n',
     'pages/uses.md': '---\r\norder: 1 # first\r\n---\r\n\r\n# What I *use*\r\n',
@@ -37,7 +37,7 @@ test('pages are in the order that they ask for, then in that of their titles; dr
   ])
 })
 
-test('a page that is shown as it is written has the name of its file', async () => {
+test('a page that is too large to format has the name of its file as its title', async () => {
   const pages = {
     'pages/deep.md': `${'> '.repeat(4_000)}# Deep`,
     'pages/long.md': `# Long\n\n${'x'.repeat(600_000)}`,
@@ -45,7 +45,7 @@ test('a page that is shown as it is written has the name of its file', async () 
   expect((await links(pages)).map(({ title }) => title)).toEqual(['deep', 'long'])
 })
 
-test('the palette finds a page by its description, and by the first 400 words of its text', async () => {
+test('gives the palette the description and the text of a page, up to 400 words', async () => {
   const text = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ')
   const [page] = await links({ 'pages/now.md': `---\ndescription: Of seasons\n---\n${text}\n` })
   const found = page!.words.split(' ')
@@ -53,7 +53,7 @@ test('the palette finds a page by its description, and by the first 400 words of
   expect([found.length, found.at(-1)]).toEqual([400, 'word397'])
 })
 
-test('a page that cannot have its address stops the build, which names all of them', async () => {
+test('reports every page that cannot have its address', async () => {
   const files = {
     'pages/bio.md': '',
     'public/bio.md': '',
@@ -78,7 +78,7 @@ test('a page that cannot have its address stops the build, which names all of th
   )
 })
 
-test('a link or a folder in the place of a page stops the build', async () => {
+test('reports a link or a folder instead of a page', async () => {
   mkdirSync(join(root, 'pages/talks.md'), { recursive: true })
   symlinkSync(join(root, 'elsewhere.md'), join(root, 'pages/now.md'))
   await expect(links({})).rejects.toThrow(

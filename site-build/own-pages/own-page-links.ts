@@ -8,24 +8,24 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
 const EXTENSION = '.md'
-/** Addresses of the site itself, and of folders that a build writes. */
+/** Addresses of the site's pages, and of folders that a build writes. */
 const TAKEN = new Set(
   '404 archive assets blogs diagram github icon index offline pictures share tags'.split(' '),
 )
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Of one page. The palette's code has them. */
+/** The most words of a page, because they are part of the palette's code. */
 const MOST_WORDS = 400
 
 type Found = SearchedPage & { order: number }
 
 /**
- * The owner's own pages in the order of the navigation, without drafts: by `order`, then by title. Only what the navigation and the
- * palette need; the texts are formatted later.
+ * Reads the owner's pages for the navigation and the palette, without drafts: by `order`, then by title. `renderOwnPages` formats the
+ * texts later.
  *
- * @param folder may be missing
- * @param publicDir whose files keep their addresses
- * @throws ContentMistake with each page that cannot have its address, and each mistake that leaves it without one
+ * @param folder `pages/`; it may be missing
+ * @param publicDir `public/`, whose files keep their addresses
+ * @throws ContentMistake with every page that cannot have its address, and every error in frontmatter
  */
 export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
@@ -65,12 +65,12 @@ function nameMistake(name: string, publicDir: string): string | null {
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
 }
 
-/** A larger one is not rendered, as an article. */
+/** A larger page is not rendered, like a larger article. */
 function sizeMistake({ length }: Buffer): string | null {
   return length > ARTICLE_LIMIT_BYTES ? 'expected at most 5 MB, found more' : null
 }
 
-/** The words of a text, once each, without the addresses of its links. */
+/** The words of a text, each once, without the addresses of links. */
 function wordsIn(markdown: string): string {
   return [...new Set(wordsOf(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
 }

@@ -6,13 +6,13 @@ import * as server from '#app/entry-articles.tsx'
 import { textOf } from '#site-build/warnings/warning.ts'
 import { renderOwnPages } from './render-own-pages.ts'
 
-/** The pages of a folder on the built site. */
+/** Renders the pages of a folder. */
 function ownPages(folder: string) {
   const links = [{ name: 'now', title: 'Now' }]
   return renderOwnPages(server, folder, links, 'https://robin.example/me/')
 }
 
-test('the copy of its Markdown leads where the page leads', async () => {
+test('the links in the Markdown copy lead to the same pages', async () => {
   const own = await ownPages('tests/fixtures/pages')
   const copy = own.copies.get('now')
   expect(copy).toContain('[What I use](https://robin.example/me/uses#user-content-for-measuring)')
@@ -21,7 +21,7 @@ test('the copy of its Markdown leads where the page leads', async () => {
   expect(own.warnings).toEqual([])
 })
 
-test('it warns of unknown fields, and of pictures that are not published', async () => {
+test('warns of unknown fields, and of pictures that are not published', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   writeFileSync(join(folder, 'now.md'), '---\norder: 1\nordr: 2\n---\n![A map](../map.png)\n')
   const { warnings } = await ownPages(folder)

@@ -14,21 +14,21 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 
 export type RenderedPages = {
   pages: OwnPage[]
-  /** The Markdown of each page for its copy, by its name. */
+  /** The Markdown copy of each page, by its name. */
   copies: Map<string, string>
   pictures: readonly Picture[]
   measured: MeasuredPictures
   /** The pictures that pages show, by their paths. */
   shown: ReadonlySet<string>
-  /** For the check of links, which leads from pages to articles and back. */
+  /** For the check of links between pages and articles. */
   checked: CheckedArticle[]
   warnings: Warning[]
 }
 
 /**
- * Renders the owner's own pages like articles, from `pages/`: links and pictures are relative to that folder.
+ * Renders the owner's pages like articles. Links and pictures are relative to `pages/`.
  *
- * @param links the pages that the navigation names; the others are drafts
+ * @param links the pages in the navigation; the others are drafts
  * @param site the complete address of the site
  */
 export async function renderOwnPages(
@@ -44,7 +44,7 @@ export async function renderOwnPages(
   const base = new URL(site).pathname
   const places = { files: base, pages: null, base, folder: PAGES }
   const pictures = { measured, articlesBase: `${base}${PAGES}/`, base, embedded: true, folder: PAGES }
-  /** On the site, a picture is only at the address of its copy. */
+  /** The site has a picture only at the address of its copy. */
   const atCopy = (one: Destination) => {
     const source = one.isPicture ? imageSource(one.url, places) : null
     const copy = measured.get((source && pathBelow(source, pictures.articlesBase)) ?? '')?.copy
@@ -81,7 +81,7 @@ export async function renderOwnPages(
     measured,
     shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),
     checked,
-    // The place in the navigation is a field of pages only.
+    // Only pages have the field `order`.
     warnings: [...source.warnings, ...warnings, ...unknownFields(checked, ['order'])],
   }
 }

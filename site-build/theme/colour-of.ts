@@ -6,12 +6,12 @@ export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 const oklch = converter('oklch')
-/** Tokens that name each other in a circle have no colour. */
+/** Ends the search where tokens refer to each other in a circle. */
 const MOST_STEPS = 20
 
 /**
- * The colour that a CSS value has in a theme: any colour of CSS, `light-dark(…)`, `var(--name)`, and `oklch(from var(--name) …)`
- * with channels such as `l`, `0.4` or `calc(c * 0.5)`.
+ * The colour of a CSS value in a theme. It understands all colours of CSS, `light-dark(…)`, `var(--name)`, and
+ * `oklch(from var(--name) …)` with channels such as `l`, `0.4` or `calc(c * 0.5)`.
  *
  * @returns `undefined` for other values
  */
@@ -26,7 +26,7 @@ export function colourOf(value: string, tokens: Tokens, theme: Theme, steps = 0)
   return origin === undefined ? oklch(value) : relativeColour(oklch(next(origin)), channels)
 }
 
-/** The colour of the last declaration that is known without a browser. The engine's always is. */
+/** The colour of the last declaration that `colour` understands. It understands all of the engine's. */
 export function lastKnown<Value>(
   values: readonly Value[],
   colour: (value: Value) => Color | undefined,

@@ -31,7 +31,7 @@ test.each([
       '3: #1234567: expected 3, 4, 6 or 8 digits, found 7.',
     ],
   ],
-])('%j names each of its mistakes', async (css, mistakes) => {
+])('reports each mistake in %j', async (css, mistakes) => {
   const message = mistakes.map((mistake) => `content/theme.css:${mistake}`).join('\n')
   await expect(read(css)).rejects.toMatchObject({ message })
 })
@@ -40,10 +40,10 @@ test.each([
   ':root { --a: "x --b: #1"; --c: url(#12345); --d: /* --e: 1 */ #abc; --f: #main }',
   '',
   '/* { */ a::before { content: "("; background: url(a{b.svg); } a[href=\')\'] { width: calc((1px + 2px)) }',
-])('%j has no mistake', async (css) => {
+])('finds no mistake in %j', async (css) => {
   expect(await read(css)).toBe(css)
 })
 
-test('a theme that the owner removed is empty', async () => {
+test('a missing theme is empty', async () => {
   expect(await ownTheme(join(folder, 'none.css'))).toBe('')
 })

@@ -7,9 +7,9 @@ import { declarationsIn, lineOf } from './tokens.ts'
 export const THEME_FILE = 'content/theme.css'
 
 /**
- * The owner's style sheet; an owner may have removed it.
+ * Reads the owner's style sheet. It is empty if the owner has removed the file.
  *
- * @throws ContentMistake with file and line when it is no CSS, a semicolon is missing, or a colour has a wrong count of digits
+ * @throws ContentMistake with file and line for wrong syntax, a missing semicolon, or a colour with a wrong number of digits
  */
 export async function ownTheme(path: string): Promise<string> {
   const css = await readFile(path, 'utf8').catch(() => '')
@@ -29,7 +29,7 @@ function mistakesIn(css: string): Warning[] {
   }
 }
 
-/** What the parser accepts, because a token may have any value, and nobody can mean. */
+/** Mistakes that the parser accepts, because a token may have any value. */
 function mistakesOf({ prop, value }: Declaration): string[] {
   const bare = value.replaceAll(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
   if (/\s--[\w-]+\s*:/.test(bare)) return [`${prop}: expected a semicolon at its end, found none.`]

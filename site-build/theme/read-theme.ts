@@ -6,12 +6,12 @@ import { warningsOf } from './theme-warnings.ts'
 import { type Tokens, tokensIn } from './tokens.ts'
 
 /**
- * Reads the tokens of the engine, and the owner's after them.
+ * Reads the engine's tokens, and the owner's after them.
  *
  * @param root the folder of the project
- * @param theme the owner's style sheet, from there
- * @returns the tokens, and warnings about the owner's
- * @throws ContentMistake with file and line (see `ownTheme`)
+ * @param theme the owner's style sheet, from the root
+ * @returns the tokens, and warnings about the owner's style sheet
+ * @throws ContentMistake with file and line for a mistake in it
  */
 export async function readTheme(
   root: string,

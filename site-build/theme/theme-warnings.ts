@@ -6,10 +6,10 @@ import { THEME_FILE } from './own-theme.ts'
 import { tokenColour } from './token-colours.ts'
 import { declarationsIn, lineOf, nameOf, type Tokens, tokensIn } from './tokens.ts'
 
-/** WCAG 2.2, 1.4.3: the contrast of text, AA. */
+/** The contrast of text, level AA (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5
 
-/** Which tokens carry text, and which are under it. */
+/** The tokens of text, each with one that can be behind it. */
 export const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[] = [
   ...['background', 'raised', 'code-ground'].flatMap((ground) =>
     ['text', 'soft', 'accent', 'error'].map((text) => [text, ground] as const),
@@ -18,7 +18,7 @@ export const TEXT_ON_GROUND: readonly (readonly [text: string, ground: string])[
   ...['keyword', 'string', 'number', 'name', 'type'].map((part) => [`code-${part}`, 'code-ground'] as const),
 ]
 
-/** Warns of tokens that nothing uses, of colours that only a browser knows, or none does, and of text that is hard to read. */
+/** Warns of tokens that nothing uses, colours that the build does not understand, and text that is hard to read. */
 export function warningsOf(engine: string, own: string): Warning[] {
   const tokens = tokensIn(`${engine}\n${own}`)
   const unread = unreadColours(tokens)
@@ -35,7 +35,7 @@ export function warningsOf(engine: string, own: string): Warning[] {
   ]
 }
 
-/** Tokens that neither the engine knows nor the style sheet uses itself. */
+/** Warns of tokens that are not the engine's, and that the style sheet does not use. */
 function unknownTokens(own: string, known: readonly string[]): Warning[] {
   const names = new Set(declarationsIn(own).map(nameOf))
   return [...names].flatMap((name) => {
@@ -46,7 +46,7 @@ function unknownTokens(own: string, known: readonly string[]): Warning[] {
   })
 }
 
-/** Colours whose last declaration only a browser knows, with its value. What follows such a token is left out. */
+/** Finds colours whose last value the build does not understand, without the tokens that refer to such a colour. */
 function unreadColours(tokens: Tokens): Map<string, string> {
   const names = new Set([...TEXT_ON_GROUND.flat(), 'glow', 'contour', 'line'])
   const unread = [...names].flatMap((name) => {
@@ -63,7 +63,7 @@ function hardTexts(
   unread: ReadonlyMap<string, string>,
 ): Warning[] {
   return TEXT_ON_GROUND.flatMap(([text, ground]) => {
-    // The page's background may shine through colours.
+    // Colours may be transparent, so that the page's background shows through.
     const under = blend([tokenColour(tokens, 'background', theme), tokenColour(tokens, ground, theme)])
     const contrast = wcagContrast(blend([under, tokenColour(tokens, text, theme)]), under)
     if (contrast >= LEAST || unread.has(text) || unread.has(ground)) return []
@@ -72,7 +72,7 @@ function hardTexts(
   })
 }
 
-/** A warning at the last declaration of one of these tokens. */
+/** A warning with the line of the last declaration of these tokens. */
 function warning(own: string, names: readonly string[], message: string): Warning {
   const declaration = declarationsIn(own).findLast((one) => names.includes(nameOf(one)))
   return { file: THEME_FILE, ...(declaration && { line: lineOf(declaration) }), message }

@@ -15,7 +15,7 @@ test('the engine’s own colours give no warning', () => {
   expect(warningsOf(engine, '')).toEqual([])
 })
 
-test('icons, the manifest and share pictures have the owner’s accent, and the glow that follows it', () => {
+test('icons, the manifest and share pictures use the owner’s accent, and the glow that depends on it', () => {
   const tokens = themed('--accent: light-dark(#0044aa, #66ccff); --background: light-dark(white, black);')
   expect(siteTokens(tokens)).toEqual({
     grounds: { light: '#ffffff', dark: '#000000' },
@@ -28,11 +28,11 @@ test('icons, the manifest and share pictures have the owner’s accent, and the 
   expect(glow).not.toBe(darkColours(ENGINE, ['glow']).glow)
 })
 
-test('a glow of the owner’s own does not follow', () => {
+test('the owner’s own glow does not depend on the accent', () => {
   expect(darkColours(themed('--accent: teal; --glow: #123456;'), ['glow'])).toEqual({ glow: '#123456' })
 })
 
-test('warns of text that is hard to read, in the theme where it is', () => {
+test('warns of text that is hard to read, only for the theme where it is', () => {
   const found = warnings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));')
   expect(found.map(({ message }) => message)).toContainEqual(
     expect.stringMatching(/^--accent on --background, light theme: expected a contrast of 4\.5 : 1 or more/),
@@ -40,14 +40,14 @@ test('warns of text that is hard to read, in the theme where it is', () => {
   expect(found.some(({ message }) => message.includes('dark theme'))).toBe(false)
 })
 
-test('sees the ground through a colour', () => {
+test('includes the ground behind a transparent text in its contrast', () => {
   const [warning] = warnings(
     '--text: light-dark(rgb(0 0 0 / 40%), white); --background: light-dark(white, black);',
   )
   expect(warning?.message).toMatch(/^--text on --background, light theme: .* found 2\.8\d : 1\.$/)
 })
 
-test('sees the background through a ground', () => {
+test('includes the background behind a transparent ground in the contrast', () => {
   const found = warnings(
     '--code-ground: light-dark(rgb(0 0 0 / 50%), rgb(0 0 0 / 0%)); --background: light-dark(white, black);',
   )
@@ -57,7 +57,7 @@ test('sees the background through a ground', () => {
 })
 
 test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(--none)', 'tael'])(
-  'of a colour that at most a browser knows, such as %s, one warning names it, and the build has the engine’s',
+  'warns once of a colour that the build does not understand, such as %s, and uses the engine’s',
   (value) => {
     const own = `--accent: ${value};\n--soft: var(--accent);`
     expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
@@ -74,7 +74,7 @@ test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(
   },
 )
 
-test('a token that nothing uses is named with its line and the closest one', () => {
+test('reports a token that nothing uses, with its line and the closest name', () => {
   const css = '/* --old: 1;\n */\n:root {\n  --acent: teal;\n  --mine: 1px;\n  --gutter: var(--mine);\n}'
   expect(warningsOf(engine, css)).toEqual([
     {
@@ -85,7 +85,7 @@ test('a token that nothing uses is named with its line and the closest one', () 
   ])
 })
 
-test('leaves conditions and other selectors to the browser', () => {
+test('ignores colours under conditions and other selectors', () => {
   const tokens = tokensIn(`${engine}
     :root, .page { --accent: #048 !important }
     @media print { }
@@ -101,18 +101,18 @@ test.each([
   ['var(--none, light-dark(#111, white))', '#ffffff'],
   ['oklch(from var(--other) 1 0 h)', '#ffffff'],
   ['oklch(from var(--other) calc(l * 0) calc(c * 0) calc(h + 5))', '#000000'],
-])('reads %s', (value, hex) => {
+])('understands %s', (value, hex) => {
   expect(formatHex(colourOf(value, tokensIn(':root { --other: red }'), 'dark'))).toBe(hex)
 })
 
 test.each(['', 'oklch(from var(--other) l c)', 'light-dark(red)', 'var(--circle)'])(
-  'does not read "%s"',
+  'does not understand "%s"',
   (value) => {
     const tokens = tokensIn(':root { --other: red; --circle: var(--circle) }')
     expect(colourOf(value, tokens, 'dark')).toBeUndefined()
   },
 )
 
-test('an unknown name is no colour', () => {
+test('throws for an unknown token', () => {
   expect(() => tokenColour(ENGINE, 'none', 'dark')).toThrow('--none is no colour.')
 })

@@ -2,7 +2,7 @@ import { formatHex, type Color } from 'culori'
 import { colourOf, lastKnown, type Theme } from './colour-of.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Colours for icons, the manifest and the browser's bars, as `#rrggbb`; `hasOwnFont` if the owner's font replaces ours. */
+/** Colours for icons, the manifest and the browser's bars, as `#rrggbb`. `hasOwnFont`: the owner's font replaces ours. */
 export type SiteTokens = { grounds: Record<Theme, string>; accent: string; hasOwnFont: boolean }
 
 export function siteTokens(tokens: Tokens): SiteTokens {
@@ -14,7 +14,7 @@ export function siteTokens(tokens: Tokens): SiteTokens {
   }
 }
 
-/** Tokens of the dark theme, as `#rrggbb`. */
+/** Colours of the dark theme, as `#rrggbb`. */
 export function darkColours<Name extends string>(
   tokens: Tokens,
   names: readonly Name[],
@@ -26,7 +26,7 @@ export function darkColours<Name extends string>(
 /**
  * The colour of a token in a theme.
  *
- * @throws Error for a name that is no colour of the engine
+ * @throws Error if the engine has no colour of this name
  */
 export function tokenColour(tokens: Tokens, name: string, theme: Theme): Color {
   const colour = lastKnown(tokens.get(name) ?? [], (value) => colourOf(value, tokens, theme))

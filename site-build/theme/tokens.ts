@@ -1,9 +1,9 @@
 import postcss, { type Declaration } from 'postcss'
 
-/** The values of each token, in their order, by its name without the dashes. */
+/** The values of each token in the order of their declarations, by its name without the dashes. */
 export type Tokens = ReadonlyMap<string, readonly string[]>
 
-/** The tokens of the whole page. What a condition (`@media`) or another selector changes is a browser's to decide. */
+/** The tokens of the whole page, without those under a condition (`@media`) or another selector: they depend on the browser. */
 export function tokensIn(css: string): Tokens {
   const tokens = new Map<string, string[]>()
   for (const declaration of declarationsIn(css).filter(isOfPage)) {
@@ -13,7 +13,7 @@ export function tokensIn(css: string): Tokens {
   return tokens
 }
 
-/** Each declaration of a token. @throws CssSyntaxError with its line */
+/** Each declaration of a token. @throws CssSyntaxError with the line */
 export function declarationsIn(css: string): Declaration[] {
   const found: Declaration[] = []
   postcss.parse(css).walkDecls(/^--/, (declaration) => {
@@ -22,7 +22,7 @@ export function declarationsIn(css: string): Declaration[] {
   return found
 }
 
-/** Without the dashes. */
+/** The name of a token, without the dashes. */
 export function nameOf({ prop }: Declaration): string {
   return prop.slice(2)
 }

@@ -1,7 +1,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { textOf, type Warning } from './warning.ts'
 
-/** Errors in what the owner has written, each with its place. It has no stack trace, because our code is not the cause. */
+/** Mistakes in the owner's files, each with its place. The error has no stack trace, because the cause is not in our code. */
 export class ContentMistake extends Error {
   readonly mistakes: readonly Warning[]
 
@@ -11,21 +11,21 @@ export class ContentMistake extends Error {
     delete this.stack
   }
 
-  /** What Vite prints when a build fails. */
+  /** Vite prints this when a build fails. */
   [inspect.custom](): string {
     return this.message
   }
 }
 
-/** An error of one mistake that has no file. */
+/** An error with one mistake, which is in no file. */
 export function contentMistake(message: string): ContentMistake {
   return new ContentMistake([{ message }])
 }
 
-/** What an error says to the owner. @param file for an error that names no place */
+/** An error as messages to the owner. @param file the place of an error without one */
 export function mistakesOf(error: unknown, file?: string): readonly Warning[] {
   if (error instanceof ContentMistake) return error.mistakes
-  // Vite draws a mistake of syntax in colours.
+  // Vite's messages about syntax have colours.
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   return [{ level: 'error', ...(file !== undefined && { file }), message }]
 }

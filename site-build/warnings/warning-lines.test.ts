@@ -4,7 +4,7 @@ import type { Warning } from './warning.ts'
 
 const ERROR: Warning = { level: 'error', file: 'content/site.ts', line: 4, message: 'lang: expected a tag' }
 
-test('prints a line for each warning, errors first and then by file and line, and counts them', () => {
+test('prints a line for each warning, errors first, by file and line, and then counts', () => {
   const warnings: Warning[] = [
     { level: 'unchecked', message: 'The repository: no network.' },
     { file: 'articles/10.md', line: 12, message: 'link: found none' },

@@ -3,7 +3,7 @@ import { textOf, type Warning } from './warning.ts'
 const LEVELS = ['error', 'warning', 'unchecked'] as const
 
 /**
- * A line for each warning, errors first and then by file and line, and last how many there are of each level.
+ * A line for each warning, errors first, by file and line. The last line counts them.
  *
  * @param isOnActions whether to print annotations for GitHub Actions
  */
@@ -25,7 +25,7 @@ function levelOf({ level }: Warning): (typeof LEVELS)[number] {
   return level ?? 'warning'
 }
 
-/** GitHub shows annotations on the page of the run ("Workflow commands"). */
+/** GitHub Actions shows such a line on the page of the run ("Workflow commands"). */
 function annotationOf(warning: Warning): string {
   const { level, file, line } = warning
   const place = [
@@ -39,7 +39,7 @@ function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
-/** As in the list of articles: 2 before 10. */
+/** Sorts 2 before 10. */
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
 function byPlace(a: Warning, b: Warning): number {

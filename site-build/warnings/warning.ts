@@ -1,8 +1,8 @@
 /** A message to the owner. */
 export type Warning = {
   /**
-   * An error leaves something out of the site, and fails `npm run build -- --strict`. What nobody could look at is unchecked. Anything
-   * else is a warning.
+   * An error leaves something out of the site, and fails `npm run build -- --strict`. `unchecked` means that a check was not possible.
+   * Without a level it is a warning.
    */
   level?: 'error' | 'unchecked'
   /** From the root of the repository: `articles/A name.md`. */
@@ -14,7 +14,7 @@ export type Warning = {
 
 export type Warn = (warning: Warning) => void
 
-/** `articles/A name.md:12: link: expected …`; unknown parts are left out. */
+/** `articles/A name.md:12: link: expected …`, without the parts that are unknown. */
 export function textOf({ file, line, message }: Warning): string {
   return file === undefined ? message : `${file}${line === undefined ? '' : `:${line}`}: ${message}`
 }

@@ -6,7 +6,7 @@ const QUIET = { isStrict: false, isOnActions: false }
 const ERROR: Warning = { level: 'error', file: 'articles/A.md', line: 3, message: 'draft: wrong' }
 const HINT: Warning = { message: 'one' }
 
-/** The output of a build that prints a line after its warnings. */
+/** The output and the error of a build with these warnings. */
 async function printed(warnings: Warning[], options = QUIET, failure?: Error) {
   const lines: string[] = []
   const work = async (warn: Warn) => {
@@ -18,7 +18,7 @@ async function printed(warnings: Warning[], options = QUIET, failure?: Error) {
   return { lines, error: await built.catch((error: unknown) => error) }
 }
 
-test('prints warnings last, also when the build fails, and nothing when there are none', async () => {
+test('prints warnings after everything else, also when the build fails', async () => {
   const lines = ['built', '\nwarning    one\n1 warning.']
   const error = new Error('Over budget')
   expect(await printed([HINT])).toEqual({ lines, error: undefined })

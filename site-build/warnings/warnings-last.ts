@@ -3,7 +3,7 @@ import { warningLines } from './warning-lines.ts'
 import type { Warn, Warning } from './warning.ts'
 
 /**
- * Prints all warnings of a piece of work when it ends, because nobody finds them in the middle of a build's output.
+ * Prints all warnings when the work ends, because nobody would find them in the middle of a build's output.
  *
  * @param options.isStrict whether errors among the warnings fail the work
  * @param options.isOnActions whether to print annotations for GitHub Actions

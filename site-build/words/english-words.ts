@@ -1,7 +1,7 @@
 import { ENGLISH, type PluralForms } from '#app/lib/language/english.ts'
 import { sentenceValues, wordsFile } from './sentence-values.ts'
 
-/** A text, which may have {places} for values, or the forms of a number. */
+/** A text, with {placeholders} for values, or the plural forms of a text. */
 export type Word = string | PluralForms
 export type WordGroup = Readonly<Record<string, Word>>
 
@@ -10,7 +10,7 @@ export const ENGLISH_WORDS: Readonly<Record<string, WordGroup>> = Object.fromEnt
   Object.entries(ENGLISH).map(([subject, words]) => [subject, asTexts(words, wordsFile(subject))]),
 )
 
-/** What a module of words exports, as texts. */
+/** The exports of a module of words as texts. */
 export function asTexts(words: Readonly<Record<string, unknown>>, file: string): WordGroup {
   const values = sentenceValues(file)
   return Object.fromEntries(

@@ -4,14 +4,14 @@ import { asTexts } from './english-words.ts'
 import { directionOf, languageOf, longDates } from './language-of.ts'
 import { LANGUAGE_FILE } from './sentence-values.ts'
 
-test('English is what the modules say without a build', () => {
+test('the words and rules of English are those in the modules', () => {
   expect(languageOf('en')).toEqual(asTexts(english, LANGUAGE_FILE))
 })
 
 const LANGUAGES =
   'en en-US de fr es ca pt ru pl cs ar ar-EG he fa hi tr vi zh ja ko hu ga cy lt lv sl mt'.split(' ')
 
-test.each(LANGUAGES)('%s: dates are those of Intl in every month', (lang) => {
+test.each(LANGUAGES)('%s: dates agree with Intl in every month', (lang) => {
   const { longDate, months } = languageOf(lang)
   const names = months.split('|')
   expect(names).toHaveLength(12)

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/consistent-type-imports -- The exports of a module are a type of its own.
 type Module = typeof import('#app/lib/language/language.ts')
 
-/** The constants of `app/lib/language/language.ts`; a long date is a text with {day}, {month} and {year}. */
+/** The exports of `app/lib/language/language.ts`. The long date is a text with {day}, {month} and {year}. */
 export type Language = { [Name in keyof Module]: string }
 
 /** Scripts that are written from right to left. */
@@ -13,10 +13,10 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
 }
 
-/** To make one takes longer than the rest of a page's share picture that has not changed. */
+/** Kept, because making one takes longer than the rest of an unchanged share picture. */
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Long dates such as 21 November 2026, in UTC. Without a country, English has its days first. */
+/** Formats long dates such as 21 November 2026, in UTC. English without a country puts the day first. */
 export function longDates(tag: string): Intl.DateTimeFormat {
   const dates = made.get(tag) ?? newLongDates(tag)
   made.set(tag, dates)
@@ -27,13 +27,13 @@ function newLongDates(tag: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
-    // As in the dates of the list (ISO 8601).
+    // Like the dates in the list (ISO 8601).
     calendar: 'gregory',
     numberingSystem: 'latn',
   })
 }
 
-/** How a language writes dates and numbers, and how it counts. */
+/** The rules of a language for dates, numbers and plurals. */
 export function languageOf(tag: string): Language {
   const dates = monthPatterns(longDates(tag))
   const [first = ''] = dates
@@ -49,7 +49,7 @@ export function languageOf(tag: string): Language {
   }
 }
 
-/** A date in each month, with `{day}` and `{year}`. The words around a month may depend on it, as in Catalan. */
+/** A date in each month, with `{day}` and `{year}`. In some languages, such as Catalan, the words around the month depend on it. */
 function monthPatterns(dates: Intl.DateTimeFormat): string[] {
   return Array.from({ length: 12 }, (_, month) =>
     dates

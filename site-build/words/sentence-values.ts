@@ -4,7 +4,7 @@ import { type ESTree, parseSync } from 'vite'
 
 const LIBRARY = join(import.meta.dirname, '../../app/lib')
 
-/** The module of a subject of words. */
+/** The module with the words of a subject. */
 export function wordsFile(subject: string): string {
   return subject === 'markdown'
     ? join(import.meta.dirname, '../../markdown/words.ts')
@@ -14,8 +14,8 @@ export function wordsFile(subject: string): string {
 export const LANGUAGE_FILE = join(LIBRARY, 'language/language.ts')
 
 /**
- * The names of the values of each sentence that a module exports. They are read from its source, because tsx renames a value that is
- * called like an export.
+ * The names of the values of each sentence that a module exports. They come from the source, because tsx renames a value that has the
+ * name of an export.
  */
 export function sentenceValues(file: string): ReadonlyMap<string, readonly string[]> {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))

@@ -12,13 +12,13 @@ function messageFor(own: unknown): string {
   }
 }
 
-test('takes the words of the owner, and English for all others', () => {
+test('replaces English words by the owner’s', () => {
   expect(siteWords({}).frame).toEqual({ ...ENGLISH.frame })
   const { frame } = siteWords({ frame: { blog: 'Notizen' } })
   expect(frame).toEqual({ ...ENGLISH.frame, blog: 'Notizen' })
 })
 
-test('names the file, and each word that needs a correction, with expected and found', () => {
+test('reports the file and each wrong word, with expected and found', () => {
   const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
   expect(messageFor(own)).toBe(
     [
@@ -57,11 +57,11 @@ test.each<[unknown, string]>([
     'list.articles.several: no field of this name',
   ],
   [{ list: { articles: { one: 'x' } } }, 'list.articles.other: expected a value, found nothing'],
-])('of %j it says: %s', (own, expected) => {
+])('for %j the message is: %s', (own, expected) => {
   expect(messageFor(own)).toContain(expected)
 })
 
-test('makes modules of constants, and leaves all other modules alone', () => {
+test('replaces the modules of words, and no others', () => {
   const words = siteWords({ frame: { blog: 'No"tes' } })
   expect(wordsModule('/home/me/site/app/lib/words/frame.ts', words, 'en')).toContain(
     'export const blog = "No\\"tes"',
@@ -72,14 +72,14 @@ test('makes modules of constants, and leaves all other modules alone', () => {
   expect(wordsModule('/home/me/site/app/lib/site/route.ts', words, 'en')).toBeUndefined()
 })
 
-test('a sentence keeps its values in the order of the English one, wherever the owner puts them', () => {
+test('a sentence takes its values in the order of the English one, wherever the owner puts them', () => {
   const words = siteWords({ list: { page: '{total} "Seiten", `hier` {page}: {articles}' } })
   const module = wordsModule('/site/app/lib/words/list.ts', words, 'de')
   expect(module).toContain('(articles, page, total) => `${total} "Seiten", \\`hier\\` ${page}: ${articles}`')
   expect(module).toContain('export const articles = {"one":"1 article","other":"{count} articles"}')
 })
 
-test('the module of the language is that of the site', () => {
+test('replaces the module of the language', () => {
   const module = wordsModule('/site/app/lib/language/language.ts', siteWords({}), 'de')
   expect(module).toContain('(day, month, year) => `${day}. ${month} ${year}`')
   expect(module).toContain('Februar|März|April')

@@ -7,11 +7,11 @@ import { ENGLISH_WORDS } from './english-words.ts'
 import { wordsSchema } from './words-schema.ts'
 
 /**
- * The words of a site: the owner's own, and English for the others.
+ * The words of the site: the owner's, and English ones for the rest.
  *
- * @param own the words of `content/words.ts`
- * @param file where they are from, for the lines of mistakes
- * @throws ContentMistake with each mistake: word, expected, found
+ * @param own the words in `content/words.ts`
+ * @param file this file, to find the lines of mistakes
+ * @throws ContentMistake with every wrong word
  */
 export function siteWords(own: OwnWords, file = OWNER_FILES.words): Words {
   const retired: readonly string[] = RETIRED_WORDS

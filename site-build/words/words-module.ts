@@ -8,10 +8,10 @@ const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
 const MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
 
 /**
- * The site's words in the place of the English ones, and its language. These modules export constants, which the bundler writes
- * where they are used, so that a page loads its own words and no others (decision 22).
+ * The code of a module of words or of the language, with those of the site instead of the English ones. Such modules export
+ * constants, which the bundler inlines, so that a page loads only the words that it shows (decision 22).
  *
- * @param id of a module
+ * @param id the module
  * @param lang a BCP 47 tag
  * @returns `undefined` for all other modules
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { record } from '#content/rules/fields.ts'
 import { ENGLISH_WORDS, type Word } from './english-words.ts'
 
-/** What an owner may replace: each word by one of the same kind as the English one, with the same {placeholders}. */
+/** The rules of `content/words.ts`: an owner may replace any word by one of the same kind, with the same {placeholders}. */
 export const wordsSchema = recordOf(ENGLISH_WORDS, (group) => v.optional(recordOf(group, wordLike)))
 
 function recordOf<Value>(
@@ -14,7 +14,7 @@ function recordOf<Value>(
 
 function wordLike(english: Word) {
   if (typeof english === 'string') return v.optional(textLike(english))
-  // "One article" needs no number.
+  // "One article" may leave out the number.
   const form = v.optional(textLike(english.other, 'count'))
   return v.optional(
     record({ zero: form, one: form, two: form, few: form, many: form, other: textLike(english.other) }),
