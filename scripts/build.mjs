@@ -1,4 +1,4 @@
-/** `npm run build`: builds the site with Vite, whose own command would let a misspelt flag through in silence beside `--strict`. */
+/** `npm run build`: builds the site with Vite. Its own command would accept `--strict` only by accepting misspelt flags, too. */
 import { inspect, parseArgs } from 'node:util'
 
 const USAGE = `npm run build                       writes the finished site to dist/
@@ -8,17 +8,17 @@ npm run build -- --outDir FOLDER    writes the site to another folder
 The path of the site is that of its address, in content/site.ts or SITE_ADDRESS.`
 /** See decision 17. */
 const ENVIRONMENT = {
-  // The bundler returns memory at once, and takes it in small pages: otherwise it keeps 300 MB for bundles that never come.
+  // The bundler returns memory at once, and uses small pages. By default it reserves 300 MB for more bundles.
   MIMALLOC_PURGE_DELAY: '0',
   MIMALLOC_ALLOW_THP: '0',
-  // Without a check of our configuration, which takes a third of a second.
+  // Skips a check of our configuration that takes a third of a second.
   VITE_CONFIG_NATIVE_IGNORE_WARNING: '1',
 }
 
 try {
   const options = {
     help: { type: 'boolean', short: 'h' },
-    // `build-site.ts` looks for it.
+    // `build-site.ts` reads it.
     strict: { type: 'boolean' },
     outDir: { type: 'string' },
   }
@@ -34,7 +34,7 @@ async function build(outDir) {
   for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value
   const { createBuilder, createLogger } = await import('vite')
   const customLogger = createLogger('warn')
-  // An error that comes with a message is often thrown as well, and then said once.
+  // An error that is logged is often also thrown, and should be printed once.
   const logged = new Map()
   customLogger.error = (message, options) =>
     options?.error ? logged.set(options.error, message) : console.error(message)
@@ -47,7 +47,7 @@ async function build(outDir) {
     logged.delete(error)
     console.error(inspect(error))
     console.error('The site was not built, and the last one stays as it was.')
-    // A plugin or a thread may still be at work.
+    // A plugin or a thread may still be running.
     process.exit(1)
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let root = ''
-/** What stands in for Vite: says what it builds, or throws. */
+/** Replaces Vite by a module that prints its options, or throws. */
 const vite = (made = 'console.log(JSON.stringify(options.build))') =>
   writeFileSync(
     join(root, 'node_modules/vite/index.mjs'),
@@ -42,7 +42,7 @@ test.each([
   ['--base=/blog/', "Unknown option '--base'"],
   ['--outDir', "Option '--outDir <value>' argument missing"],
   ['other', "Unexpected argument 'other'"],
-])('refuses %s, and says which flags there are', (flag, message) => {
+])('refuses %s, and lists the flags', (flag, message) => {
   const { status, output } = build(flag)
   expect(status).toBe(1)
   expect(output).toContain(`build: ${message}`)
@@ -51,19 +51,19 @@ test.each([
 
 const NOT_BUILT = 'The site was not built, and the last one stays as it was.\n'
 
-test('says what becomes of the site when the build fails', () => {
+test('reports that the last site stays when the build fails', () => {
   vite(`throw Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })`)
   expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}` })
 })
 
-test('ends when the build fails, whatever goes on', () => {
+test('ends when the build fails, even if work is still running', () => {
   vite(`setTimeout(() => console.log('It goes on.'), 1_000); throw new Error('Why.')`)
   const { status, output } = build()
   expect(status).toBe(1)
   expect(output).not.toContain('It goes on.')
 })
 
-test('says an error that is logged once, whether or not it is thrown as well', () => {
+test('prints a logged error once, whether or not it is also thrown', () => {
   vite(`const error = new Error()
     customLogger.error('Only logged', { error })
     customLogger.error('Without an error')`)

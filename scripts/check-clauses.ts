@@ -9,7 +9,7 @@ import { FAULTS } from '#tests/faults.ts'
 import { projectFiles } from '#tests/support/project-files.ts'
 
 const ID = /\[[A-Z]+-\d+\]|\brow \d+\b/g
-/** A text from its quote to the end of the line, except in Playwright's `test.fixme`, which the linter does not check. */
+/** A string to the end of its line, except in Playwright's `test.fixme`, which the linter does not check. */
 const TITLE = /(?<=['"`])(?<!\.fixme\(['"`])(?:\[[A-Z]+-\d+\]|row \d+\b).*/g
 
 const proofs = projectFiles(['*.test.ts', '*.test.tsx', '*.spec.ts']).flatMap((file) =>

@@ -1,6 +1,6 @@
 /**
- * Makes the two small fonts that are checked in. When a formula shows an empty box, or a label needs another sign, add the
- * character here and run `node scripts/fonts.mjs`.
+ * Makes the two small fonts in the repository. When a formula shows an empty box, or a label needs another sign, add the character
+ * here and run `node scripts/fonts.mjs`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ const range = (first, last) =>
 
 const FONTS = [
   {
-    // Of labels and nearly all code. Other characters load the whole font.
+    // For labels and nearly all code. Other characters load the whole font.
     source: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
     target: 'app/styles/label-font.woff2',
     // ASCII, a space that does not break, and the signs of labels: as in `unicode-range` in fonts.css.
@@ -20,7 +20,7 @@ const FONTS = [
     options: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
   {
-    // Of formulas, for browsers without a font for mathematics.
+    // For formulas, in browsers without a font for mathematics.
     source: '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
     target: 'app/styles/prose/math-font.woff2',
     characters: [

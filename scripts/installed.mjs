@@ -1,4 +1,4 @@
-/** Installs the packages of the lockfile. Plain JavaScript on Node alone, because it runs before anything is installed. */
+/** Installs the packages of the lockfile. It is plain JavaScript without packages, because it runs before any is installed. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ export function ensureNode() {
   fail(`Node 20.19, or 22.12 or newer is needed; this is ${process.version}. Get it from https://nodejs.org.`)
 }
 
-/** Runs `npm ci`, unless the packages of this very lockfile are already there. */
+/** Runs `npm ci`, unless the packages of this lockfile are already installed. */
 export async function ensurePackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return

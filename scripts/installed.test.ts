@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true }))
 
-/** Calls a function of the module in a process of its own, because it may end the process. */
+/** Calls a function of the module in another process, because it may end the process. */
 function call(expression: string, before = '') {
   const code = `${before}; const installed = await import('${MODULE}'); await installed.${expression}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], {

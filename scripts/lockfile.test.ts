@@ -6,7 +6,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Entry>
 }
 const PLATFORMS = ['darwin-arm64', 'win32-x64', 'linux-x64', 'linux-arm64']
-// npm leaves a binary out of the lockfile when the registry does not have it; then `npm ci` fails everywhere.
+// npm leaves a binary out of the lockfile if the registry does not have it, and then `npm ci` fails everywhere.
 const optional = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies).map((name) => ({ owner, name })),
 )

@@ -17,7 +17,7 @@ test.each([
   expect(reading?.fields.title ?? null).toBe(written)
 })
 
-test('a name may be as long as the name of its page can be', () => {
+test('accepts a name as long as the name of its page may be', () => {
   expect(newArticle('x'.repeat(250), '2026-11-22').file).toHaveLength('articles/.md'.length + 250)
 })
 

@@ -1,15 +1,15 @@
 import { isArticleName } from '#article-host/article-name.ts'
 
-/** Characters that Windows or a path cannot have in a file name. */
+/** Characters that file names cannot contain on Windows or in a path. */
 const UNFIT = /[\p{Cc}<>:"/\\|?*\s]+/gu
 /** Bytes of a file name on common file systems, without the ending of the page. */
 const LONGEST = 255 - '.html'.length
 
 /**
- * A draft with the title as its file name, or with one that common file systems take and the title in its frontmatter.
+ * A draft with the title as its file name, or with a name that common file systems accept and the title in its frontmatter.
  *
  * @param day its date, such as `2026-11-22`
- * @throws Error if no file can have such a name
+ * @throws Error if the title is no possible name
  */
 export function newArticle(written: string, day: string): { file: string; text: string } {
   const title = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Writes `content/site.ts`: `npm run setup`, or with flags (`-- --help`). What it does not ask about stays as it is. */
+/** `npm run setup`, with or without flags (`-- --help`): writes answers into `content/site.ts`, and leaves the rest as it is. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -30,7 +30,7 @@ try {
 
 async function setUp({ answers, resume, removesSamples }: ReturnType<typeof readFlags>): Promise<void> {
   const source = readFileSync(FILE, 'utf8')
-  // Its messages have a line; those of the import have none.
+  // Before the import, whose messages have no line.
   exportedObject(source, FILE)
   const { site } = (await import('#content/site.ts')) as { site: SiteContent }
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
@@ -115,7 +115,7 @@ function remove(): void {
   console.log(`${FOLDER}/: deleted ${samples.length} files of the sample.`)
 }
 
-/** Empty when git is not there, or has no such setting. */
+/** The output of git; empty without git or such a setting. */
 function gitSays(...args: string[]): string {
   try {
     return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -4,7 +4,7 @@ import { ensureNode, ensurePackages, run } from './installed.mjs'
 ensureNode()
 await ensurePackages()
 await run('npm', ['run', '--silent', 'build'])
-// As `npm run serve` does, but in this process: what ends it ends the server.
+// Like `npm run serve`, but in this process, so that both end together.
 const { preview } = await import('vite')
 const server = await preview()
 server.printUrls()

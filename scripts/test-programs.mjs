@@ -1,4 +1,4 @@
-/** Finds the programs that the tests use, and installs Debian's where they are missing. */
+/** Finds the programs that the tests use, and installs Debian's if they are missing. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -13,7 +13,8 @@ const APPLICATIONS = [
 ]
 
 /**
- * Tests of nginx and Caddy are skipped without them, and browser tests take longer without Debian's headless Chromium. Without Chromium this ends the process with an explanation.
+ * Without nginx and Caddy their tests are skipped, and without Debian's headless Chromium browser tests take longer. Without any
+ * Chromium this ends the process with an explanation.
  *
  * @returns the path of a Chromium
  */

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, then runs everything that stands between a change and its landing. */
+/** `npm test`: installs what is missing, then runs every check that a change must pass. */
 import { spawn } from 'node:child_process'
 import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
 import { ensureTestPrograms } from './test-programs.mjs'
@@ -11,7 +11,7 @@ const running = new Set()
 process.on('exit', () => running.forEach((child) => child.kill()))
 const programs = ensureTestPrograms()
 await ensurePackages()
-// The checks need no browser and no server, so Debian's packages arrive beside them. Unit tests often wait for other programs.
+// The checks need no browser and no server, so Debian's packages are installed meanwhile. Unit tests often wait for other programs.
 await Promise.all([programs.then(() => runQuietly('test:unit')), inTurn(CHECKS)])
 console.log('\n— test:browser')
 await run('npm', ['run', '--silent', 'test:browser'], { CHROMIUM_PATH: await programs, SKIP_VARIANTS: '1' })
@@ -21,7 +21,7 @@ async function inTurn(steps) {
   for (const step of steps) await runQuietly(step)
 }
 
-/** Runs a step beside others, and prints its output once it has ended. */
+/** Runs a step in parallel to others, and prints its output when it has ended. */
 async function runQuietly(step) {
   const child = spawn('npm', ['run', '--silent', step], { shell: process.platform === 'win32' })
   running.add(child)

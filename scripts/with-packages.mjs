@@ -1,4 +1,4 @@
-/** Runs a TypeScript file of this folder, in a fresh clone, too: `node scripts/with-packages.mjs scripts/setup.ts --help`. */
+/** Runs a TypeScript file, also in a fresh clone: `node scripts/with-packages.mjs scripts/setup.ts --help`. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ensureNode, ensurePackages } from './installed.mjs'

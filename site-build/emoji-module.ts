@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 
 /**
- * Puts GitHub's shortcodes into the bundles as one small object. The package they come from also has descriptions, tags
- * and categories, which make it eight times as large.
+ * Puts GitHub's shortcodes into the bundles as one small object. Their package also contains descriptions, tags and categories,
+ * which make it eight times as large.
  */
 export function emojiModule(): Plugin {
   return {

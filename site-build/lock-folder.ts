@@ -4,9 +4,9 @@ import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 
 /**
  * Keeps other builds away from a folder, by a file beside it with the number of the process. The lock of a process that has
- * ended does not count.
+ * ended is ignored.
  *
- * @returns what unlocks the folder
+ * @returns a function that unlocks the folder
  * @throws Error that names the process that writes the folder
  */
 export function lockFolder(folder: string): () => void {
@@ -25,14 +25,14 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** Another process: a container may give each build the same number. A full disk leaves a lock without one. */
+/** Whether another process has this number. A container may give each build the same one, and a full disk leaves an empty lock. */
 function isRunning(id: number): boolean {
   if (!(id > 0) || id === process.pid) return false
   try {
-    // Signal 0 only asks.
+    // Signal 0 only tests whether the process exists.
     return process.kill(id, 0)
   } catch (error) {
-    // EPERM: of another user.
+    // EPERM: the process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -36,7 +36,7 @@ export function siteTarget(root: string, outDir: string): Target {
 export function publishSite(finished: string, { folder, isReplaced }: Target): void {
   mkdirSync(folder, { recursive: true })
   for (const name of isReplaced ? filesToReplace(folder) : []) rmSync(join(folder, name), { recursive: true })
-  // It keeps an empty `public/` in git, and is not part of the site.
+  // `.gitkeep` preserves an empty `public/` in git, and is not part of the site.
   rmSync(join(finished, '.gitkeep'), { force: true })
   for (const name of readdirSync(finished)) move(join(finished, name), join(folder, name))
   rmSync(finished, { recursive: true })

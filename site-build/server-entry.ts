@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The application, which the build and the development server load from its server bundle. */
+/** The exports of the application on the server. The build loads them from the server bundle. */
 // oxlint-disable-next-line typescript/consistent-type-imports -- An import would need a gap in the application's fence.
 export type ServerEntry = typeof import('#app/entry-server.tsx')
 
-/** The application, the part of it that formats articles, and the thread that does. */
+/** The application, the part of it that formats articles, and the thread that uses this part. */
 export const SERVER_MODULES = [
   'app/entry-server.tsx',
   'app/entry-articles.tsx',

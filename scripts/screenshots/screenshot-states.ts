@@ -5,7 +5,7 @@ type Theme = 'dark' | 'light'
 const BOTH: readonly Theme[] = ['dark', 'light']
 const PHONE = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** The windows of the screenshots. `lying` is a phone on its side. */
+/** The windows of the screenshots. `lying` is a phone in landscape. */
 export const DEVICES = {
   desktop: { themes: BOTH, options: { viewport: { width: 1440, height: 900 } } },
   phone: { themes: BOTH, options: { viewport: { width: 390, height: 844 }, ...PHONE } },
@@ -22,11 +22,11 @@ export type State = {
   /** Below the site's address. */
   address: string
   only?: readonly Device[]
-  /** Runs before the page opens: answers in GitHub's place. */
+  /** Runs before the page opens, and answers for GitHub. */
   before?: (page: Page) => Promise<unknown>
   /** Runs once the page is open. */
   prepare?: (page: Page) => Promise<unknown>
-  /** A call is held back. */
+  /** A request is left unanswered. */
   pending?: boolean
   /** Takes the whole page instead of the window. */
   whole?: boolean
@@ -99,7 +99,7 @@ function failed(page: Page) {
 }
 
 async function offlineArticle(page: Page) {
-  // The worker is asked for after the first paint, when the network may already have been idle.
+  // The page requests the worker after the first paint, when the network may already have been idle.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.context().setOffline(true)
   await page.locator('main ul a').first().click()

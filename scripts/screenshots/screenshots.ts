@@ -1,5 +1,5 @@
 /**
- * Takes a screenshot of every page and state into `build/screenshots/`, with one page, `index.html`, to look at them together.
+ * Takes a screenshot of every page and state into `build/screenshots/`, with a page, `index.html`, that shows all of them.
  * Nothing is compared. Run `npm run build` first.
  *
  *     npm run screenshots                        everything
@@ -56,7 +56,7 @@ async function take(chrome: Browser, { state, device, colorScheme, file }: Shot)
   await before?.(page)
   await page.goto(origin + address)
   await prepare?.(page)
-  // A call that is held back never lets the network rest.
+  // With an unanswered request, the network is never idle.
   if (pending) await page.getByText('Loading...').waitFor()
   else await page.waitForLoadState('networkidle')
   await settle(page)

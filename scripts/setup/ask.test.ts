@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agrees, ask } from './ask.ts'
 import { type Answers, FIELDS } from './fields.ts'
 
-/** Types lines, and remembers what was asked. */
+/** A prompt that types lines, and the texts that it has shown. */
 function typing(lines: Record<string, string>) {
   const asked: string[] = []
   const prompt = async (text: string) => {
@@ -34,7 +34,7 @@ test('asks for every field; Enter keeps the present value, and a hyphen takes on
   })
 })
 
-test('asks again for what is wrong, with the reason, and keeps the other answers', async () => {
+test('repeats a question after a wrong answer, with the reason, and keeps the other answers', async () => {
   const lines = ['mira.example', 'https://mira.example/']
   const asked: string[] = []
   const prompt = async (text: string) => {

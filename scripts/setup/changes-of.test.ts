@@ -44,7 +44,7 @@ test.each([
   ['git@codeberg.org:z/n.git', { host: 'forgejo', repository: 'z/n' }],
   ['www.example/n', { host: 'github', repository: 'www.example/n' }],
   ['https://www.github.com/z/n/', { host: 'github', repository: 'z/n' }],
-])('%s says where the articles are', (repository, expected) => {
+])('finds the place of the articles in %s', (repository, expected) => {
   expect(changedBy('--repository', repository).articles).toMatchObject(expected)
 })
 
@@ -73,7 +73,7 @@ test('an empty flag takes an optional field out', () => {
   expect(changedBy('--resume-link', '', '--repository=')).toEqual({ ...site, links })
 })
 
-test('changes nothing when everything is said already', () => {
+test('changes nothing when the file has all values already', () => {
   expect(changesOf({ name: site.owner.name, lang: 'en' }, site)).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('keeps a greeting that the owner has chosen', () => {
   })
 })
 
-test('takes out links of the sample that nobody answered for', () => {
+test('takes out links of the sample without an answer', () => {
   const sample = { ...site, links: { ...site.links, linkedin: 'https://www.linkedin.com/in/your-name' } }
   expect(changesOf({ lang: 'de' }, sample)).toEqual([
     { path: ['links', 'linkedin'], value: undefined },
@@ -95,14 +95,14 @@ test('takes out links of the sample that nobody answered for', () => {
   expect(changesOf({}, sample)).toEqual([])
 })
 
-test('an unknown flag is refused with the list of flags', () => {
+test('refuses an unknown flag, with the list of flags', () => {
   expect(() => readFlags(['--nmae', 'x'])).toThrow(
     /Unknown option '--nmae'[^]*--name [^]*--articles-address {2}The/,
   )
   expect(() => readFlags(['name'])).toThrow('Unexpected argument')
 })
 
-test('a refused answer is named by its flag, or by its question; other mistakes by the file', () => {
+test('names a refused answer by its flag or its question, and other mistakes by the file', () => {
   const address = FIELDS.filter(({ flag }) => flag === 'address')
   const refused = (areAsked: boolean) => () =>
     checkAnswers({ ...changedBy('--address', 'mira.example'), about: ' ' }, namesOf(address, areAsked))

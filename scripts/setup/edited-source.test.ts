@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editedSource } from './edited-source.ts'
 
-/** What the source exports as `site`. */
+/** The value that the source exports as `site`. */
 function siteIn(source: string): unknown {
   const script = source.replace(/^export const site(?:: \w+)? =/m, 'return').replace(/ as const.*$/m, '')
   // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval -- Our own text, in a test.
@@ -57,7 +57,7 @@ test('adds fields at the end of their object, and objects that are missing', asy
   expect(siteIn(edited)).toMatchObject({ articles: { repository: 'a/b', api: 'https://api.example' } })
 })
 
-test('writes any text so that the same text is read again', async () => {
+test('writes any text so that reading gives the same text', async () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('</script>', '`${x}`', String.raw`\'"`, 'a\nb', '\u2028', String.raw`\\"`, '\uD800'),
@@ -85,6 +85,6 @@ test.each([
     'const LINKS = {}\nexport const site = { links: LINKS }',
     'content/site.ts:2: links.github: expected links in braces, found "LINKS". Change it by hand.',
   ],
-])('%j is left alone with a message', async (source, message) => {
+])('leaves %j as it is, with a message', async (source, message) => {
   await expect(editedSource(source, [{ path: ['links', 'github'], value: 'x' }])).rejects.toThrow(message)
 })

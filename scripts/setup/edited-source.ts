@@ -7,12 +7,12 @@ import type { Change } from '#site-build/content-file/changed-content.ts'
 const FILE = 'content/site.ts'
 
 /**
- * `content/site.ts` with new values, in the format of the project. Comments, order and other values stay.
+ * Puts new values into `content/site.ts`, in the format of the project. Comments, order and other values stay.
  *
- * @throws Error with file and line when a field is not written in braces
+ * @throws Error with file and line when an object is not written in braces
  */
 export async function editedSource(source: string, changes: readonly Change[]): Promise<string> {
-  // One after the other, because a change can add the object that the next one belongs into.
+  // One after the other, because a change may add the object for the next one.
   const edited = changes.reduce(
     (text, { path, value }) => withValue(text, exportedObject(text, FILE), path, value, path),
     source,
@@ -44,7 +44,7 @@ function withValue(
   return `${source.slice(0, at)}${last ? ', ' : ''}${written}${source.slice(at)}`
 }
 
-/** Without its comma, and without the end of its line if nothing follows on it. */
+/** Removes a field with its comma, and its line if nothing else is on it. */
 function withoutProperty(source: string, { start, end }: ESTree.ObjectProperty): string {
   const after = source.slice(end).replace(/^\s*,/, '')
   return source.slice(0, start) + after.replace(/^[ \t]*\r?\n/, '')

@@ -82,7 +82,7 @@ export const FIELDS: readonly Field[] = [
   },
 ]
 
-/** What a person knows fields by, by their names in the content: the question, or the flag (`--address`). */
+/** The names that fields have for a person, by their paths in the content: the question, or the flag (`--address`). */
 export function namesOf(fields: readonly Field[], areAsked: boolean): Map<string, string> {
   return new Map(
     fields.map(({ flag, path, question }) => [path.join('.'), areAsked ? question : `--${flag}`]),
@@ -98,7 +98,7 @@ export function presentAnswer(content: unknown, { path }: Field): string {
   return typeof value === 'string' && !isOfSample(value) ? value : ''
 }
 
-/** @returns undefined where the path leads nowhere */
+/** @returns undefined if the content has no such path */
 export function valueAt(content: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -33,7 +33,7 @@ const RESUME = {
   education: [],
 }
 
-test('takes what a site shows, neither telephone nor street, and names the sections that are left out', () => {
+test('takes the parts that a site shows, without telephone and street, and names the other sections', () => {
   const { answers, lists, notes } = read(RESUME)
   expect(answers).toEqual({
     name: 'Richard Hendriks',
@@ -65,7 +65,7 @@ test('takes what a site shows, neither telephone nor street, and names the secti
   expect(withDefaults(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })
 })
 
-test('leaves out what the site cannot show, says so, and joins skills of one name', () => {
+test('leaves out parts that the site cannot show, names them, and joins skills of one name', () => {
   const { lists, notes } = read({
     projects: [
       { name: 'Tick', description: 'A list' },

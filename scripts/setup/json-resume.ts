@@ -3,7 +3,7 @@ import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
 
-// Every field of a JSON Resume is optional, and a file may hold others (jsonresume.org/schema, version 1.0.0).
+// Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0).
 const text = v.optional(v.string(), '')
 const list = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), [])
 
@@ -27,22 +27,22 @@ type Resume = v.InferOutput<typeof resumeSchema>
 type FromResume = {
   answers: Answers
   lists: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>>
-  /** What of the file is left out, in sentences. */
+  /** Sentences about the parts of the file that are left out. */
   notes: string[]
 }
 
-/** The group of skills that have none. */
+/** The group of skills without one. */
 const OTHERS = 'Skills'
 
-/** What is taken, and what says nothing about a person. */
+/** Sections that are taken, or that contain nothing about a person. */
 const SHOWN = new Set(['basics', 'skills', 'projects', 'meta', '$schema'])
 
-/** Where projects have their code; any other address of a project is where it runs. */
+/** Addresses of a project's code; any other address is its deployment. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 
 /**
- * Turns a JSON Resume into answers and lists. What it does not have stays as it is. Telephone and street are left out, because
- * the site is public.
+ * Turns a JSON Resume into answers and lists. Missing parts change nothing. Telephone and street are left out, because the site is
+ * public.
  *
  * @param json the text of the file
  * @param file its name, for messages
@@ -98,7 +98,7 @@ function parsed(json: string, file: string): Resume {
   throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
-/** What of the file is left out, in sentences. */
+/** Sentences about the parts of the file that are left out. */
 function notesOn(resume: Resume): string[] {
   const sections = Object.keys(resume).filter(
     (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
@@ -130,7 +130,7 @@ function projectOf({ name, description, highlights, url }: Resume['projects'][nu
   }
 }
 
-/** One group for each name. A skill without keywords is a word of a group of its own kind. */
+/** One group for each name. Skills without keywords form another group. */
 function skillGroups(skills: Resume['skills']): NonNullable<SiteContent['skills']> {
   const groups = new Map<string, string[]>()
   for (const { name, keywords } of skills) {
@@ -157,15 +157,15 @@ function profileOf({ profiles }: Resume['basics'], network: RegExp): string {
   return (profile && httpsOf(profile.url)) ?? profile?.username ?? ''
 }
 
-/** `example.com` and `http://example.com` are written often. @returns null for anything that is no address */
+/** Accepts `example.com` and `http://example.com`, which are common. @returns null for other texts */
 function httpsOf(url: string): string | null {
   const address = url.trim().replace(/^(?:http:\/\/|\/\/|(?!https:\/\/))/, 'https://')
   return url.trim() !== '' && URL.canParse(address) ? address : null
 }
 
 /**
- * The first sentences of a summary for the top of the home page, and the others for About. Of the first there are some words:
- * "Dr." ends none, and `Intl` takes it for one. A single one is in both places, because neither may be empty.
+ * Divides a summary into first sentences for the top of the home page, and others for About. The first ones have a least length,
+ * because `Intl` takes "Dr." for a sentence. A single sentence is used in both places, because neither may be empty.
  */
 function parts(summary: string): { description: string; about: string } {
   const words = summary.trim()

@@ -10,7 +10,7 @@ export type Flags = {
   wantsHelp: boolean
 }
 
-/** The flags of `npm run setup -- …`. @throws Error for an unknown flag, with the nearest help */
+/** The flags of `npm run setup -- …`. @throws Error for an unknown flag, with the help */
 export function readFlags(args: readonly string[]): Flags {
   const texts = [...FIELDS.map(({ flag }) => flag), 'resume'].map(
     (name) => [name, { type: 'string' }] as const,
@@ -36,7 +36,7 @@ export function readFlags(args: readonly string[]): Flags {
   }
 }
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const USAGE = `npm run setup                  asks, and writes content/site.ts; the present values are kept with Enter
 npm run setup -- --name "…"    writes what the flags say, without questions
 

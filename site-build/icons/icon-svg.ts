@@ -2,11 +2,11 @@ import { homeMap } from '#site-build/artwork/home-map.ts'
 import { pathData } from '#site-build/artwork/path-data.ts'
 import { trailOf } from '#site-build/artwork/descent.ts'
 
-/** The side of the drawing, in its own units. */
+/** The side of the drawing, in units of the SVG. */
 const SIZE = 64
 /** Grid units per unit of the path. */
 const UNIT = 0.05
-/** Radius of the dot, in grid units. At 16 px more rounds of the trail would merge. */
+/** Radius of the dot, in grid units. With a smaller dot, the rounds of the trail would merge at 16 px. */
 const COVERED = 3.15
 /** The visible part of the map, in grid units: the last bend and the minimum. */
 const WINDOW = { x: 114.6, y: 68.4, size: 29 }
@@ -22,7 +22,7 @@ type IconLook = {
   corner: number
 }
 
-/** The site's icon: the end of the home page's own trail, as one `<svg>`. */
+/** The site's icon: the end of the home page's trail, as one `<svg>`. */
 export function iconSvg({ ground, light, share, corner }: IconLook): string {
   const { steps } = homeMap()
   const trail = trailOf(steps, COVERED)

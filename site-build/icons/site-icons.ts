@@ -3,10 +3,10 @@ import type { SiteFile } from '#site-build/write-file.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
 import { iconSvg } from './icon-svg.ts'
 
-/** px. iOS asks for 180; the Web App Manifest's examples have 192 and 512. */
+/** px. iOS requests 180; the Web App Manifest's examples have 192 and 512. */
 const TOUCH_SIZE = 180
 const MANIFEST_SIZES = [192, 512] as const
-/** The icon that other sites show for a page without a picture. Few of them show SVG. */
+/** The icon that other sites show for a page without a picture. Few of them accept SVG. */
 export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78

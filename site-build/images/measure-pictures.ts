@@ -6,12 +6,12 @@ import { type PictureSize, pictureSize } from './picture-size.ts'
 /** The folder of the copies, below the site. */
 const FOLDER = 'pictures/'
 
-/** What articles need to know of a picture. It is plain data, which threads can receive. */
+/** The facts of a picture that articles need, as plain data for threads. */
 export type MeasuredPicture = {
-  /** The file of its copy, below the site; `null` when it gets none. */
+  /** The file of its copy, below the site; `null` if it gets none. */
   copy: string | null
   size: PictureSize | null
-  /** Why it is not shown as it was meant. */
+  /** Why it is not shown as intended. */
   warning?: string
 }
 /** By path below `articles`. Pictures that cannot be read are missing. */

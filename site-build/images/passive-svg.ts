@@ -9,8 +9,8 @@ const ACTIVE = [
 ]
 
 /**
- * Whether the site may serve a copy of an SVG. An SVG in an `<img>` is harmless, but one opened by itself has the rights
- * of the site.
+ * Whether the site may serve a copy of an SVG. An SVG in an `<img>` is harmless, but one that is opened directly has the rights of
+ * the site.
  */
 export function isPassiveSvg(bytes: Uint8Array): boolean {
   try {

@@ -10,7 +10,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), Buffer.alloc(32)])
 }
 
-/** A JPEG of 4 × 2 px that lies on its side (EXIF orientation 6). */
+/** A JPEG of 4 × 2 px that browsers turn by 90° (EXIF orientation 6). */
 const TURNED_JPEG = Buffer.from(
   'ffd8ffe1002245786966000049492a0008000000010012010300010000000600000000000000' +
     'ffc0000b080002000401011100ffd9',

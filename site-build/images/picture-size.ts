@@ -6,7 +6,7 @@ export type PictureSize = { width: number; height: number }
 /** Browsers turn pictures with this EXIF orientation or a higher one. */
 const FIRST_TURNED = 5
 
-/** The size at which browsers show a file, or `null` when it is not a picture or has no size. */
+/** The size at which browsers show a picture; `null` for other files and pictures without a size. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes)

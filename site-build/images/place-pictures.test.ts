@@ -89,7 +89,7 @@ test('row 54: warns about a missing picture with its line and close names', asyn
   ])
 })
 
-test('suggests a picture in another folder, but none that only has the same folder', async () => {
+test('suggests a picture in another folder, but not just any in the same folder', async () => {
   const pictures = ['images/loss.svg', 'images/less-is-more.png', 'images/boat.png'].map((path) =>
     picture(path),
   )
@@ -109,7 +109,7 @@ test('without a repository, warns about pictures outside of articles/', async ()
 
 test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG cover: %s', async (cover) => {
   const { warnings, article: placed } = await place({ ...article(), cover }, [picture('a.svg')])
-  // The site draws one.
+  // The site draws a share picture instead.
   expect(placed).not.toHaveProperty('cover')
   expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
 })
@@ -134,7 +134,7 @@ test('copies the cover', async () => {
   expect(placed.cover).toBe(`/base/pictures/${known.sha}.png`)
 })
 
-test('notices that a picture of an article is new, has changed, or is gone', async () => {
+test('notices new, changed and deleted pictures of an article', async () => {
   const before = [picture('a.svg'), picture('unused.svg')]
   const { pictures } = await place(article(`${BASE}a.svg`, `${BASE}b.svg`), before)
   const isSame = async (...now: typeof before) => areSamePictures(pictures, await measurePictures(now, true))

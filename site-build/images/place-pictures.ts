@@ -7,7 +7,7 @@ import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'
 
-/** The pictures of the site, and where they are. It is plain data, which threads can receive. */
+/** The pictures of the site and their addresses, as plain data for threads. */
 export type PicturePlaces = {
   measured: MeasuredPictures
   /** The address of the folder `articles` in image sources, with a slash at the end. */
@@ -20,7 +20,7 @@ export type PicturePlaces = {
   folder?: string
 }
 
-/** The largest share of letters in which the name of a file that is meant differs. */
+/** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
 
 /** The pictures of an article, by path below `articles`; `null` for a missing one. */
@@ -78,7 +78,7 @@ export function placePictures(
   return { article: { ...others, body, ...(shown !== undefined && { cover: shown }) }, pictures, warnings }
 }
 
-/** Pictures whose file name is close, or the same in another folder. */
+/** Pictures with a close file name, or with the same one in another folder. */
 function closePictures(path: string, paths: readonly string[]): string {
   const wanted = stem(path)
   const same = paths.filter((other) => stem(other) === wanted)

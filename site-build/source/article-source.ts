@@ -6,7 +6,7 @@ export type SourceArticle = {
   name: string
   /** The git blob id of its bytes. */
   sha: string
-  /** When its last commit was made, ms since 1970; `null` where no history is known. */
+  /** The time of its last commit, ms since 1970; `null` without a known history. */
   changedAt: number | null
 }
 
@@ -20,13 +20,13 @@ export type Picture = {
   read: () => Promise<Buffer | null>
 }
 
-/** Everything that the build takes from the source. */
+/** The articles and pictures that the build reads. */
 export type ArticleSource = {
   articles: SourceArticle[]
-  /** Reads the text of an article. Nobody needs all of them at once. @throws Error when its file has changed since it was listed */
+  /** Reads the text of an article, so that not all are in memory. @throws Error when its file has changed since it was listed */
   read: (article: Pick<SourceArticle, 'name' | 'sha'>) => string
   pictures: Picture[]
-  /** When the source was last reached, ms since 1970. */
+  /** The time of the last successful read, ms since 1970. */
   takenAt: number
   warnings: Warning[]
 }

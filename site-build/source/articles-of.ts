@@ -6,14 +6,14 @@ import { git } from './git.ts'
 import { remoteOf } from './remote.ts'
 import { readRepository } from './repository.ts'
 
-/** A host that keeps this folder between builds fetches only changes. */
+/** A host that stores this folder between builds fetches only changes. */
 const CACHE_FOLDER = 'build/cache/git'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
 
 /**
- * Reads the articles to publish (SAVE-1): from this checkout when no repository is configured or when it is the
- * checkout's own `origin`, else from a clone.
+ * Reads the articles to publish (SAVE-1): from this checkout if no repository is configured or if it is the checkout's `origin`,
+ * else from a clone.
  *
  * @param env `SITE_GIT` replaces the server, for tests and mirrors
  * @throws Error with a sentence for the owner

@@ -35,7 +35,7 @@ function git(...args: string[]) {
   execFileSync('git', args, { env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }, stdio: 'ignore' })
 }
 
-/** A copy of a clone of that history, which is made once. */
+/** A copy of one clone of that history. */
 function cloneHistory(...options: string[]) {
   const clone = join(history, ['clone', ...options].join(''))
   if (!existsSync(clone)) git('clone', ...options, `file://${join(history, 'notes.git')}`, clone)
@@ -53,7 +53,7 @@ test('dates an article by its last commit, unless its text has changed since', a
   expect(await datesOf()).toEqual({ 'a é': FIRST, b: null, c: null })
 })
 
-test('knows no dates in a shallow clone or without git', async () => {
+test('gives no dates in a shallow clone or without git', async () => {
   cloneHistory('--depth', '1')
   expect(await datesOf()).toEqual({ 'a é': null, b: null })
   await rm(join(root, 'site/.git'), { recursive: true })

@@ -10,16 +10,16 @@ import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
 /**
- * Reads the articles of a folder. An article has a date when its text is committed and the whole history is here.
+ * Reads the articles of a folder. An article gets a date if its text is committed and the checkout has the whole history.
  *
  * @param folder the folder `articles` of a checkout
- * @param title of the folder, for messages
+ * @param title the name of the folder in messages
  * @throws Error that names the folder when it cannot be read
  */
 export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
   const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
   const { articles, pictures, warnings } = chooseFiles(files, title)
-  // For thousands of small files, `node:fs/promises` takes four times the processor time.
+  // `node:fs/promises` takes four times the processor time for thousands of small files.
   const bytesOf = (path: string) => readFileSync(join(folder, path))
   const listArticle = ({ path, name }: { path: string; name: string }) => {
     return { name, sha: gitBlobSha(bytesOf(path)), changedAt: dates.get(path) ?? null }
@@ -73,7 +73,7 @@ async function readDates(folder: string): Promise<Map<string, number>> {
   }
 }
 
-/** What is missing of the history, which dates the articles of a folder. */
+/** Warns if the history that dates the articles of a folder is missing or incomplete. */
 export async function historyWarnings(folder: string): Promise<Warning[]> {
   const file = 'articles/'
   try {

@@ -6,7 +6,7 @@ test.each(['../a.png', 'a/../../b.png', './a.png', 'a//b.png', '..\\a.png', 'a\n
   (path) => expect(isWanted(path)).toBe(false),
 )
 
-test('a picture in a folder is read', () => {
+test('reads a picture in a folder', () => {
   expect(isWanted('images/a trail….PNG')).toBe(true)
 })
 

@@ -29,7 +29,7 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
   const sizes = String(lines).split('\n')
   const sized = files.map((file, index) => ({ ...file, size: Number(sizes[index]) }))
   const { articles, pictures, warnings } = chooseFiles(sized)
-  // At once: a call of git for each takes longer, and damaged texts are found while the clone can still be replaced.
+  // All at once, because a call of git for each takes longer, and to find damaged texts while the clone can still be replaced.
   const texts = textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(articles)))
   if (texts.size !== new Set(articles.map(({ sha }) => sha)).size) throw new GitFailure('texts are missing')
   return {

@@ -2,8 +2,8 @@ import { filesAt } from './clone-files.ts'
 import { git } from './git.ts'
 
 /**
- * A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no
- * harm. `limitMs` is for each command that uses the network.
+ * A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm.
+ * `limitMs` limits each command that uses the network.
  */
 export type Clone = { folder: string; address: string; limitMs: number }
 
@@ -26,7 +26,7 @@ export async function updateClone(clone: Clone, now: number): Promise<string | n
   const commit = await run('rev-parse', '--verify', 'FETCH_HEAD')
   await fetchTexts(clone, commit)
   const last = await run('rev-parse', '--verify', BRANCH).catch(() => null)
-  // Last, so that the clone's own branch is always complete.
+  // Last, so that the branch of the clone is always complete.
   await run('update-ref', BRANCH, commit)
   await run('config', 'articles.takenAt', String(now))
   if (last === null) return null
@@ -34,7 +34,7 @@ export async function updateClone(clone: Clone, now: number): Promise<string | n
   return isContained ? null : last
 }
 
-/** Fetches the missing texts at once. Git itself would fetch them one at a time. */
+/** Fetches all missing texts together. Git alone would fetch them one at a time. */
 async function fetchTexts(clone: Clone, commit: string): Promise<void> {
   const wanted = new Set((await filesAt(clone.folder, commit)).map(({ sha }) => sha))
   if (wanted.size === 0) return

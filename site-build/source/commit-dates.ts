@@ -1,7 +1,7 @@
 import { git } from './git.ts'
 
 /**
- * When files were last committed, ms since 1970. Removed files also have a date.
+ * The times of the last commits of files, ms since 1970. Removed files also have one.
  *
  * @param repository git's options for the repository
  * @param files options and paths of `git log` that choose the files
@@ -9,7 +9,7 @@ import { git } from './git.ts'
  * @throws GitFailure
  */
 export async function readCommitDates(repository: readonly string[], files: readonly string[]) {
-  // One walk, without the detection of renames, which would read texts. The slash marks a time: no path starts with one.
+  // One walk, without the detection of renames, which would read texts. A slash marks a time, because no path starts with one.
   const format = ['--format=format:/%ct', '--name-only', '--no-renames', '-z']
   const log = String(await git([...repository, 'log', ...format, ...files]))
   const dates = new Map<string, number>()

@@ -5,13 +5,13 @@ const run = promisify(execFile)
 /** For commands without the network, ms. */
 const DISK_LIMIT_MS = 60_000
 
-/** Nobody can answer a prompt. Stored passwords are not used, because the repository must be public. */
+/** Turns off prompts, which nobody could answer, and stored passwords, because the repository must be public. */
 const UNATTENDED = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '',
   GIT_SSH_COMMAND: 'ssh -o BatchMode=yes',
-  // A build that a hook starts inherits these, and would work on the repository of the hook.
+  // A build that a git hook starts inherits these, and would work on the repository of the hook.
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,
   GIT_INDEX_FILE: undefined,
@@ -27,13 +27,13 @@ const OPTIONS = [
 const OFFLINE =
   /could ?n[o']t (?:resolve|connect)|(?:failed|unable) to connect|connection (?:timed out|refused)|unreachable|no answer within|temporary failure/i
 
-/** A failed git command, with the reason that git gives as the message. */
+/** A failed git command. The message is git's reason. */
 export class GitFailure extends Error {
-  /** Whether the network failed, so that nothing is known of the repository. */
+  /** Whether the network failed, which says nothing about the repository. */
   readonly isOffline = OFFLINE.test(this.message)
 }
 
-/** Redirects and settings of the machine must not lead to a protocol that runs programs, nor from https to one that anybody can read. */
+/** Redirects and settings of the machine must not lead to a protocol that runs programs, or from https to an open one. */
 const PROTOCOLS = 'https:http:ssh:git:file'
 
 /** @param address of the repository, for commands that use the network */
@@ -54,7 +54,7 @@ export async function git(
       GIT_ALLOW_PROTOCOL: /^https:/i.test(address) ? 'https' : PROTOCOLS,
     },
   })
-  // A command that ends before it reads its input reports the reason itself.
+  // A command that ends before it reads its input reports the reason.
   running.child.stdin?.on('error', () => undefined).end(input)
   try {
     return (await running).stdout

@@ -12,6 +12,6 @@ test.each([
   expect(remoteOf(address)).toEqual({ host, path })
 })
 
-test.each(['', 'notes'])('%j is none', (address) => {
+test.each(['', 'notes'])('%j is not the address of a repository', (address) => {
   expect(remoteOf(address)).toBeNull()
 })

@@ -1,6 +1,6 @@
-/** A repository, as the address of a remote names it. */
+/** The repository in the address of a remote. */
 export type Remote = {
-  /** In small letters: `github.com`. */
+  /** In lower case: `github.com`. */
   host: string
   /** `owner/name`; on GitLab there may be more parts. */
   path: string
