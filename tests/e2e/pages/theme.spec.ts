@@ -16,11 +16,11 @@ for (const system of ['light', 'dark'] as const) {
     test('the first paint has the colours of the system, or of the stored choice', async ({ page }) => {
       // Without modules, the page stays as it is first painted.
       await page.route('**/*.js', (route) => route.abort())
-      for (const kept of [null, system === 'light' ? 'dark' : 'light'] as const) {
+      for (const stored of [null, system === 'light' ? 'dark' : 'light'] as const) {
         for (const address of PAGES) {
           await page.goto(address)
-          expect(await paintedGround(page), `${kept} ${address}`).toBe(kept ?? system)
-          expect(await barColours(page), `${kept} ${address}`).toEqual([hex(kept ?? system)])
+          expect(await paintedGround(page), `${stored} ${address}`).toBe(stored ?? system)
+          expect(await barColours(page), `${stored} ${address}`).toEqual([hex(stored ?? system)])
         }
         await page.evaluate(
           (other) => localStorage.setItem('theme', other),
