@@ -10,7 +10,7 @@ import { BASE } from './lib/site/settings.ts'
 import { ArticleContent } from './pages/article/text/article-text.tsx'
 
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
-// is not in the key of a cached text (site-build/steps/render-texts.ts).
+// is not in the key of a cached text (site-build/articles/render-texts.ts).
 
 const PLACES = { ...ARTICLE_HOST, base: BASE }
 

@@ -6,5 +6,5 @@ await ensurePackages()
 await run('npm', ['run', '--silent', 'build'])
 // Like `npm run serve`, but in this process, so that both end together.
 const { preview } = await import('vite')
-const server = await preview()
+const server = await preview({ preview: { host: process.argv.includes('--host') } })
 server.printUrls()

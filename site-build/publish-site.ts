@@ -23,7 +23,7 @@ export function siteTarget(root: string, outDir: string): Target {
   const files = isReplaced ? filesToReplace(folder) : []
   if (files.length > 0 && !files.includes(INDEX_PATH))
     throw contentMistake(
-      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${files[0]}, which the build would delete. Choose another folder.`,
+      `--outDir ${outDir}: expected a new folder, an empty one, or an earlier build of the site, found ${files[0]}, which the build would delete. Choose another folder, or delete this one.`,
     )
   return { folder, isReplaced }
 }

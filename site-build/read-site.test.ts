@@ -67,3 +67,11 @@ test.each([
   const { mistakes } = await read({ 'content/site.ts': text })
   expect(mistakes).toEqual([expect.stringContaining(expected)])
 })
+
+test('names a file that the content imports when its syntax is wrong', async () => {
+  const { mistakes } = await read({
+    'content/more.ts': 'export const more = {\n  a: 1\n  b: 2 }',
+    'content/site.ts': `import { more } from './more.ts'\nexport const site = more`,
+  })
+  expect(mistakes).toEqual([expect.stringMatching(/^content\/more\.ts:3: Expected `,`/)])
+})

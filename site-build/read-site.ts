@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { join, relative, resolve } from 'node:path'
+import { normalizePath, runnerImport } from 'vite'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import type { OwnWords } from '#app/lib/language/english.ts'
 import { parsedModule } from './content-file/exported-object.ts'
@@ -39,11 +39,13 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   }
   async function exportOf(file: string, name: string): Promise<unknown> {
     const path = resolve(root, file)
-    parsedModule(await readFile(path, 'utf8'), file)
     // A new import each time, because the development server reads a file again after an edit.
-    const { module, dependencies } = await runnerImport<Record<string, unknown>>(path, {
-      root,
-      logLevel: 'silent',
+    const reading = runnerImport<Record<string, unknown>>(path, { root, logLevel: 'silent' })
+    const { module, dependencies } = await reading.catch(async (error: { id?: string }) => {
+      // Vite names the file that it could not parse, and draws the place. Our parser reports the line.
+      const { id = path } = error
+      parsedModule(await readFile(id, 'utf8'), normalizePath(relative(root, id)))
+      throw error
     })
     imported.push(...dependencies)
     if (name in module) return module[name]

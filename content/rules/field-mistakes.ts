@@ -6,7 +6,7 @@ export type FieldMistake = { field: string; message: string }
 /** All mistakes in one of the owner's files. Unknown fields come first, because a misspelt one explains a missing one. */
 export function fieldMistakes(schema: v.GenericSchema, content: unknown): FieldMistake[] {
   const { issues = [] } = v.safeParse(schema, content)
-  const unknown = issues.filter(isOfUnknown)
+  const unknown = issues.filter((issue) => isOfUnknown(issue) && !isInList(issue))
   if (unknown.length === 0) return issues.map(mistakeOf)
   // Valibot reports only the first unknown field of each object.
   const others = unknown.reduce((rest, { path = [] }) => without(rest, path), content)
@@ -22,11 +22,22 @@ function without(value: unknown, [first, ...path]: readonly { key?: unknown }[])
 }
 
 function mistakeOf(issue: v.BaseIssue<unknown>): FieldMistake {
-  return { field: fieldName(issue.path ?? []), message: explain(issue) }
+  const { path = [] } = issue
+  if (isOfUnknown(issue) && isInList(issue))
+    return {
+      field: fieldName(path.slice(0, -1)),
+      message: `expected { … } with named fields, found ${shown(path.at(-1)?.input)}`,
+    }
+  return { field: fieldName(path), message: explain(issue) }
 }
 
 function isOfUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
   return type === 'strict_object' && expected === 'never'
+}
+
+/** For Valibot a list is an object whose fields are numbers. */
+function isInList({ path }: v.BaseIssue<unknown>): boolean {
+  return Array.isArray(path?.at(-1)?.input)
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {

@@ -108,6 +108,8 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [{ projects: [project, project] }, 'projects[1]: expected a title that no other project has, found "'],
   [{ skills: skillGroups('A', 'B', 'A') }, 'skills[2]: expected a name that no other group has, found "A"'],
+  [{ links: [{ github: 'me' }] }, 'links: expected { … } with named fields, found [{"github":"me"}]'],
+  [{ skills: [['A']] }, 'skills[0]: expected { … } with named fields, found ["A"]'],
   [{ skills: [{ name: 'A', skills: [] }] }, 'skills[0].skills: expected at least one skill'],
   [
     { links: { ...site.links, resume: '/resume.pdf' } },

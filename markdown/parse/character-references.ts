@@ -16,7 +16,7 @@ export async function loadCharacterReferences(markdown: string): Promise<void> {
 }
 
 /**
- * Replaces the package `decode-named-character-reference` in the bundles (site-build/plugin.ts), because that package loads the
+ * Replaces the package `decode-named-character-reference` in the bundles (site-build/bundles/bundle-options.ts), because that package loads the
  * table together with the parser.
  *
  * @param name without `&` and `;`

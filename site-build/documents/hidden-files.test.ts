@@ -11,6 +11,6 @@ test('names a file in public/ that a page of the same name replaces', () => {
   for (const file of ['404.html', 'robots.txt']) writeFileSync(join(folder, file), '')
   const pages = [{ file: 'index.html' }, { file: '404.html' }]
   expect(hiddenFiles(pages, folder).map(textOf)).toEqual([
-    'public/404.html: expected a name that no page of the site has, found one: the page is published instead',
+    'public/404.html: the site has a page at this address, which is published instead. Rename the file',
   ])
 })

@@ -9,6 +9,6 @@ export function hiddenFiles(pages: readonly Pick<Page, 'file'>[], publicDir: str
     .filter(({ file }) => existsSync(join(publicDir, file)))
     .map(({ file }) => ({
       file: `public/${file}`,
-      message: 'expected a name that no page of the site has, found one: the page is published instead',
+      message: 'the site has a page at this address, which is published instead. Rename the file',
     }))
 }

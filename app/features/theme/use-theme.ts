@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { bootTheme } from '#app/lib/inline/boot-theme.ts'
 import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
-import { chooseTheme, shownTheme, THEME_EVENT } from './theme.ts'
+import { chooseTheme, shownTheme, THEME_EVENT, THEME_KEY } from './theme.ts'
 
 const shown = () => shownTheme(document.documentElement)
 
@@ -30,7 +30,8 @@ function subscribe(update: () => void): () => void {
   const { signal } = listening
   addEventListener(THEME_EVENT, update, { signal })
   // A choice may have been made on another page before Back, or in another tab.
-  for (const type of ['pageshow', 'storage']) addEventListener(type, followStored, { signal })
+  addEventListener('pageshow', followStored, { signal })
+  addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && followStored(), { signal })
   return () => listening.abort()
 }
 

@@ -91,6 +91,6 @@ function shownHtml(): string[] {
         if (element.localName !== 'img' || !/^(src|width|height)$/.test(name))
           element.setAttribute(name, value)
     }
-    return copy.innerHTML
+    return copy.outerHTML
   })
 }
