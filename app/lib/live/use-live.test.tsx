@@ -63,6 +63,20 @@ test('[LIST-2] [ART-2] loading ends even when the call throws', async () => {
   expect(result.current.state).toEqual({ status: 'failed', copy, fault: { kind: 'unknown' } })
 })
 
+test('row 61: twenty presses of Retry make one call', async () => {
+  const { calls, sources } = byHand()
+  const { result } = renderHook(() => useLive(sources))
+  await calls[0]?.end(fault('unknown'))
+  // The first ten come before React renders, the others while the call runs.
+  act(() => {
+    for (let press = 0; press < 10; press += 1) result.current.retry()
+  })
+  for (let press = 0; press < 10; press += 1) act(() => result.current.retry())
+  expect(calls).toHaveLength(2)
+  await calls[1]?.end(live)
+  expect(shown(result.current)).toEqual(['ready', 'text'])
+})
+
 test('[SAVE-1] looks for the cached copy after a failure, and shows it if it is newer', async () => {
   const { calls, recalls, sources } = byHand({ initial: copy, recall: async () => newer })
   const { result } = renderHook(() => useLive(sources))

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { forbidden, silent } from '#tests/support/github/faults.ts'
 import type { Host } from '#tests/support/hosts/start-host.ts'
 import { GITHUB_IN_SITE, ONLY_THERE, SAVED } from '#tests/support/github/live-site.ts'
 import { expect, test } from '#tests/support/github/test.ts'
@@ -116,19 +115,6 @@ test('an open page makes no more calls as time passes, when it is shown again, o
     await settled(page, host, address)
     expect(host.calls).toEqual([call])
   }
-})
-
-test('row 61: twenty clicks on Retry make one call', async ({ page, github }) => {
-  github.api.answerWith(forbidden)
-  await page.goto('./blogs')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(github.api.calls).toEqual([LISTING])
-  github.api.answerWith(silent)
-  await page.getByRole('button', { name: 'Retry' }).evaluate((button: HTMLElement) => {
-    for (let click = 0; click < 20; click += 1) button.click()
-  })
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-  await expect.poll(() => github.api.calls).toEqual([LISTING, LISTING])
 })
 
 test('below a path of the host, every page opens by address and by click', async ({ page }) => {
