@@ -58,6 +58,8 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
             ...(isBuild && SMALLER_PACKAGES),
           },
         },
+        // Editors empty a file before they write it, and half of `content/site.ts` would be read as a mistake.
+        server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
         // Vite prints a line for each of 80 files, which would hide the weights of the pages.
         ...(isBuild && { logLevel: user.logLevel ?? 'warn' }),
       }

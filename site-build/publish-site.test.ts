@@ -51,6 +51,12 @@ test.each([
   expect(() => siteTarget(root, folder)).toThrow(`--outDir ${folder}: expected a new folder`)
 })
 
+test.each(['.', '..'])('refuses the folder %s, which contains the project', (folder) => {
+  expect(() => siteTarget(root, folder)).toThrow(
+    `--outDir ${folder}: expected a folder for the site, found one`,
+  )
+})
+
 test('accepts a folder that is empty except for the files of git', () => {
   write('dist/.git/HEAD')
   expect(siteTarget(root, 'dist')).toEqual({ folder: join(root, 'dist'), isReplaced: true })

@@ -15,10 +15,14 @@ export type Target = {
  * Finds the folder for the finished site.
  *
  * @param outDir from the root of the project
- * @throws ContentMistake when the folder would be replaced and has other files than an earlier site
+ * @throws ContentMistake for a folder that contains the project, or that would be replaced and has other files than an earlier site
  */
 export function siteTarget(root: string, outDir: string): Target {
   const folder = resolve(root, outDir)
+  if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))
+    throw contentMistake(
+      `--outDir ${outDir}: expected a folder for the site, found one that contains the project.`,
+    )
   const isReplaced = folder.startsWith(resolve(root) + sep)
   const files = isReplaced ? filesToReplace(folder) : []
   if (files.length > 0 && !files.includes(INDEX_PATH))

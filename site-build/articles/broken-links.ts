@@ -53,7 +53,7 @@ export function brokenLinks(
 /** The closest names, written as in links. */
 function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
   const close = closestNames(wanted, names).map(
-    (name) => `"${before}${name.replace('/', '').replaceAll(' ', '%20')}${after}"`,
+    (name) => `"${before}${name.replace(/^\//, '../pages/').replaceAll(' ', '%20')}${after}"`,
   )
   return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
 }

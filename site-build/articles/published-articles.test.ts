@@ -149,7 +149,7 @@ test('checks the links between articles and the owner’s pages', async () => {
   expect(warnings.map((warning) => warning.replace(/:1: link: expected/, ''))).toEqual([
     'articles/One.md a page at "../pages/later.md", found none',
     'articles/One.md a heading at "../pages/uses.md#chair", found none',
-    'pages/now.md a page at "use.md", found none (close: "uses.md")',
+    'pages/now.md a page at "use.md", found none (close: "../pages/uses.md")',
     'pages/now.md a heading at "../articles/One.md#on", found none (close: "#one")',
     'pages/now.md a heading at "#here", found none',
     'pages/now.md an article, a page, a heading or a whole address, found "/blog"',

@@ -6,7 +6,7 @@ import type { SiteFile } from '#site-build/write-file.ts'
 
 type Listed = { name: string; sha: string; size?: number }
 
-/** The same repository, served by files of the site under GitHub's paths (specification, section 7). */
+/** The same repository, served by files of the site under GitHub's paths. */
 export function besideSite(host: HostedArticles, base: string): HostedArticles {
   const { list, text, files } = onGithub(host.repository, {
     api: `${base}github/api`,

@@ -7,7 +7,7 @@ import { git } from './git.ts'
  */
 export type Clone = { folder: string; address: string; limitMs: number }
 
-/** The branch that the site reads (specification, section 7). */
+/** The branch that the site reads. */
 const BRANCH = 'refs/heads/main'
 
 /**

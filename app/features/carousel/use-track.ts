@@ -65,8 +65,9 @@ export function useTrack(count: number): Track {
       'focusin',
       ({ target }) => {
         if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-        const index = slides.findIndex((slide) => slide.contains(target))
-        if ((shares[index] ?? 1) < WHOLE) show(slides[index])
+        // Measured now, because the observer answers a frame later.
+        const slide = slides.find((one) => one.contains(target))
+        if (slide && isCut(slide.getBoundingClientRect(), element.getBoundingClientRect())) show(slide)
       },
       { signal },
     )
@@ -78,6 +79,11 @@ export function useTrack(count: number): Track {
   }, [])
 
   return { track, place, go }
+}
+
+/** Whether a part of the slide is outside the track. A pixel is tolerated, because scroll positions are fractions. */
+function isCut(slide: DOMRect, track: DOMRect): boolean {
+  return slide.left < track.left - 1 || slide.right > track.right + 1
 }
 
 function show(slide: Element | undefined) {

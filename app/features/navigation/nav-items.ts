@@ -1,7 +1,7 @@
 import { SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as words from '#app/lib/words/frame.ts'
 
-/** The navigation bar, in its order (specification, section 2; NAV-1 to NAV-3). */
+/** The navigation bar, in its order (NAV-1 to NAV-3). */
 export const NAV_ITEMS = [
   ...SITE_SECTIONS.map(({ id, label }) => ({ label, href: `/#${id}`, current: id })),
   { label: words.blog, href: '/blogs', current: 'blog' },

@@ -28,7 +28,7 @@ test('[STAGE-3] downward movements go about, projects, skills, and stay at skill
   expect(walk('hero', down, down, down, down)).toEqual(['about', 'projects', 'skills', 'skills'])
 })
 
-test('[STAGE-3] upward movements go projects, about, un-scroll, and stay at the hero', () => {
+test('[STAGE-3] upward movements go to projects, about and the hero, and stay there', () => {
   expect(walk('skills', up, up, up, up)).toEqual(['projects', 'about', 'hero', 'hero'])
 })
 
@@ -47,7 +47,7 @@ test('[STAGE-4] a refused movement does not extend the lock', () => {
   expect(stageReducer(refused, { ...down, at: 1_000 }).section).toBe('projects')
 })
 
-test('[STAGE-4] the un-scroll by wheel sets no lock, by touch and by key it does', () => {
+test('[STAGE-4] the step back to the hero by wheel sets no lock, by touch and by key it does', () => {
   const about = openAt('about')
   const byWheel = stageReducer(about, { ...up, at: 100 })
   expect(stageReducer(byWheel, { ...down, at: 101 }).section).toBe('about')

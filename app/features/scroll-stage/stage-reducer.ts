@@ -47,7 +47,7 @@ export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type !== 'select' && event.at < stage.lockedUntil) return stage
   const section = destination(stage.section, event)
   if (section === undefined || section === stage.section) return stage
-  // STAGE-4: only the un-scroll by wheel sets no lock.
+  // STAGE-4: only the step back to the hero by wheel sets no lock.
   const unscrollsByWheel = event.type === 'step' && event.via === 'wheel' && section === 'hero'
   return {
     live: true,

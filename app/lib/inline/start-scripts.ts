@@ -37,7 +37,7 @@ export function startScripts(
     pressed?.click()
   }
 
-  /** Reloads the page, but only once, if a deployment has removed its modules while it was open or cached (fault row 64). */
+  /** Reloads the page, but only once, if a deployment has removed its modules while it was open or cached (row 64 of tests/faults.ts). */
   async function reloads() {
     try {
       const { status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' })

@@ -1,4 +1,4 @@
-/** Every page of the site (specification, section 2). */
+/** Every page of the site. */
 export type Route =
   | { page: 'home' }
   | { page: 'list' }
