@@ -80,7 +80,7 @@ async function asked(site: SiteContent, known: Answers) {
   }
 }
 
-/** What is wrong with the answer to a field. */
+/** The mistake in the answer to a field. */
 function mistakeIn(site: SiteContent, { path }: Field, answers: Answers): string | null {
   try {
     const faults = wrongFields(changedContent(site, changesOf(answers, site)))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { readSettings } from './settings.ts'
 
-/** What stops the build, as Vite prints it. */
+/** The message that stops the build, as Vite prints it. */
 function failureOf(...settings: Parameters<typeof readSettings>): string | undefined {
   try {
     readSettings(...settings)

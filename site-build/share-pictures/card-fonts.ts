@@ -4,26 +4,26 @@ import fontverter from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import type { FontFile } from './font-files.ts'
 
-/** What a text needs to be drawn. */
+/** The fonts that draw a text. */
 export type TextFonts = {
-  /** The text without what no font has. */
+  /** The text without the parts that no font has. */
   text: string
   /** The parts of it that no font has. */
   missing: string[]
   /** The fonts in the order in which they are tried. */
   families: string[]
-  /** Whether all of it is in the first one. */
+  /** Whether the first one has all of the text. */
   isOwn: boolean
 }
 
 const EMOJI = 'noto-emoji'
-/** Which of the fonts that have Han characters comes first, by language: their shapes differ. */
+/** The first font for Han characters, by language: their shapes differ. */
 const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * Gives a renderer the files of fonts that a text needs. There are hundreds: only those that contain some of it are opened.
+ * Gives a renderer the files of fonts that a text needs. There are hundreds, so it opens only those that have characters of the text.
  *
  * @returns a function of a text, its preferred font, and a language that decides between fonts with the same characters
  */
@@ -42,7 +42,7 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
 
   /** The first font that has all of a grapheme cluster. */
   async function familyOf(cluster: string, families: readonly string[]): Promise<string | undefined> {
-    // Signs that join or choose a variant have no glyph of their own.
+    // Characters that join others or select a variant have no glyph.
     const points = Array.from(cluster.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), (sign) =>
       sign.codePointAt(0)!,
     )
@@ -91,7 +91,7 @@ function familiesFor(text: string, installed: readonly string[], first: string, 
   return [...order].filter((family) => installed.includes(family))
 }
 
-/** Kana and Hangul say which language a title has, whatever the article's field says. */
+/** Kana and Hangul decide the language of a title, even against the article's field. */
 function hanFontOf(text: string, lang: string): string {
   const { language, script } = new Intl.Locale(lang).maximize()
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return HAN['ja']!

@@ -10,7 +10,7 @@ import { CARD, type CardColours } from './card.ts'
 /** A part of a surface with the size of a card, and every step of a descent. One unit of both is `scale` px. */
 type Landscape = { surface: Surface; steps: Point[]; scale: number; levels: number }
 
-/** How strongly the landscape is drawn where the words are: least at `from` and before, fully at `to` and beyond (px). */
+/** Fades the landscape behind the words: it has the opacity `least` up to `from`, and 1 from `to` on (px). */
 export type Fade = { from: Point; to: Point; least: number }
 
 /** Where the descent ends, as shares of the card's width and height. */
@@ -18,9 +18,9 @@ const END = { x: 0.8, y: 0.34 }
 /** The width of a card in grid units, and its contour lines. */
 const HOME = { width: 112, levels: 22 }
 const ARTICLE = { width: 80, levels: 16 }
-/** Fewer than for a project's crop: a thousand articles have a thousand pictures. */
+/** Fewer than for a project's crop, because each article has a picture. */
 const DIRECTIONS = 3
-/** How many landscapes are tried until a descent is round. */
+/** Landscapes that are tried until a descent is round. */
 const TRIES = 9
 /** px between the heights that are computed. */
 const CELL = 20
@@ -32,7 +32,7 @@ const GLOW = [22, 15, 9]
 const SPACING = 5
 
 /**
- * The landscape of a card as one `<svg>`. It depends on nothing but a text.
+ * The landscape of a card as one `<svg>`. The same text always gives the same landscape.
  *
  * @param seed `null` for the landscape of the home page
  */
@@ -77,7 +77,7 @@ function landscapeOf(seed: string | null): Landscape {
   return { ...window, steps: steps.map(window.place) }
 }
 
-/** The part of a surface that a card shows, and where its places are there. */
+/** The part of a surface that a card shows, with the positions on the card. */
 function windowOf(surface: Surface, bowl: Point, { width, levels }: typeof HOME) {
   const height = (width * CARD.height) / CARD.width
   const corner = { x: bowl.x - END.x * width, y: bowl.y - END.y * height }
@@ -85,7 +85,7 @@ function windowOf(surface: Surface, bowl: Point, { width, levels }: typeof HOME)
   return { surface: surface.window(corner, width, height), place, scale: CARD.width / width, levels }
 }
 
-/** The steps without those that are very close to the one before. */
+/** Leaves out steps that are very close to the one before. */
 function spaced(steps: readonly Point[], least: number): Point[] {
   const kept = steps.slice(0, 1)
   for (const step of steps) if (distance(step, kept.at(-1)!) > least) kept.push(step)

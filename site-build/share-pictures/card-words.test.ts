@@ -8,7 +8,7 @@ const renderer = new Renderer()
 const colours = { background: '#000000', text: '#ffffff', soft: '#888888', accent: '', glow: '', contour: '' }
 const wordsOf = cardWords(renderer, await fontFiles('.'), colours)
 
-/** The lines of a title as they are read, and the size of its letters. */
+/** The lines of a title in reading order, and the size of its letters. */
 async function fit(title: string, lang = 'en') {
   const { nodes, height } = await wordsOf({ title, lang, line: '', site: '', seed: null })
   const { runs } = await renderer

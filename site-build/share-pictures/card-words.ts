@@ -19,12 +19,12 @@ const EDGE = 76
 const WIDTH = CARD.width - 2 * EDGE
 const TITLE = { family: 'familjen-grotesk', height: 372, baseline: 494 }
 const SIZES = [120, 108, 98, 88, 80, 72, 65, 58, 52, 46]
-/** How far below the last baseline a title's box ends. Scripts with marks need more room, and some join their letters. */
+/** The distance from the last baseline to the end of the title's box. Scripts with marks need more room, and some join their letters. */
 const OWN = { leading: 1.04, tracking: -0.035, below: 0.128 }
 const OTHER = { leading: 1.25, tracking: 0, below: 0.218 }
 const NAME = { family: 'familjen-grotesk', weight: 600, tracking: -0.01, size: 31, place: { top: 71 } }
 const LINE = { family: 'geist-mono', weight: 400, tracking: 0, size: 24, place: { bottom: 57 } }
-/** Letters of a title, of which a card has room for a third: to lay out 50,000 takes seconds. */
+/** The most letters of a title that are laid out, because 50,000 take seconds. A card has room for a third of them. */
 const MOST_LETTERS = 1_000
 /** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
 const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
@@ -60,7 +60,7 @@ export function cardWords(
   }
 
   async function sizeOf(node: Node, lang: string) {
-    // The node is wider than its container if a word is.
+    // A word that is wider than the container makes the node wider, too.
     const container = {
       type: 'container' as const,
       style: { display: 'flex', width: WIDTH },
@@ -87,7 +87,7 @@ export function cardWords(
     const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ')
     const beginning = spaced.slice(0, MOST_LETTERS).replace(/\p{Cs}$/u, '')
     const { missing, text } = await fontsOf(beginning, TITLE.family, lang)
-    // A title with holes says something else.
+    // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
     const isMirrored = FROM_RIGHT.test(shown)

@@ -3,19 +3,19 @@ import type { Rgb } from './indexed-png.ts'
 import type { Settings } from '#site-build/settings.ts'
 import { longDates } from '#site-build/words/language-of.ts'
 
-/** The size that Open Graph's readers ask for, px. */
+/** The size that other sites expect of an Open Graph picture, px. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** What a share picture shows. */
+/** The content of a share picture. */
 export type Card = {
   title: string
-  /** Below the title: a date, what somebody does, or an address. */
+  /** Below the title: a date, the owner's role, or an address. */
   line: string
-  /** Above the title: whose site it is. */
+  /** Above the title: the owner's name or the site's address. */
   site: string
   /** A BCP 47 tag. */
   lang: string
-  /** The text that the landscape depends on; `null` for the one of the home page. */
+  /** The text that determines the landscape; `null` for that of the home page. */
   seed: string | null
 }
 
@@ -23,7 +23,7 @@ export type Card = {
 export const CARD_TOKENS = ['background', 'text', 'soft', 'accent', 'glow', 'contour'] as const
 export type CardColours = Record<(typeof CARD_TOKENS)[number], string>
 
-/** The card of a page. Every page that is neither the home page nor an article has the list's. */
+/** The card of a page. Pages of tags and older articles have that of the list. */
 export function cardOf(
   { content: shown }: Page,
   { content, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
@@ -46,7 +46,7 @@ export function cardOf(
   return { title, line, site: owner.name, lang: article.lang ?? lang, seed: title }
 }
 
-/** How many steps lead from one colour to another. */
+/** The number of steps from one colour to another. */
 const RAMPS = [
   ['background', 'contour', 8],
   ['background', 'accent', 7],

@@ -13,7 +13,7 @@ export type FontFile = {
 type Metadata = { id: string; variable: unknown; weights: number[] }
 
 const SCOPES = ['@fontsource-variable', '@fontsource']
-/** The site's own fonts, and every Noto font that somebody has installed. */
+/** The fonts of the site, and every installed Noto font. */
 const WANTED = /^(familjen-grotesk|geist-mono|noto-.+)$/
 /** For fonts that come in several weights instead of a variable one. */
 const WEIGHT = 600

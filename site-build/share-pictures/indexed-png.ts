@@ -4,17 +4,17 @@ import { crc32, deflate } from 'node:zlib'
 /** Red, green and blue, 0–255. */
 export type Rgb = readonly [number, number, number]
 
-/** Of compression: 9 takes thirty times as long and saves a fifth, so only pictures with more bytes than this have it. */
+/** Levels of compression. Level 9 takes thirty times as long and saves a fifth, so it is for pictures from this number of bytes on. */
 const LEVELS = { usual: 4, large: 9, from: 59_000 }
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const compressed = promisify<Uint8Array, { level: number }, Buffer>(deflate)
 
 /**
- * Makes PNGs with a palette (PNG specification, third edition, 11.2) of pixels: a third of the size of those in true colour.
- * Each pixel gets the nearest colour.
+ * Encodes pixels as a PNG with a palette (PNG specification, third edition, 11.2), a third of the size of one in true colour.
+ * Each pixel gets the nearest colour of the palette.
  */
 export function indexedPng(palette: readonly Rgb[]) {
-  /** The place in the palette and one, by seven bits of each channel; 0 for colours that were never seen. */
+  /** One more than the index in the palette, by seven bits of each channel; 0 for colours that have not occurred yet. */
   const places = new Uint8Array(1 << 21)
   const placeOf = (colour: number) => {
     const [red, green, blue] = [colour & 0xfe, (colour >> 8) & 0xfe, (colour >> 16) & 0xfe]
@@ -24,7 +24,7 @@ export function indexedPng(palette: readonly Rgb[]) {
   /** @param pixels red, green, blue and opacity of each, line by line */
   return async (pixels: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> => {
     const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height)
-    // Each line starts with a zero: it has no filter.
+    // Each line starts with a zero, because it has no filter.
     const lines = new Uint8Array((width + 1) * height)
     let last = -1
     let place = 0

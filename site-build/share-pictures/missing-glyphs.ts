@@ -1,6 +1,6 @@
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-/** Scripts with a font of their own; the others are in `noto-sans` and the fonts for Chinese, Japanese and Korean. */
+/** Scripts with a separate font; the others are in `noto-sans` and the fonts for Chinese, Japanese and Korean. */
 const SCRIPTS =
   'Armenian Bengali Cherokee Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Mongolian Myanmar Oriya Sinhala Syriac Tamil Telugu Thaana Tifinagh'
 const OTHERS: Record<string, string> = { Tibetan: 'noto-serif-tibetan', Han: 'noto-sans-tc' }

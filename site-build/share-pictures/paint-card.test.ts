@@ -22,7 +22,7 @@ const card = (title: string, lang = 'en') => ({
 })
 const paint = cardPainter(colours, fonts)
 const painted = (title: string, lang?: string) => paint(card(title, lang))
-/** As texts: to show how two buffers differ takes minutes. */
+/** As texts, because Vitest takes minutes to show how two buffers differ. */
 const textOf = (png: Uint8Array) => Buffer.from(png).toString('base64')
 
 function dataOf(png: Uint8Array, type: string): Buffer {
@@ -31,7 +31,7 @@ function dataOf(png: Uint8Array, type: string): Buffer {
   return file.subarray(at + 4, at + 4 + file.readUInt32BE(at - 4))
 }
 
-/** First and last column of the colour of titles, from the palette's place in each pixel. */
+/** The first and last column with the colour of titles. */
 function columnsOf(png: Uint8Array): [number, number] {
   const palette = dataOf(png, 'PLTE').toString('hex').match(/.{6}/g)!
   const ink = palette.indexOf(colours.text.slice(1))

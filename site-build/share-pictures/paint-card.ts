@@ -8,7 +8,7 @@ import { indexedPng } from './indexed-png.ts'
 /** A finished picture, and the parts of its title that no installed font has. */
 export type PaintedCard = { png: Uint8Array; missing: string[] }
 
-/** px; a higher title reaches the descent, which then steps back. */
+/** px; a higher title reaches the descent, which is then fainter. */
 const LOW_TITLE = 300
 const FADES = {
   low: { from: { x: 224, y: 516 }, to: { x: 627, y: 146 }, least: 0.18 },

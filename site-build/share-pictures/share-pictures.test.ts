@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Draws words, and misses the letters of Khmer. */
+/** Draws words, but has no letters of Khmer. */
 const painter = () => (card: Card) =>
   Promise.resolve({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })
 

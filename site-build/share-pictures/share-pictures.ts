@@ -21,7 +21,7 @@ export type PictureOf = (page: Page) => SharePicture | undefined
 
 /** Below the site, so that no article has the same address. */
 const FOLDER = 'share'
-/** How many are drawn at once: the library draws in Node's own four threads, and each drawing takes a few megabytes. */
+/** Pictures drawn at once: the library draws in Node's four threads, and each drawing takes a few megabytes. */
 const AT_ONCE = 4
 
 /**
@@ -58,7 +58,7 @@ export async function sharePictures(
     const { content: shown } = page
     const file = shown.page === 'article' ? fileOf(shown.article.name) : undefined
     missingGlyphs(JSON.parse(content.toString('utf8', 0, end)) as string[], file).forEach(warn)
-    // Other sites keep a picture by its address: a new picture needs a new one, and the old one must go on working.
+    // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(png).digest('hex').slice(0, 8)
     const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
     const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`

@@ -16,7 +16,7 @@ const STEPS: Record<string, { by: 1 | -1; reach: 'line' | 'page' }> = {
 }
 
 /**
- * What a key does on the stage (STAGE-8). ← and → belong to the carousel (PROJ-3).
+ * Returns the intent of a key on the stage (STAGE-8). ← and → belong to the carousel (PROJ-3).
  *
  * @returns `null` for every other key
  */
