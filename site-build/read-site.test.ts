@@ -17,6 +17,7 @@ async function read(files: Record<string, string>, env = {}) {
   for (const [path, text] of Object.entries({
     'content/site.ts': SITE,
     'content/words.ts': WORDS,
+    'content/theme.css': '',
     ...files,
   })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -66,6 +67,13 @@ test.each([
 ])('names the file when %s is missing', async (_, text, expected) => {
   const { mistakes } = await read({ 'content/site.ts': text })
   expect(mistakes).toEqual([expect.stringContaining(expected)])
+})
+
+test('names a file that is missing', async () => {
+  await read({})
+  rmSync(join(root, 'content/theme.css'))
+  const { mistakes } = await readSite(root, {})
+  expect(mistakes.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
 })
 
 test('names a file that the content imports when its syntax is wrong', async () => {

@@ -33,7 +33,9 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
     try {
       return await read()
     } catch (error) {
-      mistakes.push(...mistakesOf(error, file))
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+      const mistake = isMissing ? new Error('expected this file, found none.') : error
+      mistakes.push(...mistakesOf(mistake, file))
       return null
     }
   }

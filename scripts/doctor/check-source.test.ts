@@ -76,7 +76,7 @@ test('reports an error if the remote of the checkout has no branch main', async 
   ])
   commit({ files: { a: 'x' } })
   expect(await check()).toEqual([])
-  const [unchecked] = await branchWarnings(root, 'http://me:secret@127.0.0.1:9', settings)
+  const [unchecked] = await branchWarnings(root, 'http://me:p@secret@127.0.0.1:9', settings)
   expect(unchecked).toMatchObject({ level: 'unchecked', message: expect.stringContaining('127.0.0.1:9: ') })
   expect(unchecked?.message).not.toContain('secret')
   git('remote', 'set-url', 'origin', 'https://github.com/octo/site')

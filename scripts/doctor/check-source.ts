@@ -54,7 +54,7 @@ export async function branchWarnings(
     const message = `${place}: expected a branch "main", which visitors read, found none. Push yours as "main".`
     return [{ level: 'error', message }]
   } catch (error) {
-    const message = `${place}: cannot read its branch "main": ${(error as Error).message}.`
+    const message = `${place}: cannot read its branch "main": ${withoutLogin((error as Error).message)}.`
     return [{ level: 'unchecked', message }]
   }
 }

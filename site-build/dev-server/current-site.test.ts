@@ -13,6 +13,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'current-site-'))
   for (const folder of ['content', 'pages']) mkdirSync(join(root, folder))
   writeFileSync(join(root, 'content/words.ts'), 'export const words = {}')
+  writeFileSync(join(root, 'content/theme.css'), '')
   writeFileSync(join(root, 'content/site.ts'), textOf({}))
 })
 afterEach(() => rmSync(root, { recursive: true }))

@@ -14,6 +14,8 @@ let root = ''
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   root = mkdtempSync(join(tmpdir(), 'share-pictures-'))
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/theme.css'), '')
   symlinkSync(resolve('app'), join(root, 'app'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -59,7 +61,6 @@ test('draws a picture once for each title, and writes it for each build', async 
 
 test('draws a picture again in the colours of another theme', async () => {
   await drawn(sure())
-  mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/theme.css'), ':root { --accent: light-dark(#0044aa, #66ccff); }')
   expect((await drawn(sure())).written).toEqual(['A title'])
 })

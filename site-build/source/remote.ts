@@ -19,7 +19,7 @@ export function remoteOf(address: string): Remote | null {
   return host !== undefined && path !== undefined ? { host: host.toLowerCase(), path } : null
 }
 
-/** An address without the name and password that may be in it, for messages. */
-export function withoutLogin(address: string): string {
-  return address.replace(/\/\/[^/]*@/, '//')
+/** An address, or a message that contains addresses, without the names and passwords in them. */
+export function withoutLogin(text: string): string {
+  return text.replaceAll(/\/\/\S*@/g, '//')
 }

@@ -43,7 +43,3 @@ test.each([
 ])('finds no mistake in %j', async (css) => {
   expect(await read(css)).toBe(css)
 })
-
-test('a missing theme is empty', async () => {
-  expect(await ownTheme(join(folder, 'none.css'))).toBe('')
-})

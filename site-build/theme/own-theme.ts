@@ -7,12 +7,12 @@ import { declarationsIn, lineOf } from './tokens.ts'
 export const THEME_FILE = 'content/theme.css'
 
 /**
- * Reads the owner's style sheet. It is empty if the owner has removed the file.
+ * Reads the owner's style sheet.
  *
  * @throws ContentMistake with file and line for wrong syntax, a missing semicolon, or a colour with a wrong number of digits
  */
 export async function ownTheme(path: string): Promise<string> {
-  const css = await readFile(path, 'utf8').catch(() => '')
+  const css = await readFile(path, 'utf8')
   const mistakes = mistakesIn(css)
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
   return css

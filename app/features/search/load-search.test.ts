@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { loadSearch, startSearch } from './load-search.ts'
 import type { SearchTask } from './search-worker.ts'
 
+const ignore = () => {}
+
 /** A worker that does nothing by itself. */
 function fakeWorker() {
   const worker = new EventTarget() as Worker
@@ -21,7 +23,7 @@ function fakeWorker() {
 
 test('each query gets its answer, in any order of the answers', async () => {
   const { worker, tasks, ready } = fakeWorker()
-  const starting = startSearch(() => worker)
+  const starting = startSearch(() => worker, ignore)
   ready(true)
   const { find } = await starting
   const answers = [find({ text: 'a' }, ['New']), find({ text: 'b' }, [])]
@@ -35,7 +37,7 @@ test('rejects and ends the worker when it fails', async () => {
   const sent = vi.fn<(event: Event) => boolean>()
   vi.stubGlobal('dispatchEvent', sent)
   const { worker, fail, isEnded } = fakeWorker()
-  const starting = startSearch(() => worker)
+  const starting = startSearch(() => worker, ignore)
   // The console does not repeat the failure.
   expect(fail()).toBe(false)
   await expect(starting).rejects.toThrow('could not be loaded')
@@ -48,11 +50,11 @@ test('rejects when the browser cannot start a worker', async () => {
   const refused = () => {
     throw new TypeError('refused')
   }
-  await expect(startSearch(refused)).rejects.toThrow('refused')
+  await expect(startSearch(refused, ignore)).rejects.toThrow('refused')
 })
 
 test('tries again after a failure, and loads once for all callers', async () => {
-  const workers = [fakeWorker(), fakeWorker()]
+  const workers = [fakeWorker(), fakeWorker(), fakeWorker()]
   let started = 0
   vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('location', new URL('https://ada.example/'))
@@ -66,8 +68,16 @@ test('tries again after a failure, and loads once for all callers', async () => 
   await expect(first).rejects.toThrow('could not be loaded')
   const second = loadSearch()
   workers[1]?.ready(true)
-  await second
+  const { find } = await second
   expect([loadSearch(), started]).toEqual([second, 2])
+  // The worker can also fail later: nobody waits for its answer for ever.
+  const open = find({ text: 'a' }, [])
+  workers[1]?.fail()
+  await expect(open).rejects.toThrow('could not be loaded')
+  const third = loadSearch()
+  workers[2]?.ready(true)
+  await third
+  expect(started).toBe(3)
   vi.unstubAllGlobals()
 })
 

@@ -32,6 +32,7 @@ async function loadOnce(): Promise<Search> {
   try {
     const search = await startSearch(
       () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' }),
+      forget,
     )
     // With a network, the next search has the texts.
     if (!search.hasTexts) addEventListener('online', forget, { once: true })
@@ -42,24 +43,31 @@ async function loadOnce(): Promise<Search> {
   }
 }
 
-/** @param startWorker throws if the browser cannot start one */
-export async function startSearch(startWorker: () => Worker): Promise<Search> {
+/**
+ * @param startWorker throws if the browser cannot start one
+ * @param whenBroken is called once the worker has failed: queries without an answer then reject, and so do later ones
+ */
+export async function startSearch(startWorker: () => Worker, whenBroken: () => void): Promise<Search> {
   const worker = startWorker()
-  const hasTexts = await new Promise<boolean>((ready, fail) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => ready(data))
+  const broken = new Promise<never>((_, fail) =>
     worker.addEventListener('error', (event) => {
       // The page shows the failure; the console need not repeat it.
       event.preventDefault()
       worker.terminate()
+      whenBroken()
       // A script that is gone is treated like a module that is gone (`startScripts`).
       dispatchEvent(new Event('vite:preloadError'))
       fail(new Error('The search could not be loaded.'))
-    })
-  })
+    }),
+  )
+  const ready = new Promise<boolean>((loaded) =>
+    worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => loaded(data)),
+  )
+  const hasTexts = await Promise.race([ready, broken])
   return {
     hasTexts,
-    find: (query, newer) =>
-      new Promise((found) => {
+    find(query, newer) {
+      const answer = new Promise<SearchHit[]>((found) => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', ({ data }: MessageEvent<SearchHit[]>) => {
           port1.close()
@@ -67,6 +75,8 @@ export async function startSearch(startWorker: () => Worker): Promise<Search> {
         })
         port1.start()
         worker.postMessage({ query, newer } satisfies SearchTask, [port2])
-      }),
+      })
+      return Promise.race([answer, broken])
+    },
   }
 }

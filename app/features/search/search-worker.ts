@@ -21,11 +21,15 @@ const loading = readSearchEntries().then(({ entries, hasTexts }) => {
 // The page gets no event for a rejected promise.
 loading.catch(reportError)
 
-addEventListener('message', async ({ data: { query, newer }, ports: [port] }: MessageEvent<SearchTask>) => {
+addEventListener('message', ({ data, ports }: MessageEvent<SearchTask>) => {
+  answer(data, ports[0]).catch(reportError)
+})
+
+async function answer({ query, newer }: SearchTask, port: MessagePort | undefined): Promise<void> {
   const engine = await loading
   await Promise.all(newer.map((name) => putNewer(engine, name)))
   port?.postMessage(engine.find(query) satisfies SearchHit[])
-})
+}
 
 /** Newer articles whose text has been added. */
 const complete = new Set<string>()

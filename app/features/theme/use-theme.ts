@@ -30,7 +30,7 @@ function subscribe(update: () => void): () => void {
   const { signal } = listening
   addEventListener(THEME_EVENT, update, { signal })
   // A choice may have been made on another page before Back, or in another tab.
-  addEventListener('pageshow', followStored, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && followStored(), { signal })
   addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && followStored(), { signal })
   return () => listening.abort()
 }
