@@ -15,7 +15,8 @@ const STEPS = [
 /** Nobody sees shifts below this. */
 const UNSEEN = 0.001
 
-type Shift = { value: number; of: string[] }
+/** `at` is the time of its frame, ms. */
+type Shift = { at: number; value: number; of: string[] }
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -163,25 +164,29 @@ async function watchShifts(page: Page) {
 }
 
 async function shiftsOf(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+  return page.evaluate(() => {
+    const { shifts, since } = window as unknown as { shifts: Shift[]; since: number }
+    return shifts.filter(({ at }) => at >= since)
+  })
 }
 
+/** Ignores the shifts until now, including those that the browser has not reported yet. */
 async function forgetShifts(page: Page) {
-  await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0))
+  await page.evaluate(() => Object.assign(window, { since: performance.now() }).since)
 }
 
 /** Runs in the page. */
 function noteShifts() {
-  type Entry = { value: number; sources: { node: Node | null }[] }
+  type Entry = { startTime: number; value: number; sources: { node: Node | null }[] }
   const shifts: Shift[] = []
-  Object.assign(window, { shifts })
+  Object.assign(window, { shifts, since: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { value, sources } = entry as unknown as Entry
+      const { startTime: at, value, sources } = entry as unknown as Entry
       const of = sources.map(({ node }) =>
         node instanceof Element ? node.outerHTML : String(node?.nodeValue),
       )
-      shifts.push({ value, of: of.map((text) => text.slice(0, 80)) })
+      shifts.push({ at, value, of: of.map((text) => text.slice(0, 80)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
