@@ -186,6 +186,8 @@ function noteShifts() {
       const of = sources.map(({ node }) =>
         node instanceof Element ? node.outerHTML : String(node?.nodeValue),
       )
+      // Nobody sees a blank move, such as the one between two words of the greeting.
+      if (of.length > 0 && of.every((text) => text.trim() === '')) continue
       shifts.push({ at, value, of: of.map((text) => text.slice(0, 80)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })
