@@ -1,11 +1,26 @@
 import { defineConfig } from '@playwright/test'
 import { HEADLESS_CHROMIUM, SANDBOX } from './tests/support/chromium.ts'
+import { isInstalled } from './tests/support/engines/engine.ts'
+import type { EngineOptions } from './tests/support/engines/test.ts'
 
-/** The browser tests: they open the finished sites in a Chromium without a window. */
-export default defineConfig({
-  testDir: 'tests/e2e',
+/** The browser tests: they open the finished sites in a Chromium without a window, and some in two other engines. */
+export default defineConfig<object, EngineOptions>({
+  projects: [
+    { name: 'chromium', testDir: 'tests/e2e' },
+    ...(['firefox', 'webkit'] as const).map((name) => ({
+      name,
+      testDir: 'tests/engines',
+      testIgnore: isInstalled(name) ? [] : '**',
+      // An engine runs its journeys one after the other, because starting it takes seconds.
+      fullyParallel: false,
+      use: { engineName: name },
+      timeout: 30_000,
+      // The tests in Chromium run at the same time, on the same two cores.
+      expect: { timeout: 15_000 },
+    })),
+  ],
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/site/build-variants.ts',
+  globalSetup: ['./tests/support/engines/engine.ts', './tests/support/site/build-variants.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 4,

@@ -4,7 +4,6 @@ import { showTheme } from './lib/inline/show-theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
 import type { PageContent } from './lib/site/page-content.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'
-import { markVisitFromTop } from './lib/inline/mark-visit-from-top.ts'
 import { connectTitles } from './lib/inline/connect-titles.ts'
 import { startAnalytics } from './lib/inline/start-analytics.ts'
 import { startScripts } from './lib/inline/start-scripts.ts'
@@ -19,7 +18,6 @@ export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScr
   const sections = JSON.stringify(page === 'home' ? SECTIONS : [])
   const calls = [
     call(bootTheme, showTheme.toString()),
-    ...(page === 'article' || page === 'own' ? [call(markVisitFromTop)] : []),
     call(startScripts, '(module) => import(module)', sections, isShortcut.toString()),
     // The modules come after the first paint, too late for a view transition.
     ...(page === 'list' ? [call(connectTitles)] : []),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { site } from '#content/site.ts'
+import { site } from 'virtual:site'
 import { PageError } from './page-error.tsx'
 import {
   articleHead,
@@ -74,8 +74,7 @@ function pageOf(content: PageContent): ReactElement {
 
 /** The footer, which the browser does not hydrate. The home page has none. */
 function footerOf({ page }: PageContent): string {
-  if (page === 'home') return ''
-  return renderToStaticMarkup(<SiteFooter {...site} year={new Date().getUTCFullYear()} />)
+  return page === 'home' ? '' : renderToStaticMarkup(<SiteFooter {...site} />)
 }
 
 function headOf(content: PageContent): PageHead {

@@ -86,11 +86,6 @@ export const fences = [
     ['content/rules/fields.ts'],
     [NO_PARENT, NO_NODE, onlyOfApp(['lib/closest-names.ts'], 'Rules know nothing of the app.')],
   ),
-  // The owner's words have the type of the interface's.
-  fence(
-    ['content/words.ts', 'docs/words/**'],
-    [NO_NODE, onlyOfApp(['lib/language/**'], 'Words are only typed.')],
-  ),
   fence(['article-host/**'], PLAIN('article-host')),
   fence(['markdown/**'], PLAIN('markdown')),
   fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),

@@ -13,16 +13,16 @@ export type ArticlePlaces = {
 /** A link, a picture or a formula of an article, which the build checks. */
 export type Reference = {
   /**
-   * `nowhere` is a link without a destination, `blank` a link that is text because its path contains a blank, and `formula` a
-   * formula that cannot be shown.
+   * `nowhere` is a link without a destination, `blank` a link that is text because its path contains a blank, `formula` a formula
+   * that cannot be shown, and `foreign` a mark of another program (`foreignMarks`).
    */
-  kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula'
+  kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula' | 'foreign'
   /**
    * For an article its name, empty for the same text; for a page its name after a slash; for an image its address; for a formula
-   * the reason why it is not shown; else the destination as written.
+   * the reason why it is not shown; for a mark its kind; else the destination as written.
    */
   to: string
-  /** The destination, or the formula, in the source. */
+  /** The destination, the formula or the mark in the source. */
   written: string
   /** The line, from 1, if the parser knows it. */
   line: number | undefined

@@ -69,6 +69,6 @@ function movedBy(units: number, destinations: Destination[] = []): Pick<Formatte
 }
 
 function coverReference(image: string, text: string): Reference {
-  const line = 1 + text.split(/\r\n|\n|\r/).findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*:/.test(one))
+  const line = 1 + text.split(/\r\n|\n|\r/).findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
   return { kind: 'cover', to: image, written: image, line }
 }

@@ -10,7 +10,7 @@ import * as words from './words.ts'
  */
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES
-  const note = words.plainText(reason) + (isCut ? ` ${words.onlyBeginning}` : '')
+  const note = words.plainText.replace('{reason}', () => reason) + (isCut ? ` ${words.onlyBeginning}` : '')
   const pieces = piecesOf(markdown.slice(0, MAX_BYTES))
   const children = [
     element('p', { className: ['plain-note'] }, [note]),

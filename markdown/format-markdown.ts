@@ -14,6 +14,7 @@ import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import { linksWithBlank } from './transforms/blank-links.ts'
+import { foreignMarks } from './transforms/foreign-marks.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
 import { htmlAsText } from './transforms/html-as-text.ts'
 import { arrangeImages, resolveImages } from './transforms/images.ts'
@@ -62,16 +63,17 @@ async function formatted(
   await loadCharacterReferences(markdown)
   const destinations: Destination[] = []
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
+  // Only the build warns, so browsers do not load the code that finds these mistakes.
+  const mistakes = import.meta.env.SSR ? [...linksWithBlank(source), ...foreignMarks(source)] : []
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)
-  // Only the build warns, so browsers do not load the code that finds these mistakes.
-  const withBlank = import.meta.env.SSR ? linksWithBlank(source) : []
   const html = toHast(source, {
     handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
     footnoteLabel: footnotes,
     footnoteLabelProperties: { className: ['visually-hidden'] },
-    footnoteBackLabel: (note, use) => backToReference(`${note + 1}${use > 1 ? `-${use}` : ''}`),
+    footnoteBackLabel: (note, use) =>
+      backToReference.replace('{reference}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
   })
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, tooManyParts)
@@ -81,7 +83,7 @@ async function formatted(
   const references = [
     ...resolveLinks(tree, places, titleId),
     ...resolveImages(tree, places),
-    ...withBlank,
+    ...mistakes,
     ...(import.meta.env.SSR ? formulaErrors(tree) : []),
   ]
   classQuotesAndLists(tree)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { body, text } from '#tests/support/markdown/markdown-elements.ts'
 import { MAX_NODES } from './limits.ts'
@@ -52,3 +53,24 @@ test.each([
   },
   20_000,
 )
+
+/** Prints how much more processor time four times the text takes. A busy machine does not change it. */
+const GROWTH = `
+  import { parseMarkdown } from '#markdown/parse/parse.ts'
+  const timeOf = (count) => {
+    const before = process.cpuUsage()
+    parseMarkdown(process.argv[1].repeat(count))
+    return process.cpuUsage(before).user
+  }
+  timeOf(2_000)
+  console.log(timeOf(8_000) / timeOf(2_000))`
+
+test.each([
+  ['lists and headings', '- a\n# H\n'],
+  ['quotes and blank lines', '> a\n\n'],
+])('row 50: parses %s in turn in a time that does not grow with the square of the text', (_what, blocks) => {
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', GROWTH, '--', blocks]
+  const { stdout, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' })
+  expect(Number(stdout), stderr).toBeGreaterThan(1)
+  expect(Number(stdout)).toBeLessThan(9)
+})

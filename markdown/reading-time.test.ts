@@ -32,3 +32,19 @@ test('ignores the lines of tables, and other signs', () => {
   expect(readingMinutes(row + rule + row.repeat(87))).toBe(4)
   expect(readingMinutes('梯度 | 学习率 |\n'.repeat(240))).toBe(3)
 })
+
+test.each([
+  ['backticks', '```js\n', '```\n'],
+  ['tildes in a quote', '> ~~~~\n', '> ~~~~\n'],
+  ['an indented fence', '   ```\n~~~\n', '   ````\n'],
+  ['a fence without an end', '```\n', ''],
+])('does not count fenced code: %s', (_, start, end) => {
+  const text = 'word '.repeat(WORDS_A_MINUTE * 2)
+  const code = 'code\n'.repeat(WORDS_A_MINUTE * 9)
+  expect(readingMinutes(`${text}\n${start}${code}${end}`)).toBe(2)
+  if (end) expect(readingMinutes(`${text}\n${start}${code}${end}${text}`)).toBe(4)
+})
+
+test('counts the text after three backticks within a line', () => {
+  expect(readingMinutes(`\`\`\`a\`\`\` ${'word '.repeat(WORDS_A_MINUTE * 2)}`)).toBe(2)
+})

@@ -13,13 +13,17 @@ const LETTER = /[\p{L}\p{N}]/u
 /** The text between white space and such characters. Korean has spaces. */
 const WORD = /[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uFF00-\uFFEF]+/gu
 
+/** A block of code between fences, also in a quote; without a closing fence all that follows (CommonMark, 4.5). */
+const FENCED = /^[ \t>]*(?:(`{3,})[^`\n]*|(~{3,}).*)\n[^]*?(?:^[ \t>]*\1\2[`~]*[ \t]*$|(?![^]))/gm
+
 /**
- * Estimates how long a text takes to read.
+ * Estimates how long a text takes to read, without its blocks of code.
  *
- * @param text Markdown or plain text
+ * @param markdown or plain text
  * @returns whole minutes, at least one
  */
-export function readingMinutes(text: string): number {
+export function readingMinutes(markdown: string): number {
+  const text = markdown.replaceAll(FENCED, '')
   const words = countOf(text, WORD, (word) => LETTER.test(word))
   const minutes = words / WORDS_A_MINUTE + countOf(text, CHARACTER) / CHARACTERS_A_MINUTE
   return Math.max(1, Math.round(minutes))

@@ -27,8 +27,9 @@ export function hasMoreNodes(tree: HtmlNodes, limit: number): boolean {
   return size > limit
 }
 
-const LONG_NODES = 3_000
-const LONG_TEXT = 50_000
+// Above these limits, laying out the whole text at once would block a phone (decision 14).
+const LONG_NODES = 10_000
+const LONG_TEXT = 150_000
 
 /** Whether browsers should lay out only the blocks of a text that are near the window (`long.css`). */
 export function isLongText(tree: HtmlNodes): boolean {

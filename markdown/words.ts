@@ -6,14 +6,14 @@ export const important = 'Important'
 export const warning = 'Warning'
 export const caution = 'Caution'
 export const footnotes = 'Footnotes'
-export const backToReference = (reference: string) => `Back to reference ${reference}`
+export const backToReference = 'Back to reference {reference}'
 export const code = 'Code'
 export const formula = 'Formula'
 export const table = 'Table'
 export const task = 'Task'
 export const text = 'Text'
 /** The sentence above a text that is shown as it is written. */
-export const plainText = (reason: string) => `This article is shown as plain text, because ${reason}.`
+export const plainText = 'This article is shown as plain text, because {reason}.'
 export const tooLarge = 'it is larger than 512 kB'
 export const tooDeep = 'it is nested more than 200 levels deep'
 export const tooManyParts = 'it has more than 25,000 parts'

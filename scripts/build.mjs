@@ -5,15 +5,7 @@ const USAGE = `npm run build                       writes the finished site to d
 npm run build -- --strict           fails on errors in articles
 npm run build -- --outDir FOLDER    writes the site to another folder
 
-The path of the site is that of its address, in content/site.ts or SITE_ADDRESS.`
-/** See decision 17. */
-const ENVIRONMENT = {
-  // The bundler returns memory at once, and uses small pages. By default it reserves 300 MB for more bundles.
-  MIMALLOC_PURGE_DELAY: '0',
-  MIMALLOC_ALLOW_THP: '0',
-  // Skips a check of our configuration that takes a third of a second.
-  VITE_CONFIG_NATIVE_IGNORE_WARNING: '1',
-}
+The path of the site is that of its address, in content/site.yaml or SITE_ADDRESS.`
 
 try {
   const options = {
@@ -31,7 +23,6 @@ try {
 }
 
 async function build(outDir) {
-  for (const [name, value] of Object.entries(ENVIRONMENT)) process.env[name] ??= value
   const { createBuilder, createLogger } = await import('vite')
   const customLogger = createLogger('warn')
   // An error that is logged is often also thrown, and should be printed once.

@@ -11,7 +11,7 @@ import { branchWarnings, checkSource } from './doctor/check-source.ts'
 import { warningLines } from '#site-build/warnings/warning-lines.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
-const USAGE = `npm run doctor                     checks this machine, content/site.ts and the articles
+const USAGE = `npm run doctor                     checks this machine, content/site.yaml and the articles
 npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository`
 
 try {
@@ -40,7 +40,7 @@ async function examine(folder: string | undefined): Promise<void> {
       message: 'The texts of your pages, and links to them, until the errors in pages/ are corrected.',
     })
   if (settings === null) {
-    warnings.push({ level: 'unchecked', message: 'The articles, until content/site.ts is corrected.' })
+    warnings.push({ level: 'unchecked', message: 'The articles, until content/site.yaml is corrected.' })
   } else {
     const { source, warnings: ofSource } = await checkSource(settings, root, folder)
     warnings.push(...ofSource)

@@ -4,11 +4,28 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import fontverter from 'fontverter'
 import subsetFont from 'subset-font'
 
 /** All characters between two code points. */
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+
+/** By the constant's index in the MATH table, in thousandths of an em. */
+const FORMULA_CONSTANTS = [
+  // Exponents in a root or below a bar, and how far an exponent may be below the top of its base: as in TeX. Otherwise the exponent
+  // of a tall letter is higher than that of a small one.
+  [8, 290],
+  [10, 386],
+  // Fractions in a line of text: the shifts of numerator and denominator. They need less height.
+  [28, 400],
+  [30, 350],
+  // The bars of fractions, overlines and roots are one pixel thick at the size in math.css. Chromium rounds both edges of a bar, so
+  // any other thickness would change from bar to bar.
+  [34, 50],
+  [40, 50],
+  [47, 50],
+]
 
 const FONTS = [
   {
@@ -20,8 +37,8 @@ const FONTS = [
     options: { variationAxes: { wght: { min: 400, max: 700 } } },
   },
   {
-    // For formulas, in browsers without a font for mathematics.
-    source: '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
+    // For formulas, on systems without a good font for mathematics.
+    source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
     target: 'app/styles/prose/math-font.woff2',
     characters: [
       range(0x20, 0x7e),
@@ -38,11 +55,24 @@ const FONTS = [
       range(0x1d6a8, 0x1d6e1),
       range(0x1d6e2, 0x1d71b),
     ].join(''),
+    options: { noHinting: true },
+    constants: FORMULA_CONSTANTS,
   },
 ]
 
-for (const { source, target, characters, options } of FONTS) {
-  const font = readFileSync(createRequire(import.meta.url).resolve(source))
+/** Changes constants of a font's MATH table. Each has a value and a device table's offset, after four other numbers. */
+function changeConstants(font, constants) {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const record = tables.find((at) => font.toString('latin1', at, at + 4) === 'MATH')
+  const math = font.readUInt32BE(record + 8)
+  const first = math + font.readUInt16BE(math + 4) + 8
+  for (const [index, value] of constants) font.writeInt16BE(value, first + 4 * index)
+}
+
+for (const { source, target, characters, options, constants } of FONTS) {
+  const file = readFileSync(createRequire(import.meta.url).resolve(source))
+  const font = await fontverter.convert(file, 'truetype')
+  if (constants) changeConstants(font, constants)
   const small = await subsetFont(font, characters, { targetFormat: 'woff2', ...options })
   writeFileSync(target, small)
   console.log(`${target}: ${(small.length / 1000).toFixed(1)} kB`)

@@ -1,7 +1,9 @@
 import { isArticleName } from '#article-host/article-name.ts'
 
-/** Characters that file names cannot contain on Windows or in a path. */
-const UNFIT = /[\p{Cc}<>:"/\\|?*\s]+/gu
+/** Characters that file names cannot contain on Windows or in a path, and those that links to the file would have to encode. */
+const UNFIT = /[\p{Cc}<>:"/\\|?*#%\s]+/gu
+/** Names of devices on Windows, with any ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i
 /** Bytes of a file name on common file systems, without the ending of the page. */
 const LONGEST = 255 - '.html'.length
 
@@ -17,6 +19,7 @@ export function newArticle(written: string, day: string): { file: string; text: 
     .replaceAll(UNFIT, ' ')
     .trim()
     .replaceAll(/^[. ]+|[. ]+$/g, '')
+    .replace(DEVICE, '$&_')
   if (!isArticleName(name) || Buffer.byteLength(name) > LONGEST)
     throw new Error(
       `Title: expected letters or digits, and at most ${LONGEST} bytes, found "${title.slice(0, 80)}".`,

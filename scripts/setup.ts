@@ -1,4 +1,4 @@
-/** `npm run setup`, with or without flags (`-- --help`): writes answers into `content/site.ts`, and leaves the rest as it is. */
+/** `npm run setup`, with or without flags (`-- --help`): writes answers into `content/site.yaml`, and leaves the rest as it is. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -6,16 +6,16 @@ import { wrongFields, type SiteContent } from '#content/rules/site-content.ts'
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent } from '#site-build/content-file/changed-content.ts'
 import { changesOf } from './setup/changes-of.ts'
-import { editedSource } from './setup/edited-source.ts'
+import { editedYaml } from './setup/edited-yaml.ts'
 import { type Answers, type Field, FIELDS, namesOf, presentAnswer } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
 import { readFlags, USAGE } from './setup/read-flags.ts'
 import { checkAnswers } from './setup/refusal.ts'
-import { removeArticles, sampleArticles } from '#site-build/articles/sample-articles.ts'
-import { exportedObject } from '#site-build/content-file/exported-object.ts'
+import { removeArticles, sampleFiles } from '#site-build/articles/sample-articles.ts'
+import { parseYaml } from '#site-build/content-file/yaml-file.ts'
 import { pagesAddress } from '#site-build/hosting/pages-address.ts'
 
-const FILE = 'content/site.ts'
+const FILE = 'content/site.yaml'
 const FOLDER = 'articles'
 
 try {
@@ -30,9 +30,7 @@ try {
 
 async function setUp({ answers, resume, removesSamples }: ReturnType<typeof readFlags>): Promise<void> {
   const source = readFileSync(FILE, 'utf8')
-  // Before the import, whose messages have no line.
-  exportedObject(source, FILE)
-  const { site } = (await import('#content/site.ts')) as { site: SiteContent }
+  const site = parseYaml(source, FILE) as SiteContent
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
   for (const note of given?.notes ?? []) console.log(note)
   const asks = Object.keys(answers).length === 0 && removesSamples === undefined && process.stdin.isTTY
@@ -71,7 +69,7 @@ async function asked(site: SiteContent, known: Answers) {
       return presentAnswer(site, field) || (suggested[field.flag] ?? '')
     }
     const all = await ask(prompt, present, (field, answers) => mistakeIn(site, field, answers))
-    const samples = sampleArticles(FOLDER).length
+    const samples = sampleFiles(FOLDER).length
     const removes =
       samples > 0 && (await agrees(prompt, `Delete the ${samples} files of the sample articles?`))
     return { all, removes }
@@ -101,7 +99,7 @@ async function write(
     console.log(`${FILE}: nothing to change.`)
     return
   }
-  writeFileSync(FILE, await editedSource(source, changes))
+  writeFileSync(FILE, await editedYaml(source, changes, FILE))
   const fields = (those: readonly Change[]) => those.map(({ path }) => path.join('.')).join(', ')
   const out = changes.filter(({ value }) => value === undefined)
   const written = changes.filter((change) => !out.includes(change))
@@ -110,7 +108,7 @@ async function write(
 }
 
 function remove(): void {
-  const samples = sampleArticles(FOLDER)
+  const samples = sampleFiles(FOLDER)
   removeArticles(FOLDER, samples)
   console.log(`${FOLDER}/: deleted ${samples.length} files of the sample.`)
 }

@@ -1,8 +1,9 @@
 /** Finds the programs that the tests use, and installs Debian's if they are missing. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fail, run } from './installed.mjs'
+import { fail } from './installed.mjs'
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 const APPLICATIONS = [
@@ -19,20 +20,12 @@ const APPLICATIONS = [
  * @returns the path of a Chromium
  */
 export async function ensureTestPrograms() {
-  const missing = [
+  await install([
     ...(findChromium() ? [] : ['chromium']),
-    ...(onPath('chromium-headless-shell').some(existsSync) ? [] : ['chromium-headless-shell']),
-    ...(isServerThere('nginx') ? [] : ['nginx-light']),
-    ...(isServerThere('caddy') ? [] : ['caddy']),
-  ]
-  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (missing.length > 0 && mayInstall) {
-    console.log(`Installing Debian’s packages ${missing.join(' and ')} …`)
-    await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    })
-  }
+    ...(isThere('chromium-headless-shell') ? [] : ['chromium-headless-shell']),
+    ...(isThere('nginx') ? [] : ['nginx-light']),
+    ...(isThere('caddy') ? [] : ['caddy']),
+  ])
   return (
     findChromium() ??
     fail(
@@ -42,6 +35,28 @@ export async function ensureTestPrograms() {
   )
 }
 
+/** Without Firefox ESR and WebKitGTK the journeys in them are skipped. */
+export async function installEngines() {
+  await install([
+    ...(isThere('firefox-esr') ? [] : ['firefox-esr']),
+    ...(isThere('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
+    ...(isThere('Xvfb') ? [] : ['xvfb']),
+  ])
+}
+
+/** Installs Debian's packages where that is possible. */
+async function install(packages) {
+  const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+  if (packages.length === 0 || !mayInstall) return
+  console.log(`Installing Debian’s packages ${packages.join(' and ')} …`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ])
+    await once(spawn('apt-get', args, { stdio: 'inherit', env }), 'close')
+}
+
 function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named)
@@ -49,7 +64,7 @@ function findChromium() {
   return [...CHROMIUM.flatMap(onPath), ...APPLICATIONS].find((path) => existsSync(path))
 }
 
-function isServerThere(name) {
+function isThere(name) {
   return [...onPath(name), `/usr/sbin/${name}`].some((path) => existsSync(path))
 }
 

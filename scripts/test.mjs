@@ -1,7 +1,7 @@
 /** `npm test`: installs what is missing, then runs every check that a change must pass. */
 import { spawn } from 'node:child_process'
 import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
-import { ensureTestPrograms } from './test-programs.mjs'
+import { ensureTestPrograms, installEngines } from './test-programs.mjs'
 
 const CHECKS = ['typecheck', 'lint', 'check:clauses', 'build', 'build:variants', 'unused', 'format:check']
 
@@ -10,9 +10,10 @@ const started = Date.now()
 const running = new Set()
 process.on('exit', () => running.forEach((child) => child.kill()))
 const programs = ensureTestPrograms()
+const engines = programs.then(installEngines)
 await ensurePackages()
 // The checks need no browser and no server, so Debian's packages are installed meanwhile. Unit tests often wait for other programs.
-await Promise.all([programs.then(() => runQuietly('test:unit')), inTurn(CHECKS)])
+await Promise.all([programs.then(() => runQuietly('test:unit')), engines, inTurn(CHECKS)])
 console.log('\n— test:browser')
 await run('npm', ['run', '--silent', 'test:browser'], { CHROMIUM_PATH: await programs, SKIP_VARIANTS: '1' })
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 60_000)} minutes.`)

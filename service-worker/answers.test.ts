@@ -2,20 +2,26 @@ import { expect, test } from 'vitest'
 import { cacheComplete, noServerErrors } from './answers.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
-const PATHS = { page: 'blogs/A', list: 'articles.json', asset: 'assets/a-1.js', picture: 'pictures/0a1b.png' }
+const PATHS = { page: 'blogs/A', data: 'articles.json', asset: 'assets/a-1.js', picture: 'pictures/0a1b.png' }
 const event = new Event('fetch') as ExtendableEvent
 
-async function isCached(subject: keyof typeof PATHS, contentType: string, status = 200, type = 'basic') {
+const DOCUMENT = '<!doctype html><head><script data-modules="/assets/a.js"></script>'
+
+async function isCached(
+  subject: keyof typeof PATHS,
+  contentType: string,
+  { status = 200, type = 'basic', body = DOCUMENT } = {},
+) {
   const request = new Request(SCOPE + PATHS[subject])
   const headers = new Headers(contentType ? { 'content-type': contentType } : {})
-  const response = { status, type, headers } as Response
+  const response = { status, type, headers, clone: () => new Response(body) } as Response
   return (await cacheComplete(SCOPE).cacheWillUpdate?.({ request, response, event })) === response
 }
 
 test.each([
   ['page', 'text/html; charset=utf-8'],
   ['page', 'Text/HTML'],
-  ['list', 'application/json; charset=utf-8'],
+  ['data', 'application/json; charset=utf-8'],
   ['asset', 'text/javascript; charset=utf-8'],
   ['asset', 'font/woff2'],
   ['asset', 'application/octet-stream'],
@@ -27,8 +33,8 @@ test.each([
 test.each([
   ['page', 'application/json'],
   ['page', ''],
-  ['list', 'text/html; charset=utf-8'],
-  ['list', 'text/plain'],
+  ['data', 'text/html; charset=utf-8'],
+  ['data', 'text/plain'],
   ['asset', 'text/html'],
   ['asset', ''],
   ['picture', 'text/html'],
@@ -37,14 +43,21 @@ test.each([
   expect(await isCached(subject, contentType)).toBe(false)
 })
 
+test.each(['<!doctype html><h1>Log in to the network', '<h1>Back soon', ''])(
+  'does not cache a page that is not of this site: %s',
+  async (body) => {
+    expect(await isCached('page', 'text/html', { body })).toBe(false)
+  },
+)
+
 test.each([0, 203, 204, 206, 301, 304, 403, 404, 429, 500])('does not cache status %i', async (status) => {
-  expect(await isCached('list', 'application/json', status)).toBe(false)
+  expect(await isCached('data', 'application/json', { status })).toBe(false)
 })
 
 test.each(['opaque', 'opaqueredirect', 'cors', 'error'])(
   'does not cache an answer of type %s',
   async (type) => {
-    expect(await isCached('picture', 'image/png', 200, type)).toBe(false)
+    expect(await isCached('picture', 'image/png', { type })).toBe(false)
   },
 )
 

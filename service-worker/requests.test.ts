@@ -11,8 +11,9 @@ test.each([
   ['blogs/Node%2020.19?from=feed', 'navigate', 'page'],
   ['assets/entry-1.js', 'cors', 'asset'],
   ['assets/font-1.woff2', 'cors', 'asset'],
-  ['articles.json', 'cors', 'list'],
-  ['search.json', 'cors', 'list'],
+  ['articles.json', 'cors', 'data'],
+  ['search.json', 'cors', 'data'],
+  ['build.json', 'cors', 'data'],
   ['pictures/0a1b.png', 'no-cors', 'picture'],
 ] as const)('answers %s (%s) as a %s', (path, mode, subject) => {
   expect(kindOfRequest({ url: SCOPE + path, mode }, SCOPE)).toBe(subject)

@@ -1,10 +1,14 @@
 import { routeOf } from '#app/lib/site/route.ts'
+import { BUILD_PATH } from '#app/lib/site/build-file.ts'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 
 /** The kinds of requests that the worker answers. Assets and pictures have a hash in their name. */
-export type RequestKind = 'page' | 'list' | 'asset' | 'picture'
+export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
+
+/** Files of JSON. */
+const DATA: ReadonlySet<string> = new Set([INDEX_PATH, SEARCH_PATH, BUILD_PATH])
 
 type RequestParts = Pick<Request, 'url' | 'mode'>
 
@@ -23,7 +27,7 @@ export function kindOfRequest({ url, mode }: RequestParts, scope: string): Reque
   const path = pathname.slice(site.pathname.length)
   if (path.startsWith('assets/')) return 'asset'
   if (path.startsWith('pictures/')) return 'picture'
-  return path === INDEX_PATH || path === SEARCH_PATH ? 'list' : null
+  return DATA.has(path) ? 'data' : null
 }
 
 /** The address under which a page is cached: as the site links to it, without parameters and without a slash at its end. */

@@ -73,7 +73,7 @@ const pages = new NetworkFirst({
 const assets = hashedFiles('assets', MOST_ASSETS)
 const pictures = hashedFiles('pictures', MOST_PICTURES)
 
-const list = new NetworkFirst({
+const data = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [complete, noServerErrors, elseFromShell],
@@ -84,7 +84,7 @@ registerRoute(
   pages,
 )
 registerRoute(({ request }) => kindOfRequest(request, scope) === 'asset', assets)
-registerRoute(({ request }) => kindOfRequest(request, scope) === 'list', list)
+registerRoute(({ request }) => kindOfRequest(request, scope) === 'data', data)
 registerRoute(({ request }) => kindOfRequest(request, scope) === 'picture', pictures)
 
 self.addEventListener('install', (event) => {

@@ -2,11 +2,9 @@ import { join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { articleThreads } from './articles/article-threads.ts'
 import { progress } from './articles/progress.ts'
-import { farOverBudget, weighSite, weightLine } from './budgets.ts'
 import { buildFolders } from './build-folders.ts'
-import { cachedBundles } from './cache/cached-bundles.ts'
-import type { BuildCache } from './cache/build-cache.ts'
-import { openSiteCache } from './cache/site-cache.ts'
+import { type BuildCache, openCache } from './cache/build-cache.ts'
+import { codeDigest } from './cache/code-digest.ts'
 import { contentWarnings } from './content-file/content-warnings.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
 import { documentFiles } from './documents/document-files.ts'
@@ -46,15 +44,15 @@ export async function buildSite(
   own: OwnerFiles,
 ): Promise<void> {
   const { config } = builder
-  const { root, logLevel } = config
-  const { unfinished, server } = buildFolders(outDir)
+  const { root } = config
+  const { unfinished, server, cache: cacheFolder } = buildFolders(outDir)
   const finished = join(root, unfinished)
   const unlock = lockFolder(finished)
   try {
-    const cache = openSiteCache(config, outDir)
+    const cache = openCache(join(root, cacheFolder), codeDigest(root))
     // After the lock and the cache: `--outDir build` has their files then.
     const target = siteTarget(root, outDir)
-    await cachedBundles(builder, ['client', 'ssr', 'offline'], settings, cache)
+    for (const name of ['client', 'ssr', 'offline']) await builder.build(builder.environments[name]!)
     const folders = {
       ...own,
       articles: resolve(root, own.articles),
@@ -64,9 +62,7 @@ export async function buildSite(
       server: join(root, server),
       last: target.isReplaced ? target.folder : null,
     }
-    // Weights take seconds, and nobody reads them in a quiet build.
-    const isWeighed = logLevel !== 'error' && logLevel !== 'silent'
-    await withWarningsLast((warn) => writeSite(settings, folders, cache, isWeighed, warn), console.warn, {
+    await withWarningsLast((warn) => writeSite(settings, folders, cache, warn), console.warn, {
       isStrict: process.argv.includes('--strict'),
       isOnActions: process.env.GITHUB_ACTIONS === 'true',
     })
@@ -78,13 +74,7 @@ export async function buildSite(
 }
 
 /** Writes every file of the site that no bundle has. */
-async function writeSite(
-  settings: Settings,
-  folders: Folders,
-  cache: BuildCache,
-  isWeighed: boolean,
-  warn: Warn,
-): Promise<void> {
+async function writeSite(settings: Settings, folders: Folders, cache: BuildCache, warn: Warn): Promise<void> {
   const { root, finished, last } = folders
   const { content, base } = settings
   const publicDir = join(root, 'public')
@@ -106,18 +96,12 @@ async function writeSite(
   const colours = siteTokens(theme.tokens)
   const manifest = takeManifest(finished, folders.server)
   const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, colours)
-  const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf, cache }
-  // Each contains the time of the build, so none is the same as in the last site.
+  const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf }
   await writeAll(documentFiles(pages, settings, documentTools), fileWriter(finished, null))
-  await writeAll(dataFiles(texts, source, colours, { settings, folders, cache }), write)
+  await writeAll(dataFiles(texts, source, colours, { settings, folders }), write)
   // Last, because its list has the digests of the files.
   if (content.worksOffline)
     await completeServiceWorker(finished, base, offlineAssets(manifest, base), settings.pages)
-  if (isWeighed) {
-    const weights = await weighSite(finished, manifest, join(root, 'budgets.json'), content, cache)
-    console.log(weights.map(weightLine).join('\n'))
-    for (const message of farOverBudget(weights)) warn({ file: 'budgets.json', message })
-  }
 }
 
 /** Renders articles in threads, and prints how far it is. */

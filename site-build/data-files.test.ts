@@ -1,9 +1,9 @@
+import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as entry from '#app/entry-articles.tsx'
-import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
@@ -28,13 +28,12 @@ async function filesOf(written: Record<string, string>) {
     ...entry,
     formatFile: (file) => entry.formatFile(file, places),
   }
-  const cache = memoryCache()
   const source = await readCheckout(root)
-  const tools = { settings, server, cache, threadsFor: inThisProcess(server) }
+  const tools = { settings, server, cache: memoryCache(), threadsFor: inThisProcess(server) }
   const texts = await renderTexts(source, null, tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
-  return dataFiles(texts, source, tokens, { settings, folders, cache })
+  return dataFiles(texts, source, tokens, { settings, folders })
 }
 
 test('publishes articles and their pictures, but no draft, backup or note', async () => {
@@ -49,6 +48,7 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
   const names = files.map(([name]) => name)
   expect(names.filter((name) => /^(github|blogs|pictures)\//.test(name))).toEqual([
     'blogs/One.md',
+    'blogs/One.txt',
     'github/api/repos/site/site/contents/articles',
     'github/raw/site/site/main/articles/One.md',
     'github/raw/site/site/main/articles/images/map.svg',
@@ -56,4 +56,13 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
   expect(new Set(names).size).toBe(names.length)
   for (const [name, make] of files)
     if (/json|xml|txt|articles$/.test(name)) expect(String(await make()), name).not.toContain('Draft')
+})
+
+test('does not publish an SVG that runs scripts, without a repository either', async () => {
+  const script = '<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>'
+  const files = await filesOf({
+    'One.md': '![A map](images/map.svg)',
+    'images/map.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${script}</svg>`,
+  })
+  expect(files.map(([name]) => name).filter((name) => /^(github|pictures).*svg$/.test(name))).toEqual([])
 })

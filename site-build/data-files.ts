@@ -1,9 +1,9 @@
+import { BUILD_PATH } from '#app/lib/site/build-file.ts'
 import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
-import type { BuildCache } from '#site-build/cache/build-cache.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
-import { markdownFiles } from '#site-build/discovery/markdown-copies.ts'
+import { markdownFiles, plainFiles } from '#site-build/discovery/markdown-copies.ts'
 import { filesBesideSite, isBesideSite } from '#site-build/documents/articles-beside-site.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
@@ -20,34 +20,37 @@ import type { RenderedTexts } from './articles/render-texts.ts'
 type Tools = {
   settings: Settings
   folders: { root: string; articles: string }
-  cache: Pick<BuildCache, 'getOrMake'>
 }
 
 /** Every file of the site except bundles, documents and share pictures. The build writes all, development answers with one. */
 export function dataFiles(
-  { index, articles, checked, measured, own, htmlOf }: RenderedTexts,
+  { index, articles, checked, measured, own, htmlOf, linesOf }: RenderedTexts,
   source: ArticleSource,
   tokens: SiteTokens,
-  { settings, folders, cache }: Tools,
+  { settings, folders }: Tools,
 ): SiteFile[] {
   const { content, articles: host, base, address, words } = settings
-  const draw = (svg: string, side: number) => cache.getOrMake(['icon', svg, side], () => iconPng(svg, side))
   const drawn = words.heads.diagramInPage
-  // Parsing the HTML of twenty long articles takes half a second, and each article is in several feeds.
-  const bodyOf = async (article: PublishedArticle, page: string) => {
-    const html = htmlOf(article)
-    return String(await cache.getOrMake(['feed', page, html, drawn], () => feedBody(html, page, drawn)))
+  // An article is in several feeds, and parsing a long one takes 25 ms.
+  const bodies = new Map<string, string>()
+  const bodyOf = (article: PublishedArticle, page: string) => {
+    const body = bodies.get(page) ?? feedBody(htmlOf(article), page, drawn)
+    bodies.set(page, body)
+    return body
   }
   // In development, drafts have a page.
   const names = new Set(articles.map(({ name }) => name))
   const shown = checked.filter(({ article }) => names.has(article.name))
   const pictures = new Set(shown.flatMap((one) => Object.keys(one.pictures)))
-  const there = source.pictures.map(({ path }) => path).filter((path) => pictures.has(path))
+  const there = source.pictures
+    .map(({ path }) => path)
+    .filter((path) => pictures.has(path) && measured.get(path)?.isRefused === false)
   const listed = shown.map(({ article }) => article)
   return [
-    ...siteIcons(content, tokens, draw),
+    ...siteIcons(content, tokens, iconPng),
     ...diagramFrame(folders.root, address),
     [INDEX_PATH, () => JSON.stringify(index)],
+    [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, checked))],
     ...pictureFiles(source.pictures, measured, pictures),
     ...pictureFiles(own.pictures, own.measured, own.shown),
@@ -57,6 +60,7 @@ export function dataFiles(
     ['_headers', () => headersFile(base)],
     ...discoveryFiles({ index, articles, own: own.pages }, settings, bodyOf),
     ...markdownFiles(index, source, checked, settings),
+    ...plainFiles(listed, linesOf),
     ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, listed, there, host, base) : []),
   ]
 }

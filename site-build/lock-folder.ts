@@ -1,32 +1,79 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { ContentMistake, contentMistake } from '#site-build/warnings/content-mistake.ts'
+
+/** Each attempt that fails without a running owner was beaten by another process, which is then the owner. */
+const ATTEMPTS = 20
 
 /**
- * Keeps other builds away from a folder, by a file beside it with the number of the process. The lock of a process that has
- * ended is ignored.
+ * Takes a PID lock on a folder: the folder `<folder>.pid`, which contains an empty file named after the process. Renaming it there
+ * makes it together with its content, and never replaces a lock that has an owner. The lock of a process that has ended is removed.
  *
  * @returns a function that unlocks the folder
- * @throws Error that names the process that writes the folder
+ * @throws ContentMistake that names the process that writes the folder
  */
 export function lockFolder(folder: string): () => void {
-  const file = `${folder}.lock`
-  mkdirSync(dirname(file), { recursive: true })
+  const lock = `${folder}.pid`
+  const name = String(process.pid)
+  const own = `${lock}.${name}`
+  mkdirSync(own, { recursive: true })
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
-  } catch {
-    const other = Number(readFileSync(file, 'utf8'))
-    if (isRunning(other))
-      throw contentMistake(
-        `${folder}: expected one build at a time, found another one (process ${other}). Wait until it has ended; if it has, remove ${file}.`,
-      )
-    writeFileSync(file, String(process.pid))
+    writeFileSync(join(own, name), '')
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        renameSync(own, lock)
+        return () => release(lock, name)
+      } catch (error) {
+        const names = namesIn(lock)
+        const owner = names.find(isRunning)
+        if (owner !== undefined)
+          throw contentMistake(
+            `${folder}: expected one build at a time, found another one (process ${owner}). Wait until it has ended; if it has, remove ${lock}.`,
+          )
+        if (attempt === ATTEMPTS) throw error
+        for (const stale of [name, ...names]) release(lock, stale)
+      }
+    }
+  } finally {
+    rmSync(own, { recursive: true, force: true })
   }
-  return () => rmSync(file, { force: true })
 }
 
-/** Whether another process has this number. A container may give each build the same one, and a full disk leaves an empty lock. */
-function isRunning(id: number): boolean {
+/** The same, but waits at most `limitMs` while another process has the folder. */
+export async function lockWhenFree(folder: string, limitMs: number): Promise<() => void> {
+  const end = Date.now() + limitMs
+  for (;;) {
+    try {
+      return lockFolder(folder)
+    } catch (error) {
+      if (!(error instanceof ContentMistake) || Date.now() > end) throw error
+      await setTimeout(100)
+    }
+  }
+}
+
+/** Removes only the file of one process, and the folder only if it is empty: another process may have locked it since. */
+function release(lock: string, name: string): void {
+  rmSync(join(lock, name), { force: true })
+  try {
+    rmdirSync(lock)
+  } catch {
+    // Another process has it now, or has removed it.
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** Whether another process has this number. A container may give each build the same one. */
+function isRunning(name: string): boolean {
+  const id = Number(name)
   if (!(id > 0) || id === process.pid) return false
   try {
     // Signal 0 only tests whether the process exists.

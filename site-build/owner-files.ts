@@ -1,8 +1,8 @@
 /** The paths of the owner's files, from the root of the project. Tests have others. */
 export type OwnerFiles = {
-  /** Exports `site`. */
+  /** Who the owner is, and what the site says. */
   site: string
-  /** Exports `words`. */
+  /** The owner's words of the interface. */
   words: string
   /** A folder. */
   articles: string
@@ -13,8 +13,8 @@ export type OwnerFiles = {
 }
 
 export const OWNER_FILES: OwnerFiles = {
-  site: 'content/site.ts',
-  words: 'content/words.ts',
+  site: 'content/site.yaml',
+  words: 'content/words.yaml',
   articles: 'articles',
   pages: 'pages',
   theme: 'content/theme.css',

@@ -7,14 +7,14 @@ import { site } from '#tests/fixtures/site.ts'
 import { sitePlugin } from './plugin.ts'
 
 test.each([
-  ['content/words.ts', 'export const words = { frame: { blogg: 1 } }'],
+  ['content/words.yaml', 'frame: { blogg: 1 }'],
   ['content/theme.css', ':root {'],
   ['pages/My page.md', '# Mine'],
 ])('a mistake in %s stops a build, but not the development server', async (file, text) => {
   const root = mkdtempSync(join(tmpdir(), 'plugin-'))
   for (const folder of ['content', 'pages']) mkdirSync(join(root, folder))
-  writeFileSync(join(root, 'content/site.ts'), `export const site = ${JSON.stringify(site)}`)
-  writeFileSync(join(root, 'content/words.ts'), 'export const words = {}')
+  writeFileSync(join(root, 'content/site.yaml'), JSON.stringify(site))
+  writeFileSync(join(root, 'content/words.yaml'), '')
   writeFileSync(join(root, 'content/theme.css'), '')
   writeFileSync(join(root, file), text)
   const start = (command: 'build' | 'serve') => {

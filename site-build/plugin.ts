@@ -16,8 +16,8 @@ import { withRoomFor } from './bundles/header-width.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { type ReadSite, readSite } from './read-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
+import { siteModules } from './bundles/site-modules.ts'
 import { withoutTraces } from './bundles/without-traces.ts'
-import { wordsModule } from './words/words-module.ts'
 
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
@@ -31,12 +31,13 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
   let settings: Settings
   let root = process.cwd()
   let outDir = 'dist'
+  const modules = siteModules(() => settings)
   async function read(isBuild: boolean): Promise<ReadSite> {
-    const { settings, mistakes, imported } = await readSite(root, process.env, own)
+    const { settings, mistakes } = await readSite(root, process.env, own)
     if (isBuild && settings) mistakes.push(...missingImages(settings.content, join(root, 'public'), own.site))
     // GitHub does not have unpublished edits yet.
     const isLocal = !isBuild && hasArticles(join(root, 'articles'))
-    return { settings: settings && isLocal ? settingsOfCheckout(settings) : settings, mistakes, imported }
+    return { settings: settings && isLocal ? settingsOfCheckout(settings) : settings, mistakes }
   }
   return {
     name: 'site',
@@ -53,12 +54,11 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
         ...bundleOptions(settings, outDir),
         resolve: {
           alias: {
-            '#content/site.ts': resolve(own.site),
             '#content/theme.css': resolve(own.theme),
             ...(isBuild && SMALLER_PACKAGES),
           },
         },
-        // Editors empty a file before they write it, and half of `content/site.ts` would be read as a mistake.
+        // Editors empty a file before they write it, and half of `content/site.yaml` would be read as a mistake.
         server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
         // Vite prints a line for each of 80 files, which would hide the weights of the pages.
         ...(isBuild && { logLevel: user.logLevel ?? 'warn' }),
@@ -73,11 +73,14 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     configureServer(server) {
       const articles = join(root, 'articles')
       const warn = (warning: Warning) => server.config.logger.warn(textOf(warning))
-      const readArticles = devArticles(server, articles, join(root, own.pages), settings, warn)
+      const readArticles = devArticles(server, articles, join(root, own.pages), () => settings, warn)
       const readSettings = currentSite(server, first, {
         files: own,
-        read: () => read(false),
-        needsRestart: (now) => inModules(now, outDir) !== inModules(settings, outDir),
+        read: async () => {
+          const now = await read(false)
+          settings = now.settings ?? settings
+          return now
+        },
       })
       server.watcher.on('all', (_event, file) => {
         if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
@@ -88,14 +91,13 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
         })
       }
     },
-    resolveId: (id) => (id === LANDSCAPE_STYLES ? id : undefined),
-    load: (id) =>
-      id === LANDSCAPE_STYLES
-        ? landscapeStyles(root)
-        : wordsModule(id, settings.words, settings.content.lang),
+    resolveId: (id) => (id === LANDSCAPE_STYLES ? id : modules.resolveId(id)),
+    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : modules.load(id)),
     transform(code, id) {
       if (id.endsWith('react-dom-client.production.js')) return withoutTraces(code)
-      return id.endsWith('site-header.module.css') ? withRoomFor(ownLines(settings), code) : undefined
+      return id.endsWith('site-header.module.css')
+        ? withRoomFor(ownLines(settings), code)
+        : modules.transform(code)
     },
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
@@ -107,11 +109,6 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     },
     buildApp: (builder) => buildSite(builder, settings, outDir, own),
   }
-}
-
-/** The settings that are written into modules, as a text to compare. */
-function inModules(settings: Settings, outDir: string): string {
-  return JSON.stringify([bundleOptions(settings, outDir), settings.words, settings.content.lang])
 }
 
 /** The lines that the owner has added to the navigation. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +88,14 @@ test('a flag counts more than PORT', async () => {
   writeFileSync(join(root, 'dist/index.html'), 'Home')
   vi.stubEnv('PORT', '80x')
   expect(await previewed({ preview: { port: 0 } })).toMatch(/^http:/)
+})
+
+test('completes a site whose build was killed while it published', async () => {
+  mkdirSync(join(root, 'dist/.moving-site'), { recursive: true })
+  mkdirSync(join(root, 'dist/.last-site'))
+  writeFileSync(join(root, 'dist/.moving-site/index.html'), 'Home')
+  expect(await (await fetch(await previewed())).text()).toBe('Home')
+  expect(readdirSync(join(root, 'dist'))).toEqual(['index.html'])
 })
 
 test('asks for a build when there is none', async () => {

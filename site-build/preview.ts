@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { buildFolders } from './build-folders.ts'
+import { lockFolder } from './lock-folder.ts'
+import { isHalfPublished, recoverSite } from './publish-site.ts'
 import { staticHost } from './static-host.ts'
 import { contentMistake } from './warnings/content-mistake.ts'
 
@@ -14,7 +17,14 @@ export function previewSite(): Plugin {
     name: 'preview-site',
     apply: (_config, { isPreview }) => isPreview === true,
     async config({ root = '', build, preview }) {
-      const home = join(build?.outDir ?? 'dist', 'index.html')
+      const outDir = build?.outDir ?? 'dist'
+      const home = join(outDir, 'index.html')
+      if (isHalfPublished(resolve(root, outDir))) {
+        // A build that still runs completes it itself.
+        const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
+        recoverSite(resolve(root, outDir))
+        unlock()
+      }
       if (!existsSync(resolve(root, home)))
         throw contentMistake(`${home}: expected the finished site. Run \`npm run build\` first.`)
       const [, base = '/'] = /="(\/[^"]*?)assets\//.exec(readFileSync(resolve(root, home), 'utf8')) ?? []

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
-import { normalizePath, runnerImport } from 'vite'
-import type { SiteContent } from '#content/rules/site-content.ts'
-import type { OwnWords } from '#app/lib/language/english.ts'
-import { parsedModule } from './content-file/exported-object.ts'
+import { join, resolve } from 'node:path'
+import { parseYaml } from './content-file/yaml-file.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -17,8 +14,6 @@ export type ReadSite = {
   /** `null` if the content has a mistake. With a mistake in the words they are English; with one in the pages there are none. */
   settings: Settings | null
   mistakes: Warning[]
-  /** The modules that the content imports. */
-  imported: readonly string[]
 }
 
 /**
@@ -28,7 +23,6 @@ export type ReadSite = {
  */
 export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
   const mistakes: Warning[] = []
-  const imported: string[] = []
   async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
     try {
       return await read()
@@ -39,30 +33,15 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
       return null
     }
   }
-  async function exportOf(file: string, name: string): Promise<unknown> {
-    const path = resolve(root, file)
-    // A new import each time, because the development server reads a file again after an edit.
-    const reading = runnerImport<Record<string, unknown>>(path, { root, logLevel: 'silent' })
-    const { module, dependencies } = await reading.catch(async (error: { id?: string }) => {
-      // Vite names the file that it could not parse, and draws the place. Our parser reports the line.
-      const { id = path } = error
-      parsedModule(await readFile(id, 'utf8'), normalizePath(relative(root, id)))
-      throw error
-    })
-    imported.push(...dependencies)
-    if (name in module) return module[name]
-    throw new Error(`expected \`export const ${name} = { … }\`, found none.`)
-  }
+  const valueOf = async (file: string) => parseYaml(await readFile(join(root, file), 'utf8'), file)
   const content = await attempt(files.site, async () =>
-    readSettings((await exportOf(files.site, 'site')) as SiteContent, env, files.site),
+    readSettings(await valueOf(files.site), env, files.site),
   )
-  const words = await attempt(files.words, async () =>
-    siteWords((await exportOf(files.words, 'words')) as OwnWords, files.words),
-  )
+  const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
   const pages = await attempt(files.pages, () =>
     ownPageLinks(resolve(root, files.pages), join(root, 'public')),
   )
   await attempt(files.theme, () => ownTheme(join(root, files.theme)))
   const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
-  return { settings, mistakes, imported }
+  return { settings, mistakes }
 }

@@ -72,10 +72,10 @@ test.each([
 
 test('says where each mistake is, in the file or in the environment, without a stack trace', () => {
   const wrong = { ...site, address: 'me.example', about: ' ' }
-  const file = 'tests/fixtures/site.ts'
+  const file = 'tests/fixtures/site.yaml'
   const lines = readFileSync(file, 'utf8').split('\n')
   const at = (field: string) =>
-    `${file}:${lines.findIndex((line) => line.includes(`  ${field}:`)) + 1}: ${field}:`
+    `${file}:${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1}: ${field}:`
   expect(failureOf(wrong, { SITE_API: 'x', SITE_RAW: '' }, file)).toBe(
     [
       `${at('address')} expected an https:// (or http://localhost) address without "?" and "#", found "me.example"`,

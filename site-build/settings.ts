@@ -5,13 +5,8 @@ import { onGithub } from '#article-host/hosts/github.ts'
 import { onGitlab } from '#article-host/hosts/gitlab.ts'
 import type { Words } from '#app/lib/language/english.ts'
 import { changedContent } from '#site-build/content-file/changed-content.ts'
-import {
-  type CheckedContent,
-  wrongFields,
-  type SiteContent,
-  withDefaults,
-} from '#content/rules/site-content.ts'
-import { fieldWarning } from '#site-build/content-file/field-warning.ts'
+import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
+import { fieldWarning } from '#site-build/content-file/yaml-file.ts'
 import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 import { besideSite, embeddedHost } from './documents/articles-beside-site.ts'
 import { OWNER_FILES } from './owner-files.ts'
@@ -49,7 +44,7 @@ const VARIABLES = new Map([
  * @returns settings with English words, and without the owner's pages
  * @throws ContentMistake with every wrong field and variable
  */
-export function readSettings(site: SiteContent, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
+export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
   const given = [...VARIABLES].filter(([variable]) => env[variable])
   const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
   const written = changedContent(

@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,7 +13,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { formatHex } from 'culori'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { copyProject } from '#tests/support/project-files.ts'
+import { ownerSite } from '#tests/support/site/owner-site.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
 /* Applies all recipes of docs/customising.md to a copy of the project, and builds it. */
@@ -41,12 +42,8 @@ beforeAll(() => {
   write('pages/now.md', starting('pages/now.md').join('\n'))
   cpSync('app/styles/label-font.woff2', join(root, 'content/fonts/my-sans.woff2'))
   write('public/pictures/arch.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"></svg>')
-  renameSync(join(root, 'content/site.ts'), join(root, 'content/sample.ts'))
-  const fields = starting('content/site.ts').join('\n')
-  write(
-    'content/site.ts',
-    `import { site as sample } from './sample.ts'\nexport const site = { ...sample,\n${fields}\ncommandPalette: false,\n}\n`,
-  )
+  const fields: unknown = parse(starting('content/site.yaml').join('\n'))
+  write('content/site.yaml', stringify({ ...ownerSite, ...(fields as object), commandPalette: false }))
   const { stdout, stderr, status } = spawnSync('npm', ['run', 'build'], {
     cwd: root,
     encoding: 'utf8',
@@ -108,7 +105,7 @@ test('sections: the page and its navigation have them in order, including the ow
 
 test('pages: an own page has a document, a share picture, its Markdown, and an entry in the sitemap', () => {
   expect(dist('now.html')).toContain('I am measuring a bridge.')
-  expect(dist('now.html')).toMatch(/og:image" content="[^"]*\/share\/pages\/now\.png/)
+  expect(dist('now.html')).toMatch(/og:image" content="[^"]*\/share\/pages\/now\.jpg/)
   expect(dist('now.md')).toContain('order: 1')
   expect(dist('sitemap.xml')).toContain('/now</loc>')
 })

@@ -107,9 +107,9 @@ describe('in a copy of the project', () => {
     for (const folder of ['articles', 'public']) mkdirSync(join(root, folder))
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
     // Not the owner's content.
-    cpSync('tests/fixtures/site.ts', join(root, 'content/site.ts'))
+    cpSync('tests/fixtures/site.yaml', join(root, 'content/site.yaml'))
     cpSync('tests/fixtures/theme.css', join(root, 'content/theme.css'))
-    writeFileSync(join(root, 'content/words.ts'), 'export const words = {}\n')
+    writeFileSync(join(root, 'content/words.yaml'), '')
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -124,18 +124,17 @@ describe('in a copy of the project', () => {
     return { status: done.status, output: done.stdout + done.stderr }
   }
 
-  test('new, setup and server-config do what the pages promise', () => {
+  test('new and setup do what the pages promise', () => {
     expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
     const text = 'Zoë </script> `${x}` \'"'
     expect(run('setup', '--role', text, '--resume-link', 'https://robin.example/cv.pdf')).toEqual({
       status: 0,
       output: expect.stringMatching(
-        /^content\/site\.ts: wrote owner\.role, links\.resume\.\nNext: `npm run doctor`/,
+        /^content\/site\.yaml: wrote owner\.role, links\.resume\.\nNext: `npm run doctor`/,
       ),
     })
-    expect(run('setup', '--role', text).output).toMatch(/^content\/site\.ts: nothing to change\.\nNext: /)
-    expect(readFileSync(join(root, 'content/site.ts'), 'utf8')).toContain('Zoë </script>')
-    expect(run('server-config', 'nginx', '--root', '/srv/site').output).toContain('/srv/site')
+    expect(run('setup', '--role', text).output).toMatch(/^content\/site\.yaml: nothing to change\.\nNext: /)
+    expect(readFileSync(join(root, 'content/site.yaml'), 'utf8')).toContain('Zoë </script>')
   })
 
   test('doctor reports mistakes with their file and line, and fails on errors', () => {
@@ -147,11 +146,11 @@ describe('in a copy of the project', () => {
       '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md) ![A map](../articles/images/map.png)\n'
     writeFileSync(join(root, 'pages/now.md'), now)
     writeFileSync(join(root, 'content/theme.css'), ':root {\n  --acent: teal;\n  --accent: tael;\n}\n')
-    writeFileSync(join(root, 'content/words.ts'), "export const words = { frame: { blogg: 'Notes' } }\n")
+    writeFileSync(join(root, 'content/words.yaml'), 'frame: { blogg: Notes }\n')
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
-      /^error content\/words\.ts:1: frame\.blogg: no field of this name is known/,
+      /^error content\/words\.yaml:1: frame\.blogg: no field of this name is known/,
       /^error articles\/Two\.md:2: draft: expected true or false, found "yes"/,
       /^warning articles\/: expected a folder under git/,
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
@@ -162,7 +161,7 @@ describe('in a copy of the project', () => {
       /^warning pages\/now\.md:3: titel: no field of this name is known; close: title$/,
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
       /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. If browsers know it/,
-      /^warning content\/site\.ts:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
+      /^warning content\/site\.yaml:\d+: links\.resume: expected a file in public\/, found no cv\.pdf$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))
     expect(status).toBe(1)
@@ -174,20 +173,20 @@ describe('in a copy of the project', () => {
       ':root {\n  --soft: #fcfcf;\n  --text: teal\n  --line: red;\n}',
     )
     writeFileSync(join(root, 'pages/My page.md'), '# Mine\n')
-    const site = readFileSync(join(root, 'content/site.ts'), 'utf8')
-    writeFileSync(join(root, 'content/site.ts'), site.replace("lang: 'en'", "lang: ''"))
+    const site = readFileSync(join(root, 'content/site.yaml'), 'utf8')
+    writeFileSync(join(root, 'content/site.yaml'), site.replace('lang: en', 'lang: english'))
     env.SITE_RAW = 'raw'
     const { status, output } = run('doctor')
     const lines = output.split('\n').map((line) => line.replaceAll(/\s+/g, ' '))
     for (const expected of [
       /^error SITE_RAW \(environment variable\): expected an address .+, found "raw"$/,
-      /^error content\/site\.ts:\d+: lang: expected /,
-      /^error content\/words\.ts:1: frame\.blogg: no field of this name is known/,
+      /^error content\/site\.yaml:\d+: lang: expected /,
+      /^error content\/words\.yaml:1: frame\.blogg: no field of this name is known/,
       /^error content\/theme\.css:2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5\.$/,
       /^error content\/theme\.css:3: --text: expected a semicolon at its end, found none\.$/,
       /^error pages\/My page\.md: expected a name of small letters/,
       /^unchecked The texts of your pages, and links to them/,
-      /^unchecked The articles, until content\/site\.ts is corrected\.$/,
+      /^unchecked The articles, until content\/site\.yaml is corrected\.$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))
     expect(status).toBe(1)

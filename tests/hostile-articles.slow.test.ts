@@ -49,7 +49,7 @@ test.each(HOSTILE)(
     const data = { entry: bundled(join(process.cwd(), FOLDERS.server), 'entry-articles'), places: PICTURES }
     const { render, close } = articleThreads(thread, data, { deadline: DEADLINE_MS, size: 1 })
     const before = performance.now()
-    const rendered = await render({ name: 'Hostile', text, sha: '', takenAt: 0 })
+    const rendered = await render({ name: 'Hostile', text, sha: '' })
     await close()
     expect(performance.now() - before).toBeLessThan(DEADLINE_MS + 5_000)
     if (typeof rendered === 'string') {

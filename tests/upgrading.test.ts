@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { site } from '#content/site.ts'
+import { ownerSite as site } from '#tests/support/site/owner-site.ts'
 import { copyProject } from '#tests/support/project-files.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
@@ -109,16 +109,16 @@ test.each([
   ).toBe('')
 })
 
-/** The blob ids of the owner's files in 1.0.0. They never change, and none is added, because forks have files of the same names. */
+/** The blob ids of the owner's files in 2.0.0. They never change, and none is added, because forks have files of the same names. */
 const SHIPPED = {
-  'articles/A softmax that cannot overflow.md': '66d5bd77f3809b5a97fde357aef988e754339df8',
-  'articles/Attention as a soft dictionary.md': '7517b835d26ead62ee172d7d2e83c1f19791025c',
-  'articles/Backpropagation by hand.md': 'dc71d75cba2159c1f1b39bc813f01ba50b0d63a4',
-  'articles/Batching requests on one small machine.md': 'a4ac12a9803bbc850ff1a833313187e62c85bcae',
-  'articles/How to read a loss curve.md': 'dbef001ddc4626314a0e8b936613610a71108fd6',
-  'articles/Measuring retrieval before tuning it.md': '5f98b93e4b79e22d8750eba41a5daaffd311cb55',
-  'articles/Parsing what a language model says.md': 'ca63aad1660383caf316918fe8a337176c18c4fc',
-  'articles/Why momentum overshoots.md': 'b14b80d3463f40cc405165974ecc9a95101e0a7b',
+  'articles/A softmax that cannot overflow.md': '93d62fcfdc9521307a8fdbda0b4629b14f07510c',
+  'articles/Attention as a soft dictionary.md': '2dd9dcff74722a82c8d10e3a450956349ee2b25e',
+  'articles/Backpropagation by hand.md': 'a3a472ef5915822fd5797ee760b2de93b5d6a1d1',
+  'articles/Batching requests on one small machine.md': '718e090d9bdcf3939d94bce14f71a5b960b4b35e',
+  'articles/How to read a loss curve.md': 'f8bddc463248c47ee44f250f2969014a7fe61633',
+  'articles/Measuring retrieval before tuning it.md': '43c11841906fdb07dabc41facb4db542f41cc741',
+  'articles/Parsing what a language model says.md': 'ae181e1ad3b460b3c7482f065944d0afcb67cdda',
+  'articles/Why momentum overshoots.md': 'cffed9d0ab21991fb5748a3f39057ae8d29fe28a',
   'articles/images/backprop-graph.svg': '37292d205220bf04f5ee7ae0b235477ebdc59f34',
   'articles/images/batch-timeline.svg': '97ec3ad92c946c3b591009d2589ec9ddac3f6e1a',
   'articles/images/brace-scanner.svg': '0e24e4267151cb899153492e1241d1981f3db022',
@@ -126,14 +126,14 @@ const SHIPPED = {
   'articles/images/momentum-paths.svg': 'd95d9f5caac47e3d84ea432ed32d0669948b234f',
   'articles/images/retrieval-ranks.svg': '5d64335891b1006d7e07ff3a9a3713f56eb4d7e4',
   'articles/images/soft-lookup.svg': '2d4619ac2ce4e4efd6295a6067bdec329e12e46b',
-  'content/site.ts': '95a1f72f3bd0b30f27dcef4d4d118787d6847be3',
+  'content/site.yaml': '400c90a43834db4508ae293099ea382f553bfd95',
   'content/theme.css': 'a603cd6199029d869cf9a962d5fc32355cbfbc65',
-  'content/words.ts': '4232e14a656010b931cd2f483f13b6475a61f640',
+  'content/words.yaml': '9f68ffacb44b964ee3a3a7d29cadec786c1fdf4b',
   'pages/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
   'public/.gitkeep': 'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
 }
 
-test.runIf(site.owner.name === 'Alex Morgan')('the owner’s files are the same as in 1.0.0', () => {
+test.runIf(site.owner.name === 'Alex Morgan')('the owner’s files are the same as in 2.0.0', () => {
   const staged = linesOf(git('.', ['ls-files', '--stage', '-z', ...OWNERS]).replaceAll('\0', '\n'))
   const ids = staged.map((line) => /^\d+ (\w+) \d\t(.*)$/.exec(line)?.slice(1) ?? [])
   expect(Object.fromEntries(ids.map(([id, path]) => [path, id]))).toEqual(SHIPPED)

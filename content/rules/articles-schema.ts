@@ -28,7 +28,6 @@ export const articles = v.variant(
   [
     record({
       host: v.optional(v.literal('github'), 'github'),
-      /** `owner/name` of a public repository, or `null` for the folder `articles/` of this checkout. */
       repository: repository(/^[A-Za-z0-9-]+\/[\w.-]+$/, 'owner/name'),
       /** GitHub's two hosts; tests replace them. */
       api: v.optional(hostAddress(GITHUB.api), GITHUB.api),

@@ -55,7 +55,8 @@ function fieldName(path: readonly { key?: unknown }[]): string {
   return name.replace(/^\./, '') || 'the file'
 }
 
+/** A value for a message, without the name and password in an address: many people read the log of a build. */
 function shown(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value)
+  const json = (JSON.stringify(value) ?? String(value)).replaceAll(/\/\/[^\s"/@]*@/g, '//…@')
   return json.length > 120 ? `${json.slice(0, 120)}…` : json
 }

@@ -11,15 +11,24 @@ export function record<const Entries extends v.ObjectEntries>(entries: Entries) 
   })
 }
 
-/** A text that passes a check; `expected` is the message for any other value. */
+/** A text that passes a check; `expected` is the message for any other value, and a hint in editors. */
 export function textWith(check: (text: string) => boolean, expected: string) {
-  return v.pipe(v.string(expected), v.check(check, expected))
+  return v.pipe(v.string(expected), v.check(check, expected), v.description(`Expected: ${expected}.`))
 }
+
+/** Adds a description to a field, which editors show (content/rules/site.schema.json). */
+export function described<Schema extends v.GenericSchema>(description: string, schema: Schema) {
+  return v.pipe(schema, v.description(description))
+}
+
+/** Control characters, which HTML and XML forbid, and halves of surrogate pairs, which addresses cannot contain. */
+const NO_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
 /** A text with at least one visible character. */
 export const text = v.pipe(
   v.string('some text'),
   v.check((value) => value.trim() !== '', 'some text that is not blank'),
+  v.check((value) => !NO_CHARACTER.test(value), 'some text without control characters such as NUL'),
 )
 
 export const httpsAddress = textWith(isHttpsAddress, 'an https:// address')

@@ -37,7 +37,7 @@ const goatcounter = record({
   address: serverAddress('https://me.goatcounter.com'),
 })
 
-/** The field `analytics` of `content/site.ts`: one service that counts visits. */
+/** The field `analytics` of `content/site.yaml`: one service that counts visits. */
 export const analytics = v.variant(
   'service',
   [plausible, umami, goatcounter],

@@ -117,6 +117,12 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [{ links: { ...site.links, github: 'javascript:alert(1)' } }, 'links.github: expected an https:// address'],
   [{ address: 'https://me.example/#top' }, 'address: expected an https://'],
+  [
+    { address: 'https://me:secret@me.example/' },
+    'address: expected an address without a name and password, found "https://…@me.example/"',
+  ],
+  [{ about: 'A\0B' }, 'about: expected some text without control characters such as NUL, found "A\\u0000B"'],
+  [{ owner: { ...site.owner, name: 'A\uD800' } }, 'owner.name: expected some text without control'],
   [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact[0].href: expected a mailto:'],
   [{ commandPalette: 'off' }, 'commandPalette: expected true or false, found "off"'],
   [{ lang: 'English!' }, 'lang: expected a language tag'],

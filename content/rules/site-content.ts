@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type FieldMistake, fieldMistakes } from './field-mistakes.ts'
 import { siteSchema } from './site-schema.ts'
 
-/** The value that `content/site.ts` exports. */
+/** The value that `content/site.yaml` exports. */
 export type SiteContent = v.InferInput<typeof siteSchema>
 /** The same with the defaults of optional fields. */
 export type CheckedContent = v.InferOutput<typeof siteSchema>

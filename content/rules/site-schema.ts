@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { articles } from './articles-schema.ts'
-import { httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
+import { described, httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { BUILT_IN_SECTIONS } from './home-sections.ts'
 import { analytics, comments } from './service-schema.ts'
 
@@ -10,25 +10,20 @@ const image = record({
     (address) => isHttpsAddress(address) || isPathInside(address),
     'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
   ),
-  /** A description for people who cannot see it. */
-  alt: text,
+  alt: described('A description for people who cannot see it.', text),
 })
 
 const project = record({
   title: text,
   description: text,
-  /** Left out if the code is not public. */
-  github_link: v.optional(httpsAddress),
+  github_link: v.optional(described('Left out if the code is not public.', httpsAddress)),
   deployed_link: v.optional(httpsAddress),
-  /** The owner's own image instead of the drawn landscape. */
-  image: v.optional(image),
+  image: v.optional(described('Your own picture instead of the drawn landscape.', image)),
 })
 
 const contact = record({
-  /** "Mail", "Phone", "Place". */
-  label: text,
-  /** The visible text. */
-  text,
+  label: described('Such as "Mail", "Phone", "Place".', text),
+  text: described('The visible text.', text),
   href: v.optional(
     textWith(
       (href) => /^(mailto:|tel:)./.test(href) || isHttpsAddress(href),
@@ -49,10 +44,8 @@ const ownSection = record({
     'small letters, digits and hyphens, and no other section\'s name, such as "uses"',
   ),
   title: text,
-  /** In the navigation, instead of the title. */
-  label: v.optional(text),
-  /** A paragraph. */
-  text: v.optional(text),
+  label: v.optional(described('Its name in the navigation, instead of the title.', text)),
+  text: v.optional(described('A paragraph.', text)),
   groups: v.optional(v.array(skillGroup, 'a list of groups of words')),
 })
 
@@ -68,27 +61,32 @@ const section = v.lazy((value): v.GenericSchema<Section> =>
 )
 
 /**
- * The rules of `content/site.ts`. Each message describes the expected value in a few words. New settings have to be optional,
+ * The rules of `content/site.yaml`. Each message describes the expected value in a few words. New settings have to be optional,
  * because an upgrade never changes the owner's file.
  */
 export const siteSchema = record({
   /** The address of the site, which may have a path: `https://me.example/portfolio/`. */
-  address: textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
+  address: v.pipe(
+    textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
+    // Everybody reads the address in the sitemap.
+    v.check((address) => !/\/\/[^/]*@/.test(address), 'an address without a name and password'),
+  ),
   /** The language of the texts below and of the articles, as a BCP 47 tag. */
   lang: v.optional(textWith(isLanguageTag, 'a language tag such as "en"'), 'en'),
-  /** Whether browsers store the site for visits without a network. */
-  worksOffline: v.optional(v.boolean('true or false'), true),
-  /** Whether there is a command palette, with its button and keys; by default there is. */
-  commandPalette: v.optional(v.boolean('true or false')),
-  /** A service that counts visits; by default none. */
-  analytics: v.optional(analytics),
-  /** Comments below articles; by default none. */
-  comments: v.optional(comments),
+  worksOffline: v.optional(
+    described('Whether browsers store the site for visits without a network.', v.boolean('true or false')),
+    true,
+  ),
+  commandPalette: v.optional(
+    described('Whether there is a command palette, with its button and keys.', v.boolean('true or false')),
+  ),
+  analytics: v.optional(described('A service that counts visits.', analytics)),
+  comments: v.optional(described('Comments below articles.', comments)),
   owner: record({ name: text, role: text }),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),
-  /** HERO-3: the text below the greeting. */
-  description: text,
+  // HERO-3
+  description: described('The text below the greeting.', text),
   /** The site does not show a link that is left out. */
   links: record({
     github: v.optional(httpsAddress),
@@ -100,10 +98,11 @@ export const siteSchema = record({
       ),
     ),
   }),
-  /** ABOUT-1: the paragraph of the section About. Search engines show it as well. */
-  about: text,
-  /** A picture beside About instead of the drawn landscape, cropped to fit. */
-  portrait: v.optional(image),
+  // ABOUT-1
+  about: described('The paragraph of the section About. Search engines show it as well.', text),
+  portrait: v.optional(
+    described('A picture beside About instead of the drawn landscape, cropped to fit.', image),
+  ),
   /** ABOUT-2: may be empty. */
   contact: v.optional(v.array(contact, 'a list of contacts'), []),
   projects: v.optional(
@@ -131,8 +130,7 @@ export const siteSchema = record({
       ),
     ),
   ),
-  /** The source of the articles. */
-  articles: v.optional(articles, {}),
+  articles: v.optional(described('The source of the articles.', articles), {}),
 })
 
 /** Refuses an item with the name of an earlier one. */

@@ -106,6 +106,6 @@ test('row 46: stays responsive and keeps the old text while it renders a long on
 }, 60_000)
 
 test('marks only a long text for layout near the window', () => {
-  expect(renderToStaticMarkup(<ArticleBody tree={blocks(2_000)} />)).toContain('class="prose prose-long"')
-  expect(renderToStaticMarkup(<ArticleBody tree={blocks(200)} />)).toContain('class="prose"')
+  expect(renderToStaticMarkup(<ArticleBody tree={blocks(6_000)} />)).toContain('class="prose prose-long"')
+  expect(renderToStaticMarkup(<ArticleBody tree={blocks(2_000)} />)).toContain('class="prose"')
 })

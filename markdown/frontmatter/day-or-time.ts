@@ -1,20 +1,26 @@
-/** A day, or a time with its zone: the unambiguous forms of ISO 8601 (RFC 3339). */
-const FORM = /^(\d{4}-\d{2}-\d{2})(?:[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/
+/** A day, possibly with a time: ISO 8601, and the forms that Jekyll also reads (`2026-09-18 9:00:00 +0200`). */
+const FORM =
+  /^(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{1,2})(:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?: ?(?:([+-]\d{2}):?(\d{2})|[Zz]|UTC))?)?$/
+const DAY_MS = 86_400_000
 
 /**
+ * Reads a day or a time. A time without a zone is in UTC.
+ *
  * @param text `2026-09-18`, read as the start of that day in UTC, or `2026-09-18T10:00:00+02:00`
- * @returns ms since 1970; `null` for any other form, for a day that does not exist, and outside the years 1 to 9999 in UTC
+ * @returns ms since 1970, within the day as it is written: pages and lists show days in UTC, and an author in another zone means
+ *   the day of the text. `null` for any other form, for a day that does not exist, and outside the years 1 to 9999
  */
 export function dayOrTime(text: string): number | null {
-  const day = FORM.exec(text)?.[1]
+  const [, day, hour = '0', minute = ':00', second = ':00', zoneHour = '+00', zoneMinute = '00'] =
+    FORM.exec(text) ?? []
   if (day === undefined || !isRealDay(day)) return null
-  const time = Date.parse(text.replace(' ', 'T'))
-  // A zone can move a time out of the years that feeds can contain.
-  return Number.isNaN(time) || !/^(?!0000)\d{4}-/.test(new Date(time).toISOString()) ? null : time
+  const time = Date.parse(`${day}T${hour.padStart(2, '0')}${minute}${second}${zoneHour}:${zoneMinute}`)
+  const start = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) ? null : Math.min(Math.max(time, start), start + DAY_MS - 1)
 }
 
 /** Some engines read 31 February as 3 March. */
 function isRealDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+  return !Number.isNaN(time) && !day.startsWith('0000') && new Date(time).toISOString().startsWith(day)
 }

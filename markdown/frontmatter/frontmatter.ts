@@ -13,13 +13,19 @@ const time = v.pipe(
   v.number('a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z'),
 )
 
-const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters at most'
+const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters and 120 bytes at most'
+
+/**
+ * A tag names files: file systems allow 255 bytes. A sign that its key writes with its code, and a letter that Unicode normalises,
+ * take at most twice their bytes (ASCII: three times).
+ */
+const isShortName = (tag: string) => new TextEncoder().encode(tag.normalize('NFC')).length <= 120
 
 /** A single tag may be written without a list. */
 const tags = v.pipe(
   v.unknown(),
   v.transform((value) => [value].flat()),
-  v.array(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS))),
+  v.array(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS), v.check(isShortName, LIST_OF_TAGS))),
   v.transform((list) => [...new Set(list)]),
   v.maxLength(20, LIST_OF_TAGS),
 )

@@ -97,7 +97,9 @@ test.each([
   ['title: "  "', 'some text', ''],
   ['date: 2026-02-30', 'a real day', '2026-02-30'],
   ['tags: {a: b}', 'a list of at most 20 words', 'a mapping'],
-  [`tags: [${'x'.repeat(51)}]`, 'of 50 characters at most', 'a list of 1'],
+  [`tags: [${'x'.repeat(51)}]`, 'of 50 characters and', 'x'.repeat(51)],
+  // 300 bytes after normalisation, as the name of a file.
+  [`tags: [a, ${'\u0958'.repeat(50)}]`, 'and 120 bytes at most', '\u0958'.repeat(50)],
   [`tags: [${Array.from({ length: 21 }, (_, i) => i).join()}]`, 'a list of at most 20 words', 'a list of 21'],
   ['cover: javascript:alert(1)', 'a path of this repository', 'javascript:alert(1)'],
   ['lang: english', 'a language tag', 'english'],

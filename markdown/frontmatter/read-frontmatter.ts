@@ -1,6 +1,7 @@
 import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
 import * as v from 'valibot'
 import { oneLine } from './one-line.ts'
+import type * as Toml from './toml-fields.ts'
 import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
 /** A mistake for the author to correct. */
@@ -35,30 +36,45 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
  * Reads a block of frontmatter. It never throws. All values are text (YAML 1.2, failsafe schema), so a title can be a number;
  * YAML's tags and aliases are errors.
  *
- * @param block the lines between the two lines of dashes
- * @param isClosed whether there is a second line of dashes
+ * @param block the lines between the two lines of dashes or plus signs
+ * @param isClosed whether there is a second such line
+ * @param toml for a block in TOML: plus signs begin nothing else
  * @returns `null` if the block is text below a thematic break: no line begins with the name of a field, and the block either
  *   is not a list of fields or begins with an empty line
  */
-export function readFrontmatter(block: string, isClosed = true): FrontmatterReading | null {
-  const namesField = FIELDS.some((field) => lineOf(field, block) > 1)
+export function readFrontmatter(
+  block: string,
+  isClosed = true,
+  toml?: Pick<typeof Toml, 'tomlFields' | 'TomlError'>,
+): FrontmatterReading | null {
+  const namesField = toml !== undefined || FIELDS.some((field) => lineOf(field, block) > 1)
   const unreadable = (line: number, expected: string, found: unknown) => {
     if (!namesField) return null
     const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
     return { fields: {}, problems: [problem], unknown: [] }
   }
-  if (!isClosed) return unreadable(1, 'a line of three dashes after the fields', 'none')
+  const signs = toml ? 'plus signs' : 'dashes'
+  if (!isClosed) return unreadable(1, `a line of three ${signs} after the fields`, 'none')
   if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
   try {
-    const value = load(block, { schema: SCHEMA, maxAliases: 0 })
+    const value = toml ? toml.tomlFields(block) : load(block, { schema: SCHEMA, maxAliases: 0 })
     if (!(value instanceof Map)) return unreadable(2, 'fields, each "name: value"', value)
     // "Note: this is a text." between two thematic breaks.
-    return !namesField && /^[ \t]*[\r\n]/.test(block) ? null : checked(value, block)
+    return !namesField && /^[ \t]*[\r\n]/.test(block) ? null : checked(withTaxonomies(value), block)
   } catch (error) {
+    if (toml && error instanceof toml.TomlError)
+      return unreadable(1 + error.line, 'TOML', error.message.split('\n')[0])
     const { reason, mark } = error instanceof YAMLException ? error : { reason: error, mark: null }
     // The dashes are line 1, and marks count from 0.
     return unreadable(2 + (mark?.line ?? 0), YAML, reason)
   }
+}
+
+/** Zola has tags among the `taxonomies`. */
+function withTaxonomies(fields: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
+  const lists = fields.get('taxonomies')
+  if (!(lists instanceof Map)) return fields
+  return new Map([...lists, ...fields].filter(([name]) => name !== 'taxonomies'))
 }
 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
@@ -70,7 +86,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   for (const { path, message } of v.safeParse(FRONTMATTER, Object.fromEntries(given)).issues ?? []) {
     const field = String(path?.[0].key)
     const isError = field === 'draft' || field === 'published'
-    const found = shown(given.get(field))
+    const found = shown(path?.[1] ? path[1].value : given.get(field))
     problems.set(field, { isError, line: lineOf(field, block), field, expected: message, found })
   }
   const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
@@ -95,7 +111,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
 
 /** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
-  const start = new RegExp(`^[ \\t{]*["']?${field}["']?[ \\t]*:`)
+  const start = new RegExp(`^[ \\t{]*["']?${field}["']?[ \\t]*[:=]`)
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 

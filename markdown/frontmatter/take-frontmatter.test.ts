@@ -130,3 +130,57 @@ test.each([' ', '\n', '\r', '#', 'a'])('takes linear time for 200,000 times %j',
   expect(splitFrontmatter(`---\n${sign.repeat(200_000)}`).isClosed).toBe(false)
   expect(splitFrontmatter(`---\ntitle: A${sign.repeat(200_000)}---`).block).toContain('title: A')
 })
+
+const TOML = `+++
+title = "Momentum: what it remembers"
+date = 2014-07-01
+updated = 2014-07-02T20:00:00Z
+weight = 4
+Lang = "de"
+
+[taxonomies]
+tags = ["optimizers", "PyTorch"]
+
+[extra]
+math = true
++++
+Text`
+
+test('reads TOML between plus signs, as Hugo and Zola write it', async () => {
+  expect(await takeFrontmatter(TOML)).toEqual({
+    body: 'Text',
+    fields: {
+      title: 'Momentum: what it remembers',
+      date: Date.UTC(2014, 6, 1),
+      updated: Date.UTC(2014, 6, 2, 20),
+      lang: 'de',
+      tags: ['optimizers', 'PyTorch'],
+    },
+    problems: [],
+    unknown: [
+      { name: 'weight', value: '4', line: 5 },
+      { name: 'extra', value: 'a mapping', line: 1 },
+    ],
+  })
+})
+
+test.each(['draft = true', 'draft = "true"', 'Draft = true', 'published = false', 'draft = 1'])(
+  'TOML makes a draft: %s',
+  async (line) => {
+    const text = `+++\r\n${line}\r\ntags = ["a"]\r\n+++\r\nText`
+    expect(await takeFrontmatter(text)).toMatchObject({ body: 'Text', fields: { draft: true, tags: ['a'] } })
+  },
+)
+
+test.each([
+  ['invalid TOML', '+++\ntags = ["a"]\ndraft = yes\n+++\nText', 'Text', 3],
+  ['YAML', '+++\ndraft: true\n+++\nText', 'Text', 2],
+  ['a block without an end', '+++\ndraft = true\n\nText', 'draft = true\n\nText', 1],
+  ['more than 10,000 characters', `+++\na = "${'x'.repeat(10_000)}"\n+++\nText`, 'Text', 1],
+])('reports an unreadable block between plus signs as an error: %s', async (_, text, body, line) => {
+  expect(await takeFrontmatter(text)).toMatchObject({
+    body,
+    fields: {},
+    problems: [{ isError: true, field: 'frontmatter', line }],
+  })
+})

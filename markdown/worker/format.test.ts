@@ -13,11 +13,11 @@ class FakeWorker extends EventTarget {
   says = (data: FormatMessage) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 
-function start(text = '**Text**', signal = new AbortController().signal) {
+function start(text = '**Text**') {
   const worker = new FakeWorker()
   const task = { text, places: PLACES }
   const startWorker = () => worker as unknown as Worker
-  const shown = format(task, { startWorker, signal, deadline: 50 }).then(({ body, ...article }) => ({
+  const shown = format(task, { startWorker, deadline: 50 }).then(({ body, ...article }) => ({
     ...article,
     text: toString(body),
   }))
@@ -85,18 +85,6 @@ test('shows the text as it is written where no worker can be started', async () 
   const startWorker = () => {
     throw new TypeError('This document requires TrustedScriptURL assignment.')
   }
-  const { signal } = new AbortController()
-  const { body } = await format({ text: '**Text**', places: PLACES }, { startWorker, signal })
+  const { body } = await format({ text: '**Text**', places: PLACES }, { startWorker })
   expect(toString(body)).toBe(`${NOTE} formatting it failed.**Text**`)
-})
-
-test('ends the worker when the page is left', async () => {
-  const leaving = new AbortController()
-  const { worker, shown } = start('Text', leaving.signal)
-  leaving.abort(new Error('left'))
-  await expect(shown).rejects.toThrow('left')
-  expect(worker.isGone).toBe(true)
-  await expect(start('Text', AbortSignal.abort(new Error('left before'))).shown).rejects.toThrow(
-    'left before',
-  )
 })

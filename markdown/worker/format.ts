@@ -11,8 +11,6 @@ export type FormatMessage = 'waiting' | Formatted
 type FormatOptions = {
   /** Throws if the browser cannot start a worker. */
   startWorker: () => Worker
-  /** Ends the worker. */
-  signal: AbortSignal
   /** How long a worker may be busy without a message, ms. Loading on a slow network does not count. */
   deadline?: number
 }
@@ -20,14 +18,11 @@ type FormatOptions = {
 /**
  * Formats an article in a worker, so that the page stays responsive. If there is no result in time, the text is shown as it
  * is written, with the reason.
- *
- * @throws the abort's reason
  */
 export async function format(
   task: FormatTask,
-  { startWorker, signal, deadline = DEADLINE_MS }: FormatOptions,
+  { startWorker, deadline = DEADLINE_MS }: FormatOptions,
 ): Promise<Formatted> {
-  signal.throwIfAborted()
   const late = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const restart = () => {
@@ -37,9 +32,8 @@ export async function format(
   let worker: Worker | undefined
   try {
     worker = startWorker()
-    return await answerOf(worker, task, AbortSignal.any([signal, late.signal]), restart)
+    return await answerOf(worker, task, late.signal, restart)
   } catch {
-    signal.throwIfAborted()
     const { articleAsWritten } = await import('#markdown/article.ts')
     return articleAsWritten(task.text, task.places, late.signal.aborted ? tooSlow : failed)
   } finally {
@@ -48,7 +42,7 @@ export async function format(
   }
 }
 
-/** @throws when the worker fails, and when the signal is aborted */
+/** @throws when the worker fails, and when it is late */
 function answerOf(
   worker: Worker,
   task: FormatTask,
@@ -66,7 +60,7 @@ function answerOf(
     )
     worker.addEventListener('error', fail)
     worker.addEventListener('messageerror', fail)
-    signal.addEventListener('abort', () => reject(signal.reason))
+    signal.addEventListener('abort', reject)
     worker.postMessage(task)
   })
 }

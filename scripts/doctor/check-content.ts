@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/articles/sample-addresses.ts'
-import { sampleArticles } from '#site-build/articles/sample-articles.ts'
+import { sampleFiles } from '#site-build/articles/sample-articles.ts'
 import { contentWarnings } from '#site-build/content-file/content-warnings.ts'
-import { fieldWarning } from '#site-build/content-file/field-warning.ts'
+import { fieldWarning } from '#site-build/content-file/yaml-file.ts'
 import { missingImages } from '#site-build/content-file/named-files.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { readSite } from '#site-build/read-site.ts'
@@ -17,7 +17,7 @@ import { hostWarnings } from './check-host.ts'
  * Checks the owner's files like a build, and also whether the address fits the host, and whether the sample is still there.
  *
  * @param origin the address of the remote `origin`; empty without one
- * @returns settings: `null` if `content/site.ts` has an error; pages: their folder, `null` if one has an error
+ * @returns settings: `null` if `content/site.yaml` has an error; pages: their folder, `null` if one has an error
  */
 export async function checkContent(
   root: string,
@@ -58,7 +58,7 @@ function sampleWarnings(content: SiteContent, root: string): Warning[] {
     const message = 'expected yours, found the sample’s. `npm run setup` asks for what is yours.'
     return [fieldWarning({ field: 'owner.name', message }, file)]
   }
-  const left = sampleArticles(join(root, articles)).length
+  const left = sampleFiles(join(root, articles)).length
   const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
   return left > 0 ? [{ file: `${articles}/`, message }] : []
 }

@@ -13,7 +13,7 @@ const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
  */
 export function hostWarnings(address: string, origin: string, cname: string | null): Warning[] {
   const { hostname, pathname } = new URL(address)
-  const file = 'content/site.ts'
+  const file = 'content/site.yaml'
   if (cname !== null) {
     const domain = cname.trim().toLowerCase()
     if (domain === hostname && pathname === '/') return []

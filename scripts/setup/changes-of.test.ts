@@ -33,6 +33,8 @@ test.each([
   ['--linkedin', '@@bad'],
   ['--github', 'two words'],
   ['--github', 'notgithub.com/zed'],
+  ['--github', 'github.com'],
+  ['--linkedin', 'www.linkedin.com/'],
 ])('refuses %s %s, which is neither a name nor an address', (flag, answer) => {
   expect(() => checkAnswers(changedBy(flag, answer), namesOf(FIELDS, false))).toThrow(
     `Nothing was written:\n  - ${flag}: expected an https:// address, found "${answer}"`,
@@ -107,7 +109,7 @@ test('names a refused answer by its flag or its question, and other mistakes by 
   const refused = (areAsked: boolean) => () =>
     checkAnswers({ ...changedBy('--address', 'mira.example'), about: ' ' }, namesOf(address, areAsked))
   expect(refused(false)).toThrow(
-    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"\n {2}- content\/site\.ts: about: expected .+$/,
+    /^Nothing was written:\n {2}- --address: expected an https:\/\/ .+, found "mira\.example"\n {2}- content\/site\.yaml: about: expected .+$/,
   )
   expect(refused(true)).toThrow('- Where the site will be (https://…): expected an https://')
 })

@@ -4,7 +4,7 @@ import { isOfSample } from '#site-build/articles/sample-addresses.ts'
 export type Field = {
   /** `--first-name`, without its hyphens. */
   flag: string
-  /** Its place in `content/site.ts`. */
+  /** Its place in `content/site.yaml`. */
   path: readonly string[]
   question: string
   /** Optional ones may be left out of the site. */
@@ -25,7 +25,8 @@ const account = (base: string) => {
   const domain = new URL(base).hostname.replace(/^www\./, '').replaceAll('.', String.raw`\.`)
   const beforeDomain = new RegExp(String.raw`^(https?://)?(?=([\w-]+\.)*${domain}/.)`, 'i')
   return (answer: string) => {
-    const name = /^@?([\p{L}\p{N}][\p{L}\p{N}\p{M}_.-]*)$/u.exec(answer)?.[1]
+    // No service has names with a dot: `github.com` is half an address.
+    const name = /^@?([\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*)$/u.exec(answer)?.[1]
     return name === undefined ? answer.replace(beforeDomain, 'https://') : base + name
   }
 }

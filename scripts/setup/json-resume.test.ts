@@ -59,7 +59,7 @@ test('takes the parts that a site shows, without telephone and street, and names
     ],
   })
   expect(notes).toEqual([
-    'resume.json: work is left out; a section of your own in content/site.ts (sections) can show it.',
+    'resume.json: work is left out; a section of your own in content/site.yaml (sections) can show it.',
   ])
   const content = changedContent(site, changesOf(answers, site, lists))
   expect(withDefaults(content)).toMatchObject({ owner: { name: 'Richard Hendriks' } })

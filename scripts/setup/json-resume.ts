@@ -111,7 +111,7 @@ function notesOn(resume: Resume): string[] {
     ...bare.map(({ title }) => `the project "${title}" is left out, because it has no description.`),
     ...[...repeated].map((title) => `of the projects "${title}" only the first is taken.`),
     ...sections.map(
-      (name) => `${name} is left out; a section of your own in content/site.ts (sections) can show it.`,
+      (name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`,
     ),
   ]
 }

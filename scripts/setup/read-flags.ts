@@ -37,9 +37,9 @@ export function readFlags(args: readonly string[]): Flags {
 }
 
 /** The output of `--help`. */
-export const USAGE = `npm run setup                  asks, and writes content/site.ts; the present values are kept with Enter
+export const USAGE = `npm run setup                  asks, and writes content/site.yaml; the present values are kept with Enter
 npm run setup -- --name "…"    writes what the flags say, without questions
 
 ${FIELDS.map(({ flag, question, isOptional }) => `  --${flag.padEnd(18)}${question}${isOptional ? ' ("" for none)' : ''}`).join('\n')}
   --resume FILE       takes all it can from a JSON Resume (jsonresume.org)
-  --remove-samples    deletes the sample articles that nobody has changed`
+  --remove-samples    deletes the articles whose frontmatter has "sample: true"`

@@ -10,6 +10,8 @@ export type ArticleCache = {
   read: (article: Listed) => KnownArticle | null
   /** The text as HTML of an article that this build has read or written. @throws Error when its file has changed since then */
   htmlOf: (article: Listed) => string
+  /** The lines of such an article. @throws like `htmlOf` */
+  linesOf: (article: Listed) => readonly string[]
   write: (article: Listed, rendered: RenderedArticle) => void
 }
 
@@ -25,16 +27,23 @@ export function articleCache(files: Pick<BuildCache, 'read' | 'write'>, settings
     const content = files.read(keyOf(article))
     return content && { content, end: content.indexOf('\n') }
   }
+  const facts = ({ content, end }: NonNullable<ReturnType<typeof find>>) =>
+    JSON.parse(content.toString('utf8', 0, end)) as KnownArticle
+  const existing = (article: Listed) => {
+    const found = find(article)
+    if (!found) throw new Error(`build/cache: lost the text of articles/${article.name}.md. Build again.`)
+    return found
+  }
   return {
     read(article) {
       const found = find(article)
-      return found && (JSON.parse(found.content.toString('utf8', 0, found.end)) as KnownArticle)
+      return found && facts(found)
     },
     htmlOf(article) {
-      const found = find(article)
-      if (!found) throw new Error(`build/cache: lost the text of articles/${article.name}.md. Build again.`)
-      return found.content.toString('utf8', found.end + 1)
+      const { content, end } = existing(article)
+      return content.toString('utf8', end + 1)
     },
+    linesOf: (article) => facts(existing(article)).lines,
     write(article, { html, ...known }) {
       files.write(keyOf(article), `${JSON.stringify(known)}\n${html}`)
     },

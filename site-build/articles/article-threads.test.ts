@@ -17,7 +17,7 @@ const DATA: ThreadData = {
   entry: '',
   places: { measured: new Map(), articlesBase: '', base: '/', embedded: false },
 }
-const file = (text: string) => ({ name: text, text, sha: '', takenAt: 0 })
+const file = (text: string) => ({ name: text, text, sha: '' })
 
 test('formats as many articles at the same time as it has threads, and uses each thread again', async () => {
   const { render, close } = articleThreads(THREAD, DATA, { size: 2 })

@@ -10,8 +10,8 @@ export type RenderedArticle = {
   checked: CheckedArticle
   /** The text as HTML (`renderHtml`). */
   html: string
-  /** Formatting took too long, which can be different in the next build. */
-  isUnfinished?: boolean
+  /** Its text without markup: a line for each block. */
+  lines: readonly string[]
 }
 
 /** The data that every thread gets when it starts. */

@@ -8,6 +8,7 @@ import type { Reference } from '#markdown/article-places.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
+import { foreignWarning } from './foreign-warning.ts'
 import { articleWords, type ArticleWords } from '#site-build/search/article-words.ts'
 import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
@@ -81,6 +82,7 @@ export function checkArticle(
         file,
         references.filter(({ kind }) => kind === 'formula'),
       ),
+      ...foreignWarning(file, references),
       ...placed.warnings,
     ],
   }

@@ -26,12 +26,10 @@ async function published(texts: Record<string, string>, options = {}) {
       text: new TextDecoder().decode(bytes),
       sha: gitBlobSha(bytes),
       changedAt: 3,
-      takenAt: 5,
     }
     return checkArticle(await formatFile(file), pictures).checked
   })
-  const names = { repository: 'me/notes', takenAt: 5 }
-  const { warnings, ...rest } = publishedArticles(await Promise.all(checked), names, options)
+  const { warnings, ...rest } = publishedArticles(await Promise.all(checked), 'me/notes', options)
   return {
     ...rest,
     warnings: warnings.map(textOf),
@@ -47,10 +45,10 @@ test('gives each article its blob id and its times', async () => {
   const { index, articles, warnings } = await published({ a: text })
   const sha = gitBlobSha(Buffer.from(text))
   const known = { name: 'a', title: 'The title', sha }
-  expect(index).toMatchObject({ repository: 'me/notes', takenAt: 5, drafts: [] })
+  expect(index).toMatchObject({ repository: 'me/notes', drafts: [] })
   // Only the page of an article shows the time of its last change.
   expect(index.entries).toEqual([{ ...known, description: 'Words.', minutes: 1 }])
-  expect(articles).toMatchObject([{ ...known, takenAt: 5, changedAt: 3 }])
+  expect(articles).toMatchObject([{ ...known, changedAt: 3 }])
   expect(warnings).toEqual([])
 })
 
@@ -138,7 +136,7 @@ test('warns about broken links, and suggests close names', async () => {
 
 test('checks the links between articles and the owner’s pages', async () => {
   const page = async (name: string, text: string) => {
-    const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
+    const file = { name, text, sha: '0'.repeat(40) }
     return checkArticle(await formatFile(file, 'pages'), { ...pictures, folder: 'pages' }).checked
   }
   const now =
@@ -181,6 +179,50 @@ and one more $\\nope$
 
 [array[i](see the docs) [b](<a b.md>) \`[c](a b.md)\`
 `
+
+const MOVED = `---
+title: Moved
+---
+Code is right: \`<img>\` \`{{ x }}\`, and so is \\<b>, [[1]], {x}, f(x)[0] and :::.
+
+<div>
+
+<img src="a.png">
+<Chart data="x" />
+
+</div>
+
+<!-- Tell nobody. -->
+
+{% highlight python %} {{< youtube x >}} {{ page.title }}
+
+import Chart from './chart'
+export const meta = {}
+
+::: note
+A note{: .right} with \\\\(x\\\\) and [[Another note|words]] %%hidden%%
+:::
+
+\`\`\`html
+<img src="b.png"><!-- code -->
+{% raw %}
+\`\`\`
+`
+
+test('warns once about the marks of other programs, which are shown as text', async () => {
+  const parts = [
+    'text: expected Markdown, found 2 HTML tags, first at line 6: <div> (write Markdown)',
+    '1 JSX tag, first at line 9: <Chart data="x" /> (write Markdown)',
+    '2 comments, first at line 13: <!-- Tell nobody. --> (readers see it: delete it)',
+    '3 template tags, first at line 15: {% highlight python %} (write Markdown)',
+    "2 JavaScript lines, first at line 17: import Chart from './chart' (delete it)",
+    '2 ::: lines, first at line 20: ::: note (write > [!NOTE])',
+    '1 attribute list, first at line 21: {: .right} (delete it)',
+    '1 formula bracket, first at line 21: \\( (write $…$ or $$…$$)',
+    '1 wiki link, first at line 21: [[Another note|words]] (write […](….md))',
+  ]
+  expect(await warningsOf({ a: MOVED })).toEqual([`articles/a.md:6: ${parts.join('; ')}`])
+})
 
 test('warns about a blank in a path, a formula and a cover with their lines in the file', async () => {
   const advice = (path: string) =>

@@ -3,6 +3,7 @@ import { brokenLinks, type LinkedText } from './broken-links.ts'
 import type { CheckedArticle } from './check-article.ts'
 import { newestFirst, oldestFirst } from './article-dates.ts'
 import { withNeighbours } from './neighbours.ts'
+import { SAMPLE_FIELD } from './sample-articles.ts'
 import { unknownFields } from './unknown-fields.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
@@ -21,14 +22,13 @@ export type PublishedArticles = {
  * Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out.
  *
  * @param all in the order of their names
- * @param site.repository `owner/name`
- * @param site.takenAt when the source was read, ms since 1970
+ * @param repository `owner/name`
  * @param options.checksDrafts whether to warn about the texts of drafts as well, for the development server
  * @param options.pages the owner's pages, whose links are also checked; null leaves links to them unchecked
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],
-  { repository, takenAt }: { repository: string; takenAt: number },
+  repository: string,
   { checksDrafts = false, pages = [] }: { checksDrafts?: boolean; pages?: readonly LinkedText[] | null } = {},
 ): PublishedArticles {
   const published = all.filter(({ isDraft }) => !isDraft)
@@ -39,7 +39,6 @@ export function publishedArticles(
   return {
     index: {
       repository,
-      takenAt,
       drafts: [...draftNames],
       entries: newestFirst(articles).map(entryOf),
     },
@@ -49,7 +48,7 @@ export function publishedArticles(
       ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
       ...checked.flatMap(({ textWarnings }) => textWarnings),
       ...brokenLinks(checked, draftNames, pages),
-      ...unknownFields(all),
+      ...unknownFields(all, [SAMPLE_FIELD]),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
+import { plainLines } from '#app/lib/search/plain-lines.ts'
 import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { RenderedArticle } from './article-threads.ts'
@@ -11,5 +12,5 @@ export async function renderArticle(
   places: PicturePlaces,
 ): Promise<RenderedArticle> {
   const { checked, body } = checkArticle(await server.formatFile(file), places)
-  return { checked, html: server.renderHtml(body) }
+  return { checked, html: server.renderHtml(body), lines: plainLines(body) }
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -32,14 +32,13 @@ async function build(texts: Record<string, string>, site: Site = {}) {
   const source = {
     articles: Object.keys(texts).map((name) => ({ name, sha: gitBlobSha(bytesOf(name)), changedAt })),
     read: ({ name }: { name: string }) => texts[name]!,
-    takenAt: 5,
   }
   const names: string[] = []
   const render = async (file: ArticleFile) => {
     names.push(file.name)
     if (file.name === slow) return 'formatting it took too long'
     const formatted = formattedFile(file, await formatArticle(file.text, PLACES))
-    return { checked: checkArticle(formatted, pictures).checked, html: file.text }
+    return { checked: checkArticle(formatted, pictures).checked, html: file.text, lines: [file.text] }
   }
   const server = { fileAsWritten, renderHtml: () => 'as written' }
   const threads = { size: 2, render }
@@ -77,26 +76,24 @@ test('renders everything when the pipeline has changed', async () => {
 test('renders an article whose picture has changed', async () => {
   const texts = { a: '![A](images/a.png)', b: '![B](images/b.png)' }
   await build(texts)
-  const measured = new Map([['images/b.png', { copy: null, size: { width: 1, height: 2 } }]])
+  const measured = new Map([
+    ['images/b.png', { copy: null, isRefused: false, size: { width: 1, height: 2 } }],
+  ])
   expect((await build(texts, { measured })).names).toEqual(['b'])
 })
 
-test('renders an article again if it took too long', async () => {
-  expect((await build(TEXTS, { slow: 'b' })).html).toEqual(['A', 'as written', 'C'])
-  expect(await build(TEXTS)).toMatchObject({ names: ['b'], html: ['A', 'B', 'C'] })
-})
-
-test.each<[string, (files: string[]) => Promise<unknown>]>([
-  ['cut', ([first]) => truncate(first!, 300)],
-  ['empty', ([first]) => truncate(first!, 0)],
-  ['another article’s', ([first, second]) => copyFile(second!, first!)],
-  ['no longer what was written', async ([first]) => writeFile(first!, `${await readFile(first!, 'utf8')} `)],
-])('renders an article whose file in the cache is %s', async (_, spoil) => {
-  await build(TEXTS)
-  await spoil((await readdir(folder)).map((file) => join(folder, file)))
-  const { names, html } = await build(TEXTS)
-  expect(names).toHaveLength(1)
-  expect(html).toEqual(['A', 'B', 'C'])
+test('renders an article that took too long again only when its text or the pipeline has changed', async () => {
+  const first = await build(TEXTS, { slow: 'b' })
+  expect(first.html).toEqual(['A', 'as written', 'C'])
+  const second = await build(TEXTS)
+  expect(second).toMatchObject({ names: [], html: first.html })
+  // The owner reads the reason after each build.
+  expect(second.checked[1]?.textWarnings).toEqual([
+    { file: 'articles/b.md', message: expect.stringContaining('took too long') },
+  ])
+  expect(await build({ ...TEXTS, b: 'B2' })).toMatchObject({ names: ['b'], html: ['A', 'B2', 'C'] })
+  await build(TEXTS, { slow: 'b' })
+  expect(await build(TEXTS, { pipeline: 'two' })).toMatchObject({ html: ['A', 'B', 'C'] })
 })
 
 test('removes the cached files of deleted articles', async () => {

@@ -1,5 +1,6 @@
 import { sortedByName } from '#article-host/listing.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
+import { plainLines } from '#app/lib/search/plain-lines.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'
@@ -16,26 +17,26 @@ type Tools = {
 }
 
 /**
- * Renders every article that is not in the cache, and writes its HTML there. Only the facts of the articles stay in memory.
+ * Renders every article that is not in the cache, and writes its HTML there, also that of a text that took too long: otherwise each
+ * build would wait for its deadline again. Only the facts of the articles stay in memory.
  *
  * @returns all articles in the order of their names, and how many were rendered
  */
 export async function renderArticles(
-  { articles, read, takenAt }: Pick<ArticleSource, 'articles' | 'read' | 'takenAt'>,
+  { articles, read }: Pick<ArticleSource, 'articles' | 'read'>,
   { server, threads, cache, pictures, report }: Tools,
 ): Promise<{ checked: CheckedArticle[]; rendered: number }> {
   const known = new Map<string, CheckedArticle>()
 
   function isCached(article: SourceArticle): boolean {
     const found = cache.read(article)
-    if (!found || found.isUnfinished) return false
-    if (!areSamePictures(found.checked.pictures, pictures.measured)) return false
+    if (!found || !areSamePictures(found.checked.pictures, pictures.measured)) return false
     remember(article, found)
     return true
   }
 
   async function render(article: SourceArticle): Promise<void> {
-    const file = { ...article, takenAt, text: read(article) }
+    const file = { ...article, text: read(article) }
     const rendered = await threads.render(file)
     const found = typeof rendered === 'string' ? await shownAsWritten(file, rendered) : rendered
     cache.write(article, found)
@@ -44,11 +45,11 @@ export async function renderArticles(
 
   async function shownAsWritten(file: ArticleFile, reason: string): Promise<RenderedArticle> {
     const { checked, body } = checkArticle(await server.fileAsWritten(file, reason), pictures)
-    return { checked, html: server.renderHtml(body), isUnfinished: true }
+    return { checked, html: server.renderHtml(body), lines: plainLines(body) }
   }
 
   function remember({ name, changedAt }: SourceArticle, { checked }: Pick<RenderedArticle, 'checked'>): void {
-    known.set(name, { ...checked, article: { ...checked.article, takenAt, changedAt } })
+    known.set(name, { ...checked, article: { ...checked.article, changedAt } })
   }
 
   const all = sortedByName(articles)

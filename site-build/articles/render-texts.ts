@@ -29,6 +29,8 @@ export type RenderedTexts = PublishedArticles & {
   rendered: number
   /** The text of an article as HTML. */
   htmlOf: (article: PublishedArticle) => string
+  /** The text of an article without markup: a line for each block. */
+  linesOf: (article: PublishedArticle) => readonly string[]
 }
 
 type Tools = {
@@ -41,7 +43,7 @@ type Tools = {
 
 /**
  * Renders and checks articles and pages, for the build, the development server and doctor. Texts do not stay in memory: `htmlOf`
- * reads the HTML of one from the cache.
+ * and `linesOf` read one from the cache.
  *
  * @param pages the folder of the owner's pages; null leaves them out, and links to them unchecked
  * @param checksDrafts whether to warn about the texts of drafts as well
@@ -60,15 +62,15 @@ export async function renderTexts(
   const tools = { server, threads, cache: articles, pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
   const own = await renderOwnPages(server, pages ?? '', settings.pages, address)
-  const published = publishedArticles(
-    checked,
-    { repository: host.repository, takenAt: source.takenAt },
-    { checksDrafts, pages: pages === null ? null : own.checked },
-  )
+  const published = publishedArticles(checked, host.repository, {
+    checksDrafts,
+    pages: pages === null ? null : own.checked,
+  })
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...published.index, drafts: [] } : published.index
   const warnings = [...source.warnings, ...published.warnings, ...own.warnings]
-  return { ...published, index, warnings, checked, measured, own, rendered, htmlOf: articles.htmlOf }
+  const { htmlOf, linesOf } = articles
+  return { ...published, index, warnings, checked, measured, own, rendered, htmlOf, linesOf }
 }
 
 /** Renders articles in this process, for a running server, which has loaded the application already. */

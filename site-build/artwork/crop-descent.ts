@@ -15,14 +15,13 @@ const MOST_RECEDING = 2.5
  * The steps of the roundest descent that enters over the crop's edge and winds into the bowl. Orbits around the bowl are traced
  * back to the edge.
  *
- * @param directions the number of sides that orbits are tried from
  * @returns `null` if none is round
  */
-export function cropDescent({ surface, bowl }: CropSurface, directions = DIRECTIONS): Point[] | null {
+export function cropDescent({ surface, bowl }: CropSurface): Point[] | null {
   const minimum = descend(surface, { at: bowl, velocity: { x: 0, y: 0 } }, OPTIMIZER).at(-1)!
   let roundest: Point[] | null = null
   let least = MOST_RECEDING
-  for (const orbit of orbits(surface, minimum, directions)) {
+  for (const orbit of orbits(surface, minimum)) {
     let receding = 0
     /** Whether the descent can still be the roundest, if it goes from one place to the other. */
     const isRound = (from: Point, to: Point) => {
@@ -37,8 +36,8 @@ export function cropDescent({ surface, bowl }: CropSurface, directions = DIRECTI
 }
 
 /** Motions in orbit around a minimum, from all sides and in both directions. */
-function orbits(surface: Surface, minimum: Point, directions: number): Motion[] {
-  const angles = Array.from({ length: directions }, (_, index) => (index / directions) * 2 * Math.PI)
+function orbits(surface: Surface, minimum: Point): Motion[] {
+  const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
   return angles.flatMap((angle) => {
     const out = { x: Math.cos(angle), y: Math.sin(angle) }
     const at = { x: minimum.x + ORBIT * out.x, y: minimum.y + ORBIT * out.y }

@@ -8,9 +8,12 @@ type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects' | 'skill
 /** More cards repeat the crops, because each adds half a kilobyte to the page. */
 const MAX_CROPS = 12
 
-/** The backdrop of the home page. */
+let backdrop: string | undefined
+
+/** The backdrop of the home page, drawn once. */
 export function homeBackdrop(): string {
-  return `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
+  backdrop ??= `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
+  return backdrop
 }
 
 /** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */

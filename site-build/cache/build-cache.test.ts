@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const only = () => join(folder, readdirSync(folder)[0]!)
 /** The result for the key, and whether it had to be made. */
 async function resultOf(...key: unknown[]) {
   let isMade = false
@@ -28,37 +27,7 @@ test('makes a text once for each key', async () => {
   expect(await resultOf('a,1')).toEqual({ text: 'made for a,1', isMade: true })
 })
 
-test('makes a text again whose file is a folder', async () => {
-  await resultOf('a')
-  const file = only()
-  rmSync(file)
-  mkdirSync(join(file, 'in'), { recursive: true })
-  expect(await resultOf('a')).toEqual({ text: 'made for a', isMade: true })
-  expect((await resultOf('a')).isMade).toBe(false)
-})
-
-test.each<[string, (text: string) => string]>([
-  ['cut', (text) => text.slice(0, -1)],
-  ['empty', () => ''],
-  ['changed', (text) => text.replace('made', 'fade')],
-  ['longer', (text) => `${text} `],
-])('makes a text again whose file is %s', async (_, spoiled) => {
-  await resultOf('a')
-  writeFileSync(only(), spoiled(readFileSync(only(), 'utf8')))
-  expect(await resultOf('a')).toEqual({ text: 'made for a', isMade: true })
-  expect((await resultOf('a')).isMade).toBe(false)
-})
-
-test('does not use the file of another key', async () => {
-  await resultOf('a')
-  const file = readFileSync(only())
-  rmSync(only())
-  await resultOf('b')
-  writeFileSync(only(), file)
-  expect(await resultOf('b')).toEqual({ text: 'made for b', isMade: true })
-})
-
-test('does not use the file of another maker', async () => {
+test('does not use the result of other code', async () => {
   openCache(folder, 'one').write(['a'], 'A')
   expect(openCache(folder, 'two').read(['a'])).toBeNull()
   expect(String(openCache(folder, 'one').read(['a']))).toBe('A')

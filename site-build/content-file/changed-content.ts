@@ -1,4 +1,4 @@
-/** A new value for a field of `content/site.ts`; `undefined` removes the field. */
+/** A new value for a field of `content/site.yaml`; `undefined` removes the field. */
 export type Change = { path: readonly string[]; value: unknown }
 
 /** A copy of the content with these changes. */

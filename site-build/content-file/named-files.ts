@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { fieldWarning } from '#site-build/content-file/field-warning.ts'
+import { fieldWarning } from '#site-build/content-file/yaml-file.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
 /**

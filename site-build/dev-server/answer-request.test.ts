@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.stubEnv('FIXTURE_PAGES', 'tests/fixtures/pages')
   site = await developSite({
     'On bridges.md': '# On bridges\n\nThey hold.\n\n![A star](images/star.svg)\n',
-    'images/star.svg': '<svg/>',
+    'images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'Later.md': '---\ndraft: true\n---\n',
   })
 }, 60_000)

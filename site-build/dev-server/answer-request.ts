@@ -39,10 +39,10 @@ export async function answerRequest(
   const theme = await readTheme(root, own.theme)
   const tokens = siteTokens(theme.tokens)
   const developed = await readArticles()
-  const { site, source, cache } = developed
+  const { site, source } = developed
   const folders = { root, articles: join(root, 'articles') }
   const name = path.slice(1) || 'index.html'
-  const data = find(dataFiles(site, source, tokens, { settings, folders, cache }), name)
+  const data = find(dataFiles(site, source, tokens, { settings, folders }), name)
   if (data) {
     const type = TYPES[extname(name)]
     if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
@@ -81,7 +81,7 @@ async function withDevelopmentTags(html: string, server: ViteDevServer, url: str
 }
 
 function developedDocuments(
-  { entry, site, listed, cache }: DevArticles,
+  { entry, site, listed }: DevArticles,
   settings: Settings,
   { grounds }: SiteTokens,
 ): SiteFile[] {
@@ -92,7 +92,7 @@ function developedDocuments(
     kinds.map((page) => [page, developmentAssets(settings, entry, page, grounds)]),
   ) as Record<PageContent['page'], DocumentAssets>
   const htmlOf = (article: PublishedArticle) => withWarnings(site.htmlOf(article), article.name, warnings)
-  return documentFiles(pages, settings, { server: entry, assets, htmlOf, pictureOf: () => undefined, cache })
+  return documentFiles(pages, settings, { server: entry, assets, htmlOf, pictureOf: () => undefined })
 }
 
 function developmentAssets(

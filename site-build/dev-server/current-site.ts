@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { normalizePath, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import type { OwnerFiles } from '#site-build/owner-files.ts'
 import type { ReadSite } from '#site-build/read-site.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -8,8 +8,6 @@ import { ContentMistake } from '#site-build/warnings/content-mistake.ts'
 type Options = {
   files: OwnerFiles
   read: () => Promise<ReadSite>
-  /** Whether the settings differ from those that the modules were made with. */
-  needsRestart: (settings: Settings) => boolean
 }
 
 /**
@@ -19,34 +17,30 @@ type Options = {
  * @returns a function that returns the current settings, and throws ContentMistake while a file has a mistake
  */
 export function currentSite(
-  server: Pick<ViteDevServer, 'config' | 'restart' | 'watcher' | 'ws'>,
+  server: Pick<ViteDevServer, 'config' | 'environments' | 'watcher' | 'ws'>,
   first: ReadSite,
-  { files, read, needsRestart }: Options,
+  { files, read }: Options,
 ): () => Promise<Settings> {
   const { root, logger } = server.config
   const folders = [dirname(files.site), files.pages, 'public'].map((folder) => join(root, folder, '/'))
-  const imported = new Set(first.imported)
   let current = Promise.resolve(first)
 
   async function readAgain(before: ReadSite, file: string): Promise<ReadSite> {
     const now = await read()
-    for (const module of now.imported) imported.add(module)
     if (now.mistakes.length > 0) {
       const { message } = new ContentMistake(now.mistakes)
       logger.error(message, { timestamp: true })
       server.ws.send({ type: 'error', err: { message, stack: '' } })
-    } else if (now.settings && needsRestart(now.settings)) {
-      // Not awaited, because requests wait for this function.
-      server.restart().catch(() => undefined)
     } else if (before.mistakes.length > 0 || !file.endsWith('.css')) {
       // Vite updates style sheets without a reload.
+      for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
       server.ws.send({ type: 'full-reload' })
     }
     return now
   }
 
   server.watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder)) && !imported.has(normalizePath(file))) return
+    if (!folders.some((folder) => file.startsWith(folder))) return
     current = current.then((before) => readAgain(before, file))
   })
   return async () => {

@@ -101,7 +101,13 @@ test('prints each warning of a draft once, with the address of its page', async 
 })
 
 const readWith = (server: Parameters<typeof devArticles>[0]) =>
-  devArticles(server, site.articles, 'no-pages', readSettings(content, {}), () => undefined)
+  devArticles(
+    server,
+    site.articles,
+    'no-pages',
+    () => readSettings(content, {}),
+    () => undefined,
+  )
 
 test('reads the articles once for all waiting requests', async () => {
   const entry = await site.server.ssrLoadModule('/app/entry-server.tsx')
@@ -186,11 +192,10 @@ test('shows a mistake in pages/ instead of the site until it is corrected', asyn
 }, 60_000)
 
 /** The addresses where the application reads articles. */
-const hostsOf = ({ server }: typeof site) =>
-  server.config.define?.['import.meta.env.SITE_ARTICLES'] as unknown
+const hostsOf = async ({ get }: typeof site) => (await get('/app/lib/articles/article-host.ts?import')).text()
 
 test('shows the articles of this checkout even if a repository is configured', async () => {
-  expect(hostsOf(site)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
+  expect(await hostsOf(site)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
   expect(await page('/github/raw/me/notes/main/articles/One.md')).toContain('# One')
   const listing: unknown = JSON.parse(await page('/github/api/repos/me/notes/contents/articles'))
   expect(listing).toMatchObject([{ name: 'Later.md' }, { name: 'One.md' }, { name: 'Two.md' }])
@@ -202,9 +207,11 @@ test('reads the articles on GitHub when this checkout has none', async () => {
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
   const elsewhere = await developSite({})
   try {
-    expect(hostsOf(elsewhere)).toContain('"list":"https://api.github.com/repos/me/notes/contents/articles"')
     await rm(elsewhere.articles, { recursive: true })
     expect((await elsewhere.get('/blogs')).status).toBe(200)
+    expect(await hostsOf(elsewhere)).toContain(
+      '"list":"https://api.github.com/repos/me/notes/contents/articles"',
+    )
   } finally {
     await elsewhere.close()
   }

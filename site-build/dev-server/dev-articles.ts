@@ -32,7 +32,7 @@ export function devArticles(
   server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   ownFolder: string,
-  settings: Settings,
+  current: () => Settings,
   warn: Warn,
 ): ReadDevArticles {
   const results = new WeakMap<ServerEntry, BuildCache>()
@@ -46,12 +46,13 @@ export function devArticles(
   }
 
   function draftWarning({ name }: PublishedArticle): Warning {
-    const site = server.resolvedUrls?.local[0] ?? settings.base
+    const site = server.resolvedUrls?.local[0] ?? current().base
     const page = site.slice(0, -1) + articlePath(name)
     return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
   }
 
   async function read(): Promise<DevArticles> {
+    const settings = current()
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const cache = cacheOf(entry)
     cache.dropUnused()

@@ -3,13 +3,11 @@ import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
 
-const bodyOf = async ({ name }: PublishedArticle) => `<p>Text of ${name}.</p>`
-const takenAt = Date.UTC(2026, 2, 15)
+const bodyOf = ({ name }: PublishedArticle) => `<p>Text of ${name}.</p>`
 
 async function filesOf(published: PublishedArticle[], others: PublishedArticle[] = []) {
   const index = {
     repository: 'ada/notes',
-    takenAt,
     entries: published,
     drafts: others.map(({ name }) => name),
   }

@@ -24,15 +24,15 @@ export function discoveryFiles(
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
   const { address } = settings
-  const feed = () => feedOf(newest.slice(0, FEED_LENGTH), index.takenAt, settings, bodyOf)
+  const feed = () => feedOf(newest.slice(0, FEED_LENGTH), settings, bodyOf)
   return [
     [SITEMAP, () => sitemap(pagesOf({ index, articles: published, own }, settings), address)],
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)],
-    [FEEDS.rss.file, async () => rss(await feed())],
-    [FEEDS.atom.file, async () => atom(await feed())],
-    [FEEDS.json.file, async () => jsonFeed(await feed())],
-    ...tagFeeds(newest, index.takenAt, settings, bodyOf),
+    [FEEDS.rss.file, () => rss(feed())],
+    [FEEDS.atom.file, () => atom(feed())],
+    [FEEDS.json.file, () => jsonFeed(feed())],
+    ...tagFeeds(newest, settings, bodyOf),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { CheckedArticle } from '#site-build/articles/check-article.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SiteFile } from '#site-build/write-file.ts'
@@ -7,17 +7,17 @@ import { withAbsoluteLinks } from './absolute-links.ts'
 import { hasDocument } from '#site-build/documents/pages.ts'
 
 /**
- * The articles that have a copy of their Markdown at `/blogs/<name>.md`, with the paths of these files below the site. An article
- * that already has this address (`Notes.md`, from `Notes.md.md`) keeps it.
+ * The articles that have a copy of their Markdown at `/blogs/<name>.md`, or of their plain text at `/blogs/<name>.txt`, with the
+ * paths of these files below the site. An article that already has this address (`Notes.md`, from `Notes.md.md`) keeps it.
  *
  * @param names of all published articles
  * @returns name → path, not encoded
  */
-export function markdownCopies(names: readonly string[]): Map<string, string> {
+export function markdownCopies(names: readonly string[], extension = 'md'): Map<string, string> {
   // Some hosts ignore case.
   const taken = new Set(names.map((name) => name.toLowerCase()))
-  const free = names.filter((name) => hasDocument(name) && !taken.has(`${name}.md`.toLowerCase()))
-  return new Map(free.map((name) => [name, `blogs/${name}.md`]))
+  const free = names.filter((name) => hasDocument(name) && !taken.has(`${name}.${extension}`.toLowerCase()))
+  return new Map(free.map((name) => [name, `blogs/${name}.${extension}`]))
 }
 
 /** The Markdown of each published article, with complete links. @param checked with the destinations of the links */
@@ -33,5 +33,20 @@ export function markdownFiles(
     const copy = copies.get(article.name)
     const make = () => withAbsoluteLinks(source.read(article), destinations, places, address)
     return copy === undefined ? [] : [[copy, make]]
+  })
+}
+
+/** The plain text of each article, from which the search takes its lines of context. */
+export function plainFiles(
+  articles: readonly PublishedArticle[],
+  linesOf: (article: PublishedArticle) => readonly string[],
+): SiteFile[] {
+  const copies = markdownCopies(
+    articles.map(({ name }) => name),
+    'txt',
+  )
+  return articles.flatMap((article): SiteFile[] => {
+    const copy = copies.get(article.name)
+    return copy === undefined ? [] : [[copy, () => linesOf(article).join('\n')]]
   })
 }

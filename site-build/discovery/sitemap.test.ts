@@ -39,7 +39,6 @@ test('leaves out the pages for unknown addresses and articles that were first pu
 test('dates the list by its newest article', () => {
   const page = pageOf('/blogs')
   const list = {
-    takenAt: 0,
     total: 2,
     number: 1,
     entries: [DAY, DAY - 1].map((date) => articleNamed('A', { date })),

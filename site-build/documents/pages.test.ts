@@ -23,7 +23,7 @@ test('divides a long list into pages, of which only the newest names the drafts'
     description: '',
     minutes: 1,
   }))
-  const documents = listDocuments({ repository: 'alex/notes', takenAt: 1, entries, drafts: ['Later'] })
+  const documents = listDocuments({ repository: 'alex/notes', entries, drafts: ['Later'] })
   expect(documents.map(({ number, total, drafts }) => ({ number, total, drafts }))).toEqual([
     { number: 2, total: 450, drafts: ['Later'] },
     { number: 1, total: 450, drafts: undefined },

@@ -80,11 +80,10 @@ function dataOf({ entries: _entries, ...list }: ListDocument) {
 }
 
 /** The list in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
-export function listDocuments({ takenAt, entries, drafts = [] }: ArticleIndex): ListDocument[] {
+export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocument[] {
   const pages = listPages(entries)
   const tags = mainTags(tagsOf({ entries }))
   return pages.map((page, place) => ({
-    takenAt,
     total: entries.length,
     number: pages.length - place,
     entries: page,

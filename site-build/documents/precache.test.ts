@@ -19,35 +19,47 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-async function files(): Promise<{ url: string; revision: string | null }[]> {
+async function listed(): Promise<{ url: string; revision: string | null }[]> {
   await completeServiceWorker(folder, '/me/', ASSETS)
   const worker = await readFile(join(folder, 'sw.js'), 'utf8')
   return JSON.parse(worker.replace(/^precache\((.*)\)$/, '$1'))
 }
 
 test('lists documents, index, articles and assets by their addresses', async () => {
-  expect((await files()).map(({ url }) => url)).toEqual([
+  expect((await listed()).map(({ url }) => url)).toEqual([
     '/me/',
     '/me/blogs',
     '/me/offline.html',
     '/me/articles.json',
     '/me/blogs/100%25%20sure%3F',
+    '/me/build.json',
     '/me/assets/a-1.js',
   ])
 })
 
+test('lists the build with a revision that changes only with the content', async () => {
+  const revisionWith = async (files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
+    await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
+    return (await listed()).find(({ url }) => url === '/me/build.json')?.revision
+  }
+  const first = await revisionWith({ 'build.json': '1' })
+  expect(await revisionWith({ 'build.json': '2' })).toBe(first)
+  expect(await revisionWith({ 'articles.json': 'another' })).not.toBe(first)
+})
+
 test('lists a small search index, but not a large one', async () => {
-  const listed = async (bytes: number) => {
+  const hasIndex = async (bytes: number) => {
     await writeFile(join(folder, 'search.json'), 'x'.repeat(bytes))
     await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
-    return (await files()).some(({ url }) => url === '/me/search.json')
+    return (await listed()).some(({ url }) => url === '/me/search.json')
   }
-  expect([await listed(100_000), await listed(100_001)]).toEqual([true, false])
+  expect([await hasIndex(100_000), await hasIndex(100_001)]).toEqual([true, false])
 })
 
 test('lists no articles if they are too large together', async () => {
   await writeFile(join(folder, 'blogs/long.html'), 'x'.repeat(1_000_000))
-  expect((await files()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
+  expect((await listed()).filter(({ url }) => url.includes('blogs/'))).toEqual([])
 })
 
 test('fails when the worker does not contain the placeholder exactly once', () => {

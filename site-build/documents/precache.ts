@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
+import { BUILD_PATH } from '#app/lib/site/build-file.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { chunksOf } from './document-assets.ts'
 import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
@@ -92,7 +93,7 @@ async function revisedFiles(outDir: string, base: string, own: readonly OwnPageL
     const bytes = await readFile(join(outDir, file))
     return {
       url: base + path,
-      revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16),
+      revision: digestOf(bytes),
       size: bytes.toString().replace(/<style>.*?<\/style>/s, '').length,
     }
   }
@@ -105,7 +106,13 @@ async function revisedFiles(outDir: string, base: string, own: readonly OwnPageL
     if (size > ARTICLES_LIMIT_BYTES) break
   }
   const isSmall = size <= ARTICLES_LIMIT_BYTES
-  return [...all, ...(isSmall ? articles : [])].map(({ url, revision }) => ({ url, revision }))
+  const files = [...all, ...(isSmall ? articles : [])].map(({ url, revision }) => ({ url, revision }))
+  // Its own digest would change the worker in each build. It is cached again whenever the content changes.
+  return [...files, { url: base + BUILD_PATH, revision: digestOf(JSON.stringify(files)) }]
+}
+
+function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
 function isSmallFile(path: string): boolean {

@@ -9,7 +9,7 @@ const ARTICLES = [
   articleNamed('Middle', { tags: ['llms', 'LLMS'] }),
   articleNamed('Old', { tags: ['Llms', 'C/C++', '100%', 'hành trình', '模型'] }),
 ]
-const INDEX = { repository: 'ada/notes', takenAt: 5, entries: ARTICLES, drafts: ['Secret'] }
+const INDEX = { repository: 'ada/notes', entries: ARTICLES, drafts: ['Secret'] }
 
 test('ignores the case of tags, spells them like the newest article, and puts the most used first', () => {
   const named = tagsOf(INDEX).map(({ label, entries }) => [label, entries.map(({ name }) => name)])
@@ -29,7 +29,7 @@ test('each tag has a page and a feed of its own, in the list of pages for search
     ['/tags/h%C3%A0nh_tr%C3%ACnh', 'tags/hành_trình.html'],
     ['/tags/%E6%A8%A1%E5%9E%8B', 'tags/模型.html'],
   ])
-  const bodyOf = async ({ name }: { name: string }) => `<p>Text of ${name}.</p>`
+  const bodyOf = ({ name }: { name: string }) => `<p>Text of ${name}.</p>`
   const files = new Map<string, string>()
   for (const [file, make] of discoveryFiles({ index: INDEX, articles: ARTICLES }, SITE, bodyOf))
     files.set(file, String(await make()))

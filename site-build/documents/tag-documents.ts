@@ -31,12 +31,11 @@ export function mainTags(tags: readonly Tag[]): string[] {
 }
 
 /** The list of each tag in pages, like the list of the site. */
-export function tagDocuments({ takenAt, entries }: ArticleIndex): ListDocument[] {
+export function tagDocuments({ entries }: ArticleIndex): ListDocument[] {
   const all = tagsOf({ entries })
   const tags = mainTags(all)
   return all.flatMap((tag) =>
     listPages(tag.entries).map((page, place, pages) => ({
-      takenAt,
       total: tag.entries.length,
       number: pages.length - place,
       tag: tag.label,

@@ -8,7 +8,7 @@ import { changedOn } from '#site-build/articles/article-dates.ts'
 export const FEED_LENGTH = 20
 
 /** The text of an article for feed readers (`feedBody`). */
-export type BodyOf = (article: PublishedArticle, address: string) => Promise<string>
+export type BodyOf = (article: PublishedArticle, address: string) => string
 
 /** The content of a feed in any format. Addresses are complete, dates are ms since 1970. */
 export type Feed = {
@@ -38,40 +38,38 @@ export type FeedItem = {
 }
 
 /**
- * The feed of the newest articles.
+ * The feed of the newest articles. An article without a date gets that of the newest change, because Atom requires one (RFC 4287, 4.2.15).
  *
  * @param articles newest first
- * @param takenAt the time for a change without a date, because Atom requires one (RFC 4287, 4.2.15)
  */
-export async function feedOf(
+export function feedOf(
   articles: readonly PublishedArticle[],
-  takenAt: number,
   { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
   bodyOf: BodyOf,
-): Promise<Feed> {
-  const itemOf = async (article: PublishedArticle): Promise<FeedItem> => {
+): Feed {
+  const updated = Math.max(0, ...articles.map((article) => changedOn(article) ?? 0))
+  const itemOf = (article: PublishedArticle): FeedItem => {
     const own = address.slice(0, -1) + articlePath(article.name)
     return {
       address: own,
       title: article.title || article.name,
       summary: article.description,
-      body: await bodyOf(article, own),
+      body: bodyOf(article, own),
       published: article.date ?? null,
-      updated: changedOn(article) ?? takenAt,
+      updated: changedOn(article) ?? updated,
       lang: article.lang ?? lang,
       tags: article.tags ?? [],
       image: article.cover === undefined ? null : new URL(article.cover, address).href,
     }
   }
-  const items = await Promise.all(articles.map(itemOf))
   return {
     address,
     title: owner.name,
     description: about,
     author: owner.name,
     lang,
-    items,
+    items: articles.map(itemOf),
     icon: address + SHARED_ICON,
-    updated: items.length === 0 ? takenAt : Math.max(...items.map((item) => item.updated)),
+    updated,
   }
 }

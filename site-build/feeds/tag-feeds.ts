@@ -18,15 +18,14 @@ export function tagFeedFile(tag: string): string {
  */
 export function tagFeeds(
   articles: readonly PublishedArticle[],
-  takenAt: number,
   settings: Pick<Settings, 'address' | 'content'>,
   bodyOf: BodyOf,
 ): SiteFile[] {
   const { address, content } = settings
   return tagsOf({ entries: articles }).map(({ label, entries }) => {
     const file = tagFeedFile(label)
-    const make = async () => {
-      const feed = await feedOf(entries.slice(0, FEED_LENGTH), takenAt, settings, bodyOf)
+    const make = () => {
+      const feed = feedOf(entries.slice(0, FEED_LENGTH), settings, bodyOf)
       const title = `${content.owner.name}: ${label}`
       return rss({ ...feed, title }, { page: address.slice(0, -1) + tagPath(label), file })
     }

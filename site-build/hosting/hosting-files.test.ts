@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { headersFile } from './headers-file.ts'
-import { ASSETS, FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
+import { ASSETS, FOR_EVER, PICTURE_POLICY, PICTURES, SECURITY_HEADERS } from './response-headers.ts'
 
 type Step = { id?: string; uses?: string; run?: string; with?: Record<string, unknown> }
 type Job = {
@@ -19,14 +19,16 @@ const WORKFLOWS = [NOTIFY, ...readdirSync('.github/workflows').map((file) => `.g
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const workflow = (file: string) => load(textOf(file)) as Workflow
 
-test('_headers has a rule for all files and one for those that never change', () => {
+test('_headers has a rule for all files, for pictures, and for files that never change', () => {
   const [everywhere, ...lines] = headersFile('/me/').trimEnd().split('\n')
   const rules = lines.map((line) => line.trim())
   expect(everywhere).toBe('/me/*')
-  expect(rules.slice(0, -2)).toEqual(
-    Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
-  )
-  expect(rules.slice(-2)).toEqual(['/me/assets/*', `Cache-Control: ${FOR_EVER}`])
+  const policy = `Content-Security-Policy: ${PICTURE_POLICY}`
+  expect(rules).toEqual([
+    ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...['/me/pictures/*', policy, '/me/github/raw/*', policy],
+    ...['/me/assets/*', `Cache-Control: ${FOR_EVER}`],
+  ])
 })
 
 test('vercel.json has the same headers, and no setting that breaks addresses', () => {
@@ -40,6 +42,7 @@ test('vercel.json has the same headers, and no setting that breaks addresses', (
   ])
   expect(rules).toEqual([
     ['/(.*)', SECURITY_HEADERS],
+    ...PICTURES.map((folder) => [`/${folder}(.*)`, { 'Content-Security-Policy': PICTURE_POLICY }]),
     [`/${ASSETS}(.*)`, { 'Cache-Control': FOR_EVER }],
   ])
 })

@@ -19,3 +19,8 @@ export const ASSETS = 'assets/'
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 /** Any other file may change with the next deployment, so browsers revalidate it. */
 export const ASK_FIRST = 'no-cache'
+
+/** The folders of pictures. Without a repository, these are files of the articles' folder. */
+export const PICTURES = ['pictures/', 'github/raw/']
+/** Of an SVG that is opened directly, as on GitHub's raw host. A browser that gets two policies enforces both. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

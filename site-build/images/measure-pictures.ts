@@ -1,6 +1,6 @@
 import type { SiteFile } from '#site-build/write-file.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
-import { isPassiveSvg } from './passive-svg.ts'
+import { activePartOf } from './passive-svg.ts'
 import { type PictureSize, pictureSize } from './picture-size.ts'
 
 /** The folder of the copies, below the site. */
@@ -10,6 +10,8 @@ const FOLDER = 'pictures/'
 export type MeasuredPicture = {
   /** The file of its copy, below the site; `null` if it gets none. */
   copy: string | null
+  /** Whether the site must not publish it. */
+  isRefused: boolean
   size: PictureSize | null
   /** Why it is not shown as intended. */
   warning?: string
@@ -37,17 +39,19 @@ export async function measurePictures(
 function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolean): MeasuredPicture {
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
-  if (isCopied && extension === '.svg' && !isPassiveSvg(bytes)) {
-    return {
-      copy: null,
-      size,
-      warning: 'an SVG with scripts gets no copy; it is shown from its repository',
-    }
-  }
+  const active = extension === '.svg' ? activePartOf(bytes) : null
+  const message = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
+  const isRefused = active !== null
+  const warning = isRefused
+    ? message
+    : size === null
+      ? 'expected a picture with a size, found none'
+      : undefined
   return {
-    copy: isCopied ? FOLDER + sha + extension : null,
+    copy: isCopied && !isRefused ? FOLDER + sha + extension : null,
+    isRefused,
     size,
-    ...(size === null && { warning: 'expected a picture with a size, found none' }),
+    ...(warning !== undefined && { warning }),
   }
 }
 

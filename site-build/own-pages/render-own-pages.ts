@@ -53,7 +53,7 @@ export async function renderOwnPages(
   const all = await Promise.all(
     files.map(async (file) => {
       const text = source.read(file)
-      const formatted = await server.formatFile({ ...file, text, takenAt: source.takenAt }, places)
+      const formatted = await server.formatFile({ ...file, text }, places)
       const { checked, body } = checkArticle(formatted, pictures)
       const { name, description, lang, changedAt = null } = checked.article
       const html = server.renderHtml(body)

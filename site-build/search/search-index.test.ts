@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
+import { type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/check-article.ts'
 import { publishedArticles } from '#site-build/articles/published-articles.ts'
@@ -9,15 +10,20 @@ import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { searchIndex } from './search-index.ts'
 
 const pictures = { measured: new Map(), articlesBase: '/', base: '/', embedded: false }
-const SITE = { repository: 'me/notes', takenAt: 5 }
 
 async function indexOf(texts: Record<string, string>) {
   const checked = Object.entries(texts).map(async ([name, text]) => {
-    const file = { name, text, sha: '0'.repeat(40), takenAt: 5 }
+    const file = { name, text, sha: '0'.repeat(40) }
     return checkArticle(formattedFile(file, await formatArticle(text, PLACES)), pictures).checked
   })
   const all = await Promise.all(checked)
-  return searchIndex(publishedArticles(all, SITE).index, all)
+  return searchIndex(publishedArticles(all, 'me/notes').index, all)
+}
+
+/** The words of each article. */
+function wordsIn({ articles, about, text }: SearchIndex): string[][] {
+  const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
+  return articles.map((_, at) => `${abouts![at]} ${texts![at]}`.trim().split(' '))
 }
 
 test('contains names, other titles, tags, and the words of headings, description and text', async () => {
@@ -26,38 +32,43 @@ test('contains names, other titles, tags, and the words of headings, description
     '| a | b |\n| - | - |\n| Left | Right |',
   ].join('\n\n')
   expect(await indexOf({ 'A name': text, Same: '# Same\n\nWords' })).toEqual({
-    articles: [
-      {
-        name: 'A name',
-        title: 'A title',
-        tags: ['C++', '模型'],
-        about: 'descent it of one step the',
-        text: 'a b left right valley',
-      },
-      { name: 'Same', about: 'words' },
-    ],
+    articles: [{ name: 'A name', title: 'A title', tags: ['C++', '模型'] }, { name: 'Same' }],
+    about: ['descent it of one step the words', '0,0,0,0,0,0,1'],
+    text: ['a b left right valley', '0,0,0,0,0'],
   })
 })
 
 test('contains nothing of drafts or of articles with broken frontmatter', async () => {
-  const { articles } = await indexOf({
+  const index = await indexOf({
     draft: '---\ndraft: true\ntags: [secret]\n---\nSecret',
     broken: '---\ntitle: A: b\n---\nSecret',
     shown: 'Words',
   })
-  expect(JSON.stringify(articles)).not.toMatch(/draft|broken|secret/i)
-  expect(articles).toHaveLength(1)
+  expect(JSON.stringify(index)).not.toMatch(/draft|broken|secret/i)
+  expect(index.articles).toHaveLength(1)
 })
 
-test('uses the allowed size of the index, and has all words of a small blog', () => {
+test('has every word of a blog of long articles', async () => {
+  // 5,000 different words, more than a long article has.
+  const words = Array.from({ length: 5_000 }, (_, at) => `word${at}`)
+  const index = await indexOf({
+    Long: `Begins.\n\n${words.join(' ')}\n\n\`\`\`js\nlstm()\n\`\`\``,
+    Short: 'LSTM',
+  })
+  expect(wordsIn(index).map((all) => all.length)).toEqual([5_002, 1])
+  expect(wordsIn(index)[0]).toEqual(expect.arrayContaining(['word0', 'word4999', 'lstm']))
+})
+
+test('uses the allowed size of the index, and shortens only the longest articles', () => {
   const { index, checked } = manyWords(100)
   const many = searchIndex(index, checked, 13_800)
   const size = gzipSync(JSON.stringify(many)).length
   expect(size).toBeLessThan(13_800)
   expect(size).toBeGreaterThan(11_000)
-  const wordsOf = ({ about = '', text = '' }) => `${about} ${text}`.trim().split(' ').length
-  const few = searchIndex({ entries: index.entries.slice(0, 3) }, checked)
-  expect(wordsOf(few.articles[0]!)).toBe(400)
+  const counts = (found: SearchIndex) => wordsIn(found).map((words) => words.length)
+  const whole = counts(searchIndex(index, checked, Infinity))
+  const most = Math.max(...counts(many))
+  expect(counts(many)).toEqual(whole.map((count) => Math.min(count, most)))
 })
 
 test('keeps names, titles and tags when words do not fit', () => {

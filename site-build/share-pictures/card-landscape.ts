@@ -18,8 +18,6 @@ const END = { x: 0.8, y: 0.34 }
 /** The width of a card in grid units, and its contour lines. */
 const HOME = { width: 112, levels: 22 }
 const ARTICLE = { width: 80, levels: 16 }
-/** Fewer than for a project's crop, because each article has a picture. */
-const DIRECTIONS = 3
 /** Landscapes that are tried until a descent is round. */
 const TRIES = 9
 /** px between the heights that are computed. */
@@ -32,17 +30,17 @@ const GLOW = [22, 15, 9]
 const SPACING = 5
 
 /**
- * The landscape of a card as one `<svg>`. The same text always gives the same landscape.
+ * The landscape of a card as one `<svg>`. The same number always gives the same landscape.
  *
- * @param seed `null` for the landscape of the home page
+ * @param number `null` for the landscape of the home page
  */
 export function cardLandscape(
-  seed: string | null,
+  number: number | null,
   colours: CardColours,
   fade: Fade,
   isMirrored: boolean,
 ): string {
-  const { steps, scale, ...landscape } = landscapeOf(seed)
+  const { steps, scale, ...landscape } = landscapeOf(number)
   const trail = `M${spaced(steps, SPACING / scale)
     .map(({ x, y }) => placed(x * scale, y * scale))
     .join('L')}`
@@ -64,12 +62,12 @@ export function cardLandscape(
   )
 }
 
-function landscapeOf(seed: string | null): Landscape {
-  const random = seededRandom(fnv1a(seed ?? ''))
-  for (let tries = seed === null ? 0 : TRIES; tries > 0; tries -= 1) {
+function landscapeOf(number: number | null): Landscape {
+  const random = seededRandom(fnv1a(String(number)))
+  for (let tries = number === null ? 0 : TRIES; tries > 0; tries -= 1) {
     const crop = cropSurface(random)
     const window = windowOf(crop.surface, crop.bowl, ARTICLE)
-    const steps = cropDescent({ surface: window.surface, bowl: window.place(crop.bowl) }, DIRECTIONS)
+    const steps = cropDescent({ surface: window.surface, bowl: window.place(crop.bowl) })
     if (steps) return { ...window, steps }
   }
   const { surface, steps } = homeMap()

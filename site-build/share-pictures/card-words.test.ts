@@ -10,7 +10,7 @@ const wordsOf = cardWords(renderer, await fontFiles('.'), colours)
 
 /** The lines of a title in reading order, and the size of its letters. */
 async function fit(title: string, lang = 'en') {
-  const { nodes, height } = await wordsOf({ title, lang, line: '', site: '', seed: null })
+  const { nodes, height } = await wordsOf({ title, lang, line: '', site: '', landscape: null })
   const { runs } = await renderer
     .measure({ type: 'container', children: nodes.slice(0, 1) }, { ...CARD, lang })
     .then(({ children }) => children[0]!)
@@ -69,7 +69,7 @@ test('only the beginning of a very long title is laid out', async () => {
     lang: 'en',
     line: '',
     site: '',
-    seed: null,
+    landscape: null,
   })
   const [{ text = '' } = {}] = nodes as { text?: string }[]
   expect(text.length).toBeLessThan(1_400)

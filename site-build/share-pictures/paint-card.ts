@@ -1,13 +1,14 @@
 import { Renderer } from '@takumi-rs/core'
-import { type Card, CARD, type CardColours, paletteOf } from './card.ts'
+import { type Card, CARD, type CardColours } from './card.ts'
 import { cardLandscape } from './card-landscape.ts'
 import { cardWords } from './card-words.ts'
 import type { FontFile } from './font-files.ts'
-import { indexedPng } from './indexed-png.ts'
 
-/** A finished picture, and the parts of its title that no installed font has. */
-export type PaintedCard = { png: Uint8Array; missing: string[] }
+/** A finished JPEG, and the parts of its title that no installed font has. */
+export type PaintedCard = { picture: Uint8Array; missing: string[] }
 
+/** Of 100. With it, the fullest cards have almost 150 kB, and usual ones half of that. */
+const QUALITY = 75
 /** px; a higher title reaches the descent, which is then fainter. */
 const LOW_TITLE = 300
 const FADES = {
@@ -15,27 +16,30 @@ const FADES = {
   high: { from: { x: 340, y: 432 }, to: { x: 1120, y: -211 }, least: 0.14 },
 }
 
-/** Paints cards in the colours of the site. The landscape is behind the words. */
+/** Paints cards in the colours of the site. The landscape is behind the words, and is drawn once for all cards that have it. */
 export function cardPainter(
   colours: CardColours,
   fonts: readonly FontFile[],
+  format: 'jpeg' | 'raw' = 'jpeg',
 ): (card: Card) => Promise<PaintedCard> {
-  // No two cards have the same landscape.
-  const renderer = new Renderer({ cacheMaxBytes: 0 })
+  // It caches the pixels of landscapes by their SVG.
+  const renderer = new Renderer()
   const wordsOf = cardWords(renderer, fonts, colours)
-  const finish = indexedPng(paletteOf(colours))
+  const landscapes = new Map<string, string>()
   return async (card) => {
     const { nodes, height, isMirrored, missing } = await wordsOf(card)
     const fade = height <= LOW_TITLE ? FADES.low : FADES.high
-    const landscape = cardLandscape(card.seed, colours, fade, isMirrored)
-    const pixels = await renderer.render(
+    const key = JSON.stringify([card.landscape, fade, isMirrored])
+    const landscape = landscapes.get(key) ?? cardLandscape(card.landscape, colours, fade, isMirrored)
+    landscapes.set(key, landscape)
+    const picture = await renderer.render(
       {
         type: 'container',
         style: { ...CARD, backgroundColor: colours.background },
         children: [{ type: 'image', src: landscape, style: { position: 'absolute', ...CARD } }, ...nodes],
       },
-      { ...CARD, format: 'raw', lang: card.lang },
+      { ...CARD, format, quality: QUALITY, lang: card.lang },
     )
-    return { png: await finish(pixels, CARD), missing }
+    return { picture, missing }
   }
 }

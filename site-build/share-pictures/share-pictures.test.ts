@@ -22,7 +22,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 /** Draws words, but has no letters of Khmer. */
 const painter = () => (card: Card) =>
-  Promise.resolve({ png: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })
+  Promise.resolve({ picture: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })
 
 async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const warnings: Warning[] = []
@@ -55,7 +55,7 @@ test('draws a picture once for each title, and writes it for each build', async 
   expect(first.written.toSorted()).toEqual(['A title', 'Ada Example', 'Blog Articles'])
   rmSync(join(root, 'share'), { recursive: true })
   expect((await drawn(sure())).written).toEqual([])
-  expect(readFileSync(join(root, 'share/blogs/Sure?.png'), 'utf8')).toBe('A title')
+  expect(readFileSync(join(root, 'share/blogs/Sure?.jpg'), 'utf8')).toBe('A title')
   expect((await drawn(sure({ title: 'Another' }))).written).toEqual(['Another'])
 })
 
@@ -68,7 +68,7 @@ test('draws a picture again in the colours of another theme', async () => {
 test('gives each page a complete address that changes with the picture', async () => {
   const { pictures } = await drawn(pageOf('/blogs'), pageOf('/archive/1'), pageOf(null), sure())
   const [list, older, unknown, article] = pictures
-  expect(article?.address).toMatch(/^https:\/\/ada\.example\/me\/share\/blogs\/Sure%3F\.png\?[0-9a-f]{8}$/)
+  expect(article?.address).toMatch(/^https:\/\/ada\.example\/me\/share\/blogs\/Sure%3F\.jpg\?[0-9a-f]{8}$/)
   expect(article?.alt).toBe('A title · Ada Example')
   expect([older, unknown]).toEqual([list, undefined])
   const [changed] = (await drawn(sure({ title: 'Another' }))).pictures

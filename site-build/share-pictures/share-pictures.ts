@@ -5,10 +5,9 @@ import type { BuildCache } from '#site-build/cache/build-cache.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { WriteFile } from '#site-build/write-file.ts'
-import { darkColours } from '#site-build/theme/token-colours.ts'
 import type { Tokens } from '#site-build/theme/tokens.ts'
 import type { Warn } from '#site-build/warnings/warning.ts'
-import { CARD, CARD_TOKENS, cardOf } from './card.ts'
+import { CARD, cardColours, cardOf } from './card.ts'
 import { fontFiles } from './font-files.ts'
 import { missingGlyphs } from './missing-glyphs.ts'
 import { cardPainter } from './paint-card.ts'
@@ -39,27 +38,27 @@ export async function sharePictures(
   warn: Warn,
   painter = cardPainter,
 ): Promise<PictureOf> {
-  const colours = darkColours(tokens, CARD_TOKENS)
+  const colours = cardColours(tokens)
   const paint = painter(colours, await fontFiles(root))
   const pictures = new Map<string, SharePicture>()
   let drawn = 0
 
   async function provide(name: string, page: Page): Promise<void> {
     const card = cardOf(page, settings)
-    // A line of JSON, then the PNG.
+    // A line of JSON, then the JPEG.
     const content = await cache.getOrMake(['share picture', colours, card], async () => {
       drawn += 1
-      const { png, missing } = await paint(card)
-      return Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), png])
+      const { picture, missing } = await paint(card)
+      return Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), picture])
     })
     const end = content.indexOf('\n')
-    const png = content.subarray(end + 1)
-    write(join(FOLDER, name), png)
+    const picture = content.subarray(end + 1)
+    write(join(FOLDER, name), picture)
     const { content: shown } = page
     const file = shown.page === 'article' ? fileOf(shown.article.name) : undefined
     missingGlyphs(JSON.parse(content.toString('utf8', 0, end)) as string[], file).forEach(warn)
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
-    const version = createHash('sha256').update(png).digest('hex').slice(0, 8)
+    const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
     const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
     const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`
     pictures.set(name, { address: settings.address + path, width: CARD.width, height: CARD.height, alt })
@@ -79,7 +78,7 @@ export async function sharePictures(
 /** The file of a page's picture, or none. */
 function fileNameOf({ content: shown }: Page): string[] {
   if (shown.page === 'not-found') return []
-  if (shown.page === 'own') return [`pages/${shown.own.name}.png`]
-  if (shown.page !== 'article') return [`${shown.page}.png`]
-  return shown.article.cover === undefined ? [`blogs/${shown.article.name}.png`] : []
+  if (shown.page === 'own') return [`pages/${shown.own.name}.jpg`]
+  if (shown.page !== 'article') return [`${shown.page}.jpg`]
+  return shown.article.cover === undefined ? [`blogs/${shown.article.name}.jpg`] : []
 }

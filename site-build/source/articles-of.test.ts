@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { onGithub } from '#article-host/hosts/github.ts'
@@ -20,3 +22,27 @@ test('gives each repository a clone of its own, also when their names differ onl
     expect(listed.map(read)).toEqual([name])
   }
 })
+
+/** Reads the articles as builds do, and prints how many times it did so without a warning. */
+const SCRIPT = `
+  import { onGithub } from '#article-host/hosts/github.ts'
+  import { articlesOf } from '#site-build/source/articles-of.ts'
+  const [root, git] = process.argv.slice(1)
+  const settings = { articles: onGithub('a/b', { api: '', raw: '' }), articleServer: 'https://github.com' }
+  for (let time = 0; time < 3; time += 1) {
+    const { warnings, articles } = await articlesOf(settings, { root, articles: root }, { SITE_GIT: git })
+    console.log(articles.length, JSON.stringify(warnings))
+  }`
+
+test('several builds at the same time read the articles through the same clone', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'articles-of-'))
+  onTestFinished(() => rmSync(root, { recursive: true, maxRetries: 3 }))
+  const { commit } = createGitRepository(join(root, 'a/b.git'))
+  commit({ files: { 'articles/One.md': 'one' } })
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT, root, pathToFileURL(root).href]
+  const builds = Array.from({ length: 5 }, async () => {
+    const { stdout, stderr } = spawn(process.execPath, options)
+    return Promise.all([text(stdout), text(stderr)])
+  })
+  expect(await Promise.all(builds)).toEqual(builds.map(() => ['1 []\n'.repeat(3), '']))
+}, 120_000)

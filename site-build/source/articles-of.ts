@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { lockWhenFree } from '#site-build/lock-folder.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { historyWarnings, readCheckout } from './checkout.ts'
@@ -8,6 +9,8 @@ import { readRepository } from './repository.ts'
 
 /** A host that stores this folder between builds fetches only changes. */
 const CACHE_FOLDER = 'build/cache/git'
+/** Not in the cache: on another machine, any process may have the number in a lock. */
+const LOCK_FOLDER = 'build/lock'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
 
@@ -31,8 +34,11 @@ export async function articlesOf(
   }
   const host = env.SITE_GIT || articleServer
   const address = `${host}/${repository}.git`
-  const folder = join(root, CACHE_FOLDER, encodeURIComponent(address.toLowerCase()))
-  return readRepository(repository, { folder, address, limitMs: NETWORK_LIMIT_MS })
+  const name = encodeURIComponent(address.toLowerCase())
+  // The builds of two sites, and doctor, share the clone.
+  const unlock = await lockWhenFree(join(root, LOCK_FOLDER, name), NETWORK_LIMIT_MS)
+  const clone = { folder: join(root, CACHE_FOLDER, name), address, limitMs: NETWORK_LIMIT_MS }
+  return readRepository(repository, clone).finally(unlock)
 }
 
 /** Whether a repository is the `origin` of a checkout. @param server `https://github.com` @param repository `owner/name` */

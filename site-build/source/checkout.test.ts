@@ -100,6 +100,12 @@ test('leaves out articles and pictures over their limits with a warning', async 
   ])
 })
 
+test('warns about texts that are not published', async () => {
+  await mkdir(join(folder, 'a'), { recursive: true })
+  await writeFile(join(folder, 'a/index.md'), '')
+  expect((await readCheckout(folder)).warnings).toMatchObject([{ level: 'error', file: 'articles/' }])
+})
+
 test('names a missing folder', async () => {
   await expect(readCheckout(folder)).rejects.toThrow(/articles: expected a folder with the articles/)
 })

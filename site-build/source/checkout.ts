@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { contentMistake } from '#site-build/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import type { ArticleSource } from './article-source.ts'
-import { chooseFiles, isWanted } from './chosen-files.ts'
+import { chooseFiles, isWanted, unpublishedTexts } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
@@ -17,12 +17,13 @@ import { git, GitFailure } from './git.ts'
  * @throws Error that names the folder when it cannot be read
  */
 export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
-  const [files, dates] = await Promise.all([filesIn(folder), readDates(folder)])
-  const { articles, pictures, warnings } = chooseFiles(files, title)
+  const [paths, dates] = await Promise.all([pathsIn(folder), readDates(folder)])
+  const sizeOf = (path: string) => ({ path, size: statSync(join(folder, path)).size })
+  const { articles, pictures, warnings } = chooseFiles(paths.filter(isWanted).map(sizeOf), title)
   // `node:fs/promises` takes four times the processor time for thousands of small files.
   const bytesOf = (path: string) => readFileSync(join(folder, path))
   const listArticle = ({ path, name }: { path: string; name: string }) => {
-    return { name, sha: gitBlobSha(bytesOf(path)), changedAt: dates.get(path) ?? null }
+    return { name, sha: gitBlobSha(bytesOf(path)), changedAt: dates.get(path) || null }
   }
   const readPicture = async ({ path }: { path: string }) => {
     const read = () => readFile(join(folder, path))
@@ -38,21 +39,22 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
     },
     pictures: await Promise.all(pictures.map(readPicture)),
     takenAt: Date.now(),
-    warnings,
+    warnings: [...warnings, ...unpublishedTexts(paths, title)],
   }
 }
 
 /** Ignores links, as GitHub does. */
-async function filesIn(folder: string): Promise<{ path: string; size: number }[]> {
+async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
     throw contentMistake(
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
     )
   })
   const pathOf = (file: Dirent) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/')
-  const paths = entries.filter((entry) => entry.isFile()).map(pathOf)
-  const sizeOf = (path: string) => ({ path, size: statSync(join(folder, path)).size })
-  return paths.filter(isWanted).toSorted().map(sizeOf)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
+    .toSorted()
 }
 
 /** A shallow clone gives all articles the date of its one commit, so it counts as no history. */

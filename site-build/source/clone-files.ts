@@ -1,16 +1,16 @@
 import type { ArticleSource } from './article-source.ts'
-import { chooseFiles, isWanted } from './chosen-files.ts'
+import { chooseFiles, isWanted, unpublishedTexts } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
-/** The files below `articles` that the build reads, from a bare clone. Links and submodules have other modes. */
+/** The files below `articles` in a bare clone. Links and submodules have other modes. */
 export async function filesAt(folder: string, commit: string): Promise<{ path: string; sha: string }[]> {
   const tree = await git(['--git-dir', folder, 'ls-tree', '-r', '-z', commit, 'articles/'])
   return String(tree)
     .split('\0')
     .flatMap((line) => {
       const [, sha, path] = /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(line) ?? []
-      return sha && path && isWanted(path) ? [{ path, sha }] : []
+      return sha && path ? [{ path, sha }] : []
     })
 }
 
@@ -24,7 +24,8 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
   const clone = ['--git-dir', folder]
   const takenAt = Number(await git([...clone, 'config', '--get', 'articles.takenAt']))
   const dates = await readCommitDates(clone, ['--relative=articles/', 'main', '--', 'articles'])
-  const files = await filesAt(folder, 'main')
+  const all = await filesAt(folder, 'main')
+  const files = all.filter(({ path }) => isWanted(path))
   const lines = await git([...clone, 'cat-file', '--batch-check=%(objectsize)'], idsOf(files))
   const sizes = String(lines).split('\n')
   const sized = files.map((file, index) => ({ ...file, size: Number(sizes[index]) }))
@@ -33,13 +34,13 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
   const texts = textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(articles)))
   if (texts.size !== new Set(articles.map(({ sha }) => sha)).size) throw new GitFailure('texts are missing')
   return {
-    articles: articles.map(({ path, name, sha }) => ({ name, sha, changedAt: dates.get(path) ?? null })),
+    articles: articles.map(({ path, name, sha }) => ({ name, sha, changedAt: dates.get(path) || null })),
     read: ({ sha }) => new TextDecoder().decode(texts.get(sha)),
     pictures: pictures.map(({ path, sha }) => {
       return { path, sha, read: () => git([...clone, 'cat-file', 'blob', sha]).catch(() => null) }
     }),
     takenAt,
-    warnings,
+    warnings: [...warnings, ...unpublishedTexts(all.map(({ path }) => path))],
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
 }

@@ -1,3 +1,4 @@
+import { isWanted } from './chosen-files.ts'
 import { filesAt } from './clone-files.ts'
 import { git } from './git.ts'
 
@@ -36,7 +37,8 @@ export async function updateClone(clone: Clone, now: number): Promise<string | n
 
 /** Fetches all missing texts together. Git alone would fetch them one at a time. */
 async function fetchTexts(clone: Clone, commit: string): Promise<void> {
-  const wanted = new Set((await filesAt(clone.folder, commit)).map(({ sha }) => sha))
+  const files = await filesAt(clone.folder, commit)
+  const wanted = new Set(files.flatMap(({ path, sha }) => (isWanted(path) ? sha : [])))
   if (wanted.size === 0) return
   const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
   const objects = String(await git(['--git-dir', clone.folder, ...walk])).split('\n')

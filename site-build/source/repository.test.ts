@@ -52,6 +52,18 @@ test('[SAVE-1] gives each article with its text, its blob id and the date of its
   expect(warnings).toEqual([])
 })
 
+test('dates an article by its last commit with a year up to 9999', async () => {
+  const time = Date.UTC(10_000, 0)
+  repository.commit({ files: { 'articles/One.md': '1', 'articles/Two.md': '1' }, time })
+  repository.commit({ files: { 'articles/Two.md': '2' }, time: FIRST })
+  repository.commit({ files: { 'articles/Two.md': '3' }, time: 1e17 })
+  const dates = (await read()).articles.map(({ name, changedAt }) => [name, changedAt])
+  expect(dates).toEqual([
+    ['One', null],
+    ['Two', FIRST],
+  ])
+})
+
 test('gives the pictures below the folder, and reads their bytes on demand', async () => {
   const files = { ...two, 'articles/images/a map.PNG': Buffer.from([0, 255]), 'articles/notes.txt': 'x' }
   repository.commit({ files })
@@ -174,9 +186,11 @@ test('[SAVE-2] fails when all articles are gone, also while the repository canno
   await expect(read()).rejects.toThrow('expected articles')
 })
 
-test('accepts a folder that never had an article', async () => {
+test('accepts a folder that never had an article, and warns about other texts in it', async () => {
   repository.commit({ files: { 'articles/.gitkeep': '' } })
   expect(await namesOf()).toEqual([])
+  repository.commit({ files: { 'articles/a/index.md': '' } })
+  expect((await read()).warnings).toMatchObject([{ level: 'error', file: 'articles/' }])
 })
 
 test.each([

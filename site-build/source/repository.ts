@@ -20,7 +20,7 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
   })
   if (source.articles.length === 0 && !source.awaitsFirst)
     throw contentMistake(
-      `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.ts.`,
+      `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.yaml.`,
     )
   return source
 }
@@ -39,7 +39,7 @@ async function readLatest(name: string, clone: Clone) {
 async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
   if (failure.message.includes("couldn't find remote ref"))
     throw contentMistake(`${name}: expected a branch "main", found none. Create it, or rename yours.`)
-  const fault = `${name} could not be read from ${withoutLogin(address)}: "${withoutLogin(failure.message)}". Check that it exists and is public (articles.repository in content/site.ts), and that this machine has a network.`
+  const fault = `${name} could not be read from ${withoutLogin(address)}: "${withoutLogin(failure.message)}". Check that it exists and is public (articles.repository in content/site.yaml), and that this machine has a network.`
   const level = failure.isOffline ? { level: 'unchecked' as const } : {}
   const source = await readClone(folder).catch(() => null)
   if (source === null) throw new ContentMistake([{ ...level, message: fault }])

@@ -1,8 +1,7 @@
 import { formatHex } from 'culori'
 import { expect, test } from 'vitest'
-import { colourOf } from './colour-of.ts'
 import { engineSheet } from './read-theme.ts'
-import { darkColours, siteTokens, tokenColour } from './token-colours.ts'
+import { declaredColour, siteTokens, themeColours } from './token-colours.ts'
 import { warningsOf } from './theme-warnings.ts'
 import { tokensIn } from './tokens.ts'
 
@@ -15,7 +14,7 @@ test('the engine’s own colours give no warning', () => {
   expect(warningsOf(engine, '')).toEqual([])
 })
 
-test('icons, the manifest and share pictures use the owner’s accent, and the glow that depends on it', () => {
+test('icons, the manifest and share pictures use the owner’s colours', () => {
   const tokens = themed('--accent: light-dark(#0044aa, #66ccff); --background: light-dark(white, black);')
   expect(siteTokens(tokens)).toEqual({
     grounds: { light: '#ffffff', dark: '#000000' },
@@ -23,13 +22,6 @@ test('icons, the manifest and share pictures use the owner’s accent, and the g
     hasOwnFont: false,
   })
   expect(siteTokens(themed('--sans: Georgia, serif')).hasOwnFont).toBe(true)
-  const { glow, accent } = darkColours(tokens, ['glow', 'accent'])
-  expect(accent).toBe('#66ccff')
-  expect(glow).not.toBe(darkColours(ENGINE, ['glow']).glow)
-})
-
-test('the owner’s own glow does not depend on the accent', () => {
-  expect(darkColours(themed('--accent: teal; --glow: #123456;'), ['glow'])).toEqual({ glow: '#123456' })
 })
 
 test('warns of text that is hard to read, only for the theme where it is', () => {
@@ -56,12 +48,11 @@ test('includes the background behind a transparent ground in the contrast', () =
   )
 })
 
-test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(--none)', 'tael'])(
+test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(--text)', 'tael'])(
   'warns once of a colour that the build does not understand, such as %s, and uses the engine’s',
   (value) => {
-    const own = `--accent: ${value};\n--soft: var(--accent);`
+    const own = `--accent: ${value};`
     expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
-    expect(darkColours(themed(own), ['glow'])).toEqual(darkColours(ENGINE, ['glow']))
     expect(warnings(own)).toEqual([
       {
         file: 'content/theme.css',
@@ -97,22 +88,16 @@ test('ignores colours under conditions and other selectors', () => {
 
 test.each([
   ['light-dark(rgb(1, 2, 3), rgb(4, 5, 6))', '#040506'],
-  ['var(--other)', '#ff0000'],
-  ['var(--none, light-dark(#111, white))', '#ffffff'],
-  ['oklch(from var(--other) 1 0 h)', '#ffffff'],
-  ['oklch(from var(--other) calc(l * 0) calc(c * 0) calc(h + 5))', '#000000'],
-])('understands %s', (value, hex) => {
-  expect(formatHex(colourOf(value, tokensIn(':root { --other: red }'), 'dark'))).toBe(hex)
+  ['teal', '#008080'],
+  ['oklch(1 0 none)', '#ffffff'],
+  ['light-dark(red)', undefined],
+  ['var(--other)', undefined],
+  ['oklch(from red l c h)', undefined],
+  ['', undefined],
+])('of %j in the dark theme it reads %s', (value, hex) => {
+  expect(formatHex(declaredColour(value, 'dark'))).toBe(hex)
 })
 
-test.each(['', 'oklch(from var(--other) l c)', 'light-dark(red)', 'var(--circle)'])(
-  'does not understand "%s"',
-  (value) => {
-    const tokens = tokensIn(':root { --other: red; --circle: var(--circle) }')
-    expect(colourOf(value, tokens, 'dark')).toBeUndefined()
-  },
-)
-
 test('throws for an unknown token', () => {
-  expect(() => tokenColour(ENGINE, 'none', 'dark')).toThrow('--none is no colour.')
+  expect(() => themeColours(ENGINE, ['none'], 'dark')).toThrow('--none is no colour.')
 })

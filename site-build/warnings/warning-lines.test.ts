@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { warningLines } from './warning-lines.ts'
 import type { Warning } from './warning.ts'
 
-const ERROR: Warning = { level: 'error', file: 'content/site.ts', line: 4, message: 'lang: expected a tag' }
+const ERROR: Warning = { level: 'error', file: 'content/site.yaml', line: 4, message: 'lang: expected a tag' }
 
 test('prints a line for each warning, errors first, by file and line, and then counts', () => {
   const warnings: Warning[] = [
@@ -14,7 +14,7 @@ test('prints a line for each warning, errors first, by file and line, and then c
     ERROR,
   ]
   expect(warningLines(warnings, false)).toEqual([
-    'error      content/site.ts:4: lang: expected a tag',
+    'error      content/site.yaml:4: lang: expected a tag',
     'warning    articles/2.md: cover: found none',
     'warning    articles/10.md:3: link: found none',
     'warning    articles/10.md:12: link: found none',
@@ -27,9 +27,13 @@ test('prints annotations on GitHub Actions', () => {
   const odd: Warning = { file: 'articles/a: b, 100 %.md', message: 'one\ntwo' }
   const offline: Warning = { level: 'unchecked', message: 'no network' }
   expect(warningLines([ERROR, odd, offline], true)).toEqual([
-    '::error file=content/site.ts,line=4::content/site.ts:4: lang: expected a tag',
+    '::error file=content/site.yaml,line=4::content/site.yaml:4: lang: expected a tag',
     '::warning file=articles/a%3A b%2C 100 %25.md::articles/a: b, 100 %25.md: one%0Atwo',
     '::warning::no network',
     '1 error, 1 warning, 1 unchecked.',
   ])
+})
+
+test('says that there is nothing to report', () => {
+  expect(warningLines([], false)).toEqual(['Nothing to report.'])
 })

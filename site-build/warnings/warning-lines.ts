@@ -18,7 +18,7 @@ export function warningLines(warnings: readonly Warning[], isOnActions: boolean)
   const counts = groups.map(({ level, group: { length } }) => {
     return `${length} ${level}${length === 1 || level === 'unchecked' ? '' : 's'}`
   })
-  return [...groups.flatMap(({ group }) => group.map(lineOf)), `${counts.join(', ')}.`]
+  return [...groups.flatMap(({ group }) => group.map(lineOf)), `${counts.join(', ') || 'Nothing to report'}.`]
 }
 
 function levelOf({ level }: Warning): (typeof LEVELS)[number] {

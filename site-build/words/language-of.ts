@@ -1,8 +1,7 @@
-// oxlint-disable-next-line typescript/consistent-type-imports -- The exports of a module are a type of its own.
-type Module = typeof import('#app/lib/language/language.ts')
+import type * as english from '#app/lib/language/language.ts'
 
-/** The exports of `app/lib/language/language.ts`. The long date is a text with {day}, {month} and {year}. */
-export type Language = { [Name in keyof Module]: string }
+/** The exports of `app/lib/language/language.ts`. */
+export type Language = { [Name in keyof typeof english]: string }
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '))
@@ -35,15 +34,17 @@ function newLongDates(tag: string): Intl.DateTimeFormat {
 
 /** The rules of a language for dates, numbers and plurals. */
 export function languageOf(tag: string): Language {
-  const dates = monthPatterns(longDates(tag))
-  const [first = ''] = dates
+  // By characters: the digits and letters of Adlam take two UTF-16 units.
+  const dates = monthPatterns(longDates(tag)).map((date) => Array.from(date))
+  const [first = []] = dates
   const start = sharedBeginning(dates)
-  const end = sharedBeginning(dates.map((date) => date.split('').toReversed().join('')))
+  const end = sharedBeginning(dates.map((date) => date.toReversed()))
+  const part = (date: readonly string[], from: number, to?: number) => date.slice(from, to).join('')
   return {
     lang: new Intl.Locale(tag).toString(),
     direction: directionOf(tag),
-    longDate: `${first.slice(0, start)}{month}${first.slice(first.length - end)}`,
-    months: dates.map((date) => date.slice(start, date.length - end)).join('|'),
+    longDate: `${part(first, 0, start)}{month}${part(first, first.length - end)}`,
+    months: dates.map((date) => part(date, start, date.length - end)).join('|'),
     thousands: separatorOf(tag),
     plurals: pluralCategories(tag),
   }
@@ -59,8 +60,8 @@ function monthPatterns(dates: Intl.DateTimeFormat): string[] {
   )
 }
 
-function sharedBeginning([first = '', ...others]: readonly string[]): number {
-  const differs = first.split('').findIndex((_, at) => others.some((other) => other[at] !== first[at]))
+function sharedBeginning([first = [], ...others]: readonly (readonly string[])[]): number {
+  const differs = first.findIndex((_, at) => others.some((other) => other[at] !== first[at]))
   return differs === -1 ? first.length : differs
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ENGLISH, type OwnWords } from '#app/lib/language/english.ts'
+import { ENGLISH } from '#app/lib/language/english.ts'
 import { siteWords } from './site-words.ts'
 import { wordsModule } from './words-module.ts'
 
 function messageFor(own: unknown): string {
   try {
-    siteWords(own as OwnWords, 'words.ts')
+    siteWords(own as object as Record<string, unknown>, 'words.yaml')
     return 'accepted'
   } catch (error) {
     return String(error)
@@ -22,22 +22,19 @@ test('reports the file and each wrong word, with expected and found', () => {
   const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }
   expect(messageFor(own)).toBe(
     [
-      'Error: words.ts: frame.blogs: no field of this name is known; close: blog',
-      'words.ts: fame: no field of this name is known; close: frame',
-      'words.ts: frame.menu: expected no {placeholder}, found "Menu {count}"',
-      'words.ts: frame.blog: expected some text that is not blank, found " "',
+      'Error: words.yaml: frame.blogs: no field of this name is known; close: blog',
+      'words.yaml: fame: no field of this name is known; close: frame',
+      'words.yaml: frame.menu: expected no {placeholder}, found "Menu {count}"',
+      'words.yaml: frame.blog: expected some text that is not blank, found " "',
     ].join('\n'),
   )
 })
 
 test.each<[unknown, string]>([
   [null, 'the file: expected { article?'],
-  [
-    { enhancements: { diagramSlow: 'langsam' }, markdown: { tooLongHere: 'lang' } } satisfies OwnWords,
-    'accepted',
-  ],
   [{ frame: 'x' }, 'frame: expected { '],
   [{ frame: { blog: 7 } }, 'frame.blog: expected some text, found 7'],
+  [{ frame: { blog: 'B\0' } }, 'frame.blog: expected some text without control characters'],
   [
     { list: { page: 'Seite {page}' } },
     'list.page: expected {articles}, {page}, {total} and no other {placeholder}, found "Seite {page}"',
@@ -72,15 +69,15 @@ test('replaces the modules of words, and no others', () => {
   expect(wordsModule('/home/me/site/app/lib/site/route.ts', words, 'en')).toBeUndefined()
 })
 
-test('a sentence takes its values in the order of the English one, wherever the owner puts them', () => {
-  const words = siteWords({ list: { page: '{total} "Seiten", `hier` {page}: {articles}' } })
-  const module = wordsModule('/site/app/lib/words/list.ts', words, 'de')
-  expect(module).toContain('(articles, page, total) => `${total} "Seiten", \\`hier\\` ${page}: ${articles}`')
+test('a module has a constant for each word', () => {
+  const page = '{total} "Seiten", `hier` {page}: {articles}'
+  const module = wordsModule('/site/app/lib/words/list.ts', siteWords({ list: { page } }), 'de')
+  expect(module).toContain(`export const page = ${JSON.stringify(page)}`)
   expect(module).toContain('export const articles = {"one":"1 article","other":"{count} articles"}')
 })
 
 test('replaces the module of the language', () => {
   const module = wordsModule('/site/app/lib/language/language.ts', siteWords({}), 'de')
-  expect(module).toContain('(day, month, year) => `${day}. ${month} ${year}`')
+  expect(module).toContain('export const longDate = "{day}. {month} {year}"')
   expect(module).toContain('Februar|März|April')
 })

@@ -1,7 +1,5 @@
 import type { Words } from '#app/lib/language/english.ts'
-import type { WordGroup } from './english-words.ts'
 import { languageOf } from './language-of.ts'
-import { LANGUAGE_FILE, sentenceValues, wordsFile } from './sentence-values.ts'
 
 const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
 const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
@@ -16,21 +14,12 @@ const MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
  * @returns `undefined` for all other modules
  */
 export function wordsModule(id: string, words: Words, lang: string): string | undefined {
-  if (LANGUAGE.test(id)) return moduleOf(languageOf(lang), LANGUAGE_FILE)
   const group = (MARKDOWN.test(id) ? 'markdown' : GROUP.exec(id)?.[1]) as keyof Words | undefined
-  return group && moduleOf(words[group], wordsFile(group))
-}
-
-function moduleOf(words: WordGroup, file: string): string {
-  const values = sentenceValues(file)
-  return Object.entries(words)
-    .map(([key, word]) => `export const ${key} = ${codeOf(word, values.get(key))}`)
-    .join('\n')
-}
-
-/** A constant, or a function that puts the values into a sentence. */
-function codeOf(word: WordGroup[string], values: readonly string[] | undefined): string {
-  if (values === undefined || typeof word !== 'string') return JSON.stringify(word)
-  const template = word.replaceAll(/[\\`$]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '${$1}')
-  return `(${values.join(', ')}) => \`${template}\``
+  const constants = LANGUAGE.test(id) ? languageOf(lang) : group && words[group]
+  return (
+    constants &&
+    Object.entries(constants)
+      .map(([key, word]) => `export const ${key} = ${JSON.stringify(word)}`)
+      .join('\n')
+  )
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { record } from '#content/rules/fields.ts'
-import { ENGLISH_WORDS, type Word } from './english-words.ts'
+import { ENGLISH, type Word } from '#app/lib/language/english.ts'
+import { record, text } from '#content/rules/fields.ts'
 
-/** The rules of `content/words.ts`: an owner may replace any word by one of the same kind, with the same {placeholders}. */
-export const wordsSchema = recordOf(ENGLISH_WORDS, (group) => v.optional(recordOf(group, wordLike)))
+/** The rules of `content/words.yaml`: an owner may replace any word by one of the same kind, with the same {placeholders}. */
+export const wordsSchema = recordOf<Readonly<Record<string, Word>>>(ENGLISH, (group) =>
+  v.optional(recordOf(group, wordLike)),
+)
 
 function recordOf<Value>(
   values: Readonly<Record<string, Value>>,
@@ -25,8 +27,7 @@ function wordLike(english: Word) {
 function textLike(english: string, optional?: string) {
   const expected = placeholdersIn(english)
   return v.pipe(
-    v.string('some text'),
-    v.check((own) => own.trim() !== '', 'some text that is not blank'),
+    text,
     v.check(
       (own) => {
         const found = placeholdersIn(own)

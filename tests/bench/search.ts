@@ -7,7 +7,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { SearchIndex } from '#app/lib/search/search-index.ts'
+import { type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { searchIndex } from '#site-build/search/search-index.ts'
 import { manyWords } from '#tests/support/many-words.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
@@ -78,8 +78,8 @@ async function search(body: string): Promise<number[]> {
   return [...times, Math.max(0, ...tasks)]
 }
 
-function wordsEach({ articles }: SearchIndex): number {
-  const words = articles.flatMap(({ about = '', text = '' }) => `${about} ${text}`.trim().split(' '))
+function wordsEach({ articles, about, text }: SearchIndex): number {
+  const words = [about, text].flatMap((table) => unpackWords(table, articles.length).join(' ').split(' '))
   return Math.round(words.length / articles.length)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/abroad/test.ts'
-import { site } from '#tests/fixtures/abroad/site.ts'
+import { abroadSite as site } from '#tests/fixtures/site.ts'
 
 // The site has its real address, from which the browser may not call this machine's GitLab without permission.
 test.use({ permissions: ['local-network-access'], tolerated: [] })
@@ -64,7 +64,7 @@ test('a visit is counted only at the site’s address, and comments are shown af
   })
 
   await page.locator('button[data-theme-choice]').click()
-  await expect(frame.contentFrame().getByText('light')).toBeVisible()
+  await expect(frame.contentFrame().getByText('dark')).toBeVisible()
   expect(asked).toHaveLength(3)
 })
 

@@ -3,7 +3,7 @@ import { type GithubHosts, startGithubHosts } from './github/github-hosts.ts'
 import { GITHUB_IN_SITE } from './github/live-site.ts'
 import { gitlabAnswers } from './hosts/gitlab.ts'
 import { type Host, startHost } from './hosts/start-host.ts'
-import { site } from '#tests/fixtures/abroad/site.ts'
+import { abroadSite as site } from '#tests/fixtures/site.ts'
 
 /** The hosts of articles that the finished sites call, on this machine. */
 export type ArticleHosts = {

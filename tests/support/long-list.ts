@@ -25,7 +25,7 @@ export function longIndex(count: number): ArticleIndex {
     const date = Date.UTC(2026, 8, 18) - place * DAY
     return { name, sha, title: name, description: `${words(22)}.`, minutes: 1 + (place % 12), date }
   })
-  return { repository: 'alex/notes', takenAt: Date.UTC(2026, 8, 19), entries, drafts: [] }
+  return { repository: 'alex/notes', entries, drafts: [] }
 }
 
 /**

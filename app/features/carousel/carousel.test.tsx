@@ -21,15 +21,22 @@ function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, () => rtl)
 }
 
-/** Renders three slides and records which one is scrolled to. `see` sets the slides that are completely in sight. */
+/**
+ * Renders three slides and records which one is scrolled to. `see` sets the slides that are completely in sight; with `meet`, the
+ * observer has met them but has not answered yet.
+ */
 function showSlides() {
   let observed: IntersectionObserverCallback = () => {}
+  let queue: IntersectionObserverEntry[] = []
   const stub = class {
     constructor(callback: IntersectionObserverCallback) {
       observed = callback
     }
     observe() {}
     disconnect() {}
+    takeRecords() {
+      return queue.splice(0)
+    }
   }
   vi.stubGlobal('IntersectionObserver', stub)
   const { container } = render(
@@ -48,15 +55,19 @@ function showSlides() {
   const track = screen.getByRole('list')
   const asked: (string | null)[] = []
   for (const slide of track.children) slide.scrollIntoView = () => asked.push(slide.textContent)
-  const see = (...shares: number[]) => {
+  const meet = (...shares: number[]) => {
     const entries = shares.map((intersectionRatio, index) => ({
       intersectionRatio,
       target: track.children[index],
     }))
-    act(() => observed(entries as IntersectionObserverEntry[], {} as IntersectionObserver))
+    queue = entries as IntersectionObserverEntry[]
+  }
+  const see = (...shares: number[]) => {
+    meet(...shares)
+    act(() => observed(queue.splice(0), {} as IntersectionObserver))
   }
   const button = (name: string) => screen.getByRole('button', { name })
-  return { container, track, asked, see, previous: button('previous'), next: button('next') }
+  return { container, track, asked, meet, see, previous: button('previous'), next: button('next') }
 }
 
 test('[PROJ-3] → shows the next slide and ← the previous one, and the reverse from right to left', () => {
@@ -114,10 +125,31 @@ test('[PROJ-2] next shows the next slide, a second press the one after it, and p
   expect(asked).toEqual(['two', 'three', 'two'])
 })
 
+test('[PROJ-3] a press counts before the observer has answered the last one', () => {
+  const { track, asked } = showSlides()
+  track.checkVisibility = () => true
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    fireEvent.keyDown(document.body, { key })
+  expect(asked).toEqual(['two', 'one', 'two', 'three'])
+})
+
+test('[PROJ-3] a press after the end of a scroll counts before the observer has answered', () => {
+  const { track, asked, meet } = showSlides()
+  track.checkVisibility = () => true
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  meet(0, 1, 0)
+  fireEvent(track, new Event('scrollend'))
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
+  expect(asked).toEqual(['two', 'one'])
+})
+
 test('[PROJ-2] at the end, next does nothing and the first press of previous moves, also without a scrollend event', () => {
   const { asked, see, previous, next } = showSlides()
   see(1, 1, 0)
-  for (const button of [next, next]) fireEvent.click(button)
+  fireEvent.click(next)
+  // On the way, one slide is completely visible.
+  see(0.5, 1, 0.5)
+  fireEvent.click(next)
   see(0, 1, 1)
   fireEvent.click(next)
   fireEvent.click(previous)

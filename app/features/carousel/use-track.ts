@@ -13,20 +13,29 @@ export type Track = {
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
 
+/** Until the observer has reported. */
+const START = { first: 0, last: 0 }
+
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
-  // The slide that a running smooth scroll ends at. A second press continues from there.
-  const heading = useRef<number | null>(null)
-  const [{ first, last }, setSeen] = useState({ first: 0, last: 0 })
-  const place = { first, last, atStart: first === 0, atEnd: last === count - 1 }
+  // The slide that a running scroll ends at. A second press continues from there.
+  const target = useRef<number | null>(null)
+  const [place, setPlace] = useState(START)
+  const look = useRef(() => START)
 
   function go(by: 1 | -1) {
-    if (by === 1 ? place.atEnd : place.atStart) return
+    const { first, last } = look.current()
     // The slides after this one are never the first in sight.
     const end = count - 1 - (last - first)
-    heading.current = Math.min(Math.max(Math.min(heading.current ?? first, end) + by, 0), count - 1)
-    show(track.current?.children[heading.current])
+    const from = Math.min(target.current ?? first, end)
+    const to = Math.min(Math.max(from + by, 0), end)
+    if (to !== from) show(to)
+  }
+
+  function show(index: number) {
+    target.current = index
+    track.current?.children[index]?.scrollIntoView({ inline: 'start', block: 'nearest' })
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -45,47 +54,49 @@ export function useTrack(count: number): Track {
     const { signal } = listening
     const slides = [...element.children]
     const shares = slides.map(() => 0)
-    const seen = new IntersectionObserver(
-      (entries) => {
-        for (const { target, intersectionRatio } of entries)
-          shares[slides.indexOf(target)] = intersectionRatio
-        // If no slide is completely visible, the most visible one counts. In a hidden section none is visible.
-        const least = Math.min(WHOLE, Math.max(...shares))
-        const isSeen = (share: number) => share >= least
-        if (least > 0) setSeen({ first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) })
-      },
-      { root: element, threshold: [0, 0.25, 0.5, 0.75, WHOLE] },
-    )
-    for (const slide of slides) seen.observe(slide)
+    let seen = START
+    const observer = new IntersectionObserver(report, {
+      root: element,
+      threshold: [0, 0.25, 0.5, 0.75, WHOLE],
+    })
+    function report(entries: IntersectionObserverEntry[]) {
+      for (const entry of entries) shares[slides.indexOf(entry.target)] = entry.intersectionRatio
+      // If no slide is completely visible, the most visible one counts. In a hidden section none is visible.
+      const least = Math.min(WHOLE, Math.max(...shares))
+      const isSeen = (share: number) => share >= least
+      if (least > 0) seen = { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) }
+      setPlace(seen)
+      return seen
+    }
+    for (const slide of slides) observer.observe(slide)
+    // A press may come after the scroll has ended but before the observer reports it.
+    look.current = () => report(observer.takeRecords())
     // From now on the visitor scrolls by finger or wheel.
     for (const type of ['scrollend', 'touchstart', 'wheel'])
-      element.addEventListener(type, () => (heading.current = null), { signal, passive: true })
+      element.addEventListener(type, () => (target.current = null), { signal, passive: true })
     // Otherwise the browser snaps back and cuts off a slide that has the focus.
     element.addEventListener(
       'focusin',
-      ({ target }) => {
-        if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      ({ target: focused }) => {
+        if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
         // Measured now, because the observer answers a frame later.
-        const slide = slides.find((one) => one.contains(target))
-        if (slide && isCut(slide.getBoundingClientRect(), element.getBoundingClientRect())) show(slide)
+        const index = slides.findIndex((slide) => slide.contains(focused))
+        const slide = slides[index]
+        if (slide && isCut(slide.getBoundingClientRect(), element.getBoundingClientRect())) show(index)
       },
       { signal },
     )
     document.addEventListener('keydown', (event) => onKey(event), { signal })
     return () => {
       listening.abort()
-      seen.disconnect()
+      observer.disconnect()
     }
   }, [])
 
-  return { track, place, go }
+  return { track, place: { ...place, atStart: place.first === 0, atEnd: place.last === count - 1 }, go }
 }
 
 /** Whether a part of the slide is outside the track. A pixel is tolerated, because scroll positions are fractions. */
 function isCut(slide: DOMRect, track: DOMRect): boolean {
   return slide.left < track.left - 1 || slide.right > track.right + 1
-}
-
-function show(slide: Element | undefined) {
-  slide?.scrollIntoView({ inline: 'start', block: 'nearest' })
 }

@@ -3,7 +3,6 @@ import type { Comments } from '#content/rules/service-schema.ts'
 import * as words from '#app/lib/words/comments.ts'
 import { loading } from '#app/lib/words/live.ts'
 import styles from './comments.module.css'
-import { hasSignedIn } from './giscus-session.ts'
 
 // Marked as pure, so that a site without comments has no such file, and its articles do not load this.
 const Loaded = /* @__PURE__ */ lazy(() => import('./comments.tsx').catch(() => ({ default: NotLoaded })))
@@ -13,9 +12,9 @@ export function CommentsInvitation({ settings }: { settings: Comments }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isShown, setShown] = useState(false)
 
-  // This never hides the comments: a press that came before the scripts may already have been repeated.
+  // A visitor who has just signed in. This never hides the comments: a press that came before the scripts may already have been repeated.
   useEffect(() => {
-    if (hasSignedIn(location.href)) setShown(true)
+    if (new URLSearchParams(location.search).has('giscus')) setShown(true)
   }, [])
 
   function show() {

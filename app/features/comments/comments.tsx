@@ -4,22 +4,22 @@ import { shownTheme, THEME_EVENT } from '#app/features/theme/theme.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
 import * as words from '#app/lib/words/comments.ts'
 import styles from './comments.module.css'
-import { giscusAddress, giscusTheme } from './giscus.ts'
-import { giscusMessage } from './giscus-message.ts'
-import { forgetSession, plainAddress, takeSession } from './giscus-session.ts'
+import { forgetSession, giscusAddress, giscusMessage, giscusTheme, takeSession } from './giscus.ts'
 
 /** After this time without a message from the frame, the page reports that the comments cannot be loaded. In ms. */
 const PATIENCE_MS = 12_000
+/** The errors after which giscus's own script deletes the sign-in (giscus/giscus, `client.ts`). */
+const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
 
 /** The frame with the comments. A sentence replaces it while giscus does not answer. */
 // oxlint-disable-next-line import/no-default-export -- React's `lazy` wants one.
 export default function Comments({ settings }: { settings: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [session, setSession] = useState(() => takeSession(window))
+  const [session, setSession] = useState(takeSession)
   const [height, setHeight] = useState<number>()
   const [isLate, setLate] = useState(false)
   const address = useMemo(
-    () => giscusAddress(settings, shownPage(), shownTheme(document.documentElement), session),
+    () => giscusAddress(settings, shownTheme(document.documentElement), session),
     [session, settings],
   )
 
@@ -32,9 +32,10 @@ export default function Comments({ settings }: { settings: Settings }) {
       if (!message) return
       clearTimeout(patience)
       setLate(false)
-      if (message.height !== undefined) setHeight(message.height)
-      if (message.isSignedOut) {
-        forgetSession(window)
+      const { resizeHeight, signOut, error } = message
+      if (typeof resizeHeight === 'number') setHeight(resizeHeight)
+      if (signOut === true || SESSION_ERROR.test(String(error))) {
+        forgetSession()
         setSession('')
       }
     }
@@ -67,16 +68,4 @@ export default function Comments({ settings }: { settings: Settings }) {
       />
     </>
   )
-}
-
-function shownPage() {
-  const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
-  const description = content('meta[name="description"]')
-  return {
-    address: plainAddress(location.href),
-    title: document.title,
-    description,
-    linkTitle: content('meta[property="og:title"]'),
-    lang: document.documentElement.lang,
-  }
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { giscusAddress, giscusTheme } from './giscus.ts'
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession, giscusAddress, giscusMessage, giscusTheme, takeSession } from './giscus.ts'
 
 const settings = {
   repo: 'me/site',
@@ -8,22 +9,27 @@ const settings = {
   categoryId: 'DIC_1',
   mapping: 'pathname',
 } as const
-const page = {
-  address: 'https://me.example/portfolio/blogs/caf%C3%A9',
-  title: 'Café · Me',
-  description: 'About coffee',
-  linkTitle: 'Café',
-  lang: 'de-AT',
+const PAGE = 'https://me.example/portfolio/blogs/caf%C3%A9'
+const open = (address: string) => vi.stubGlobal('location', new URL(address))
+const addressOf = (changed: object = {}, lang = 'de-AT') => {
+  document.documentElement.lang = lang
+  return new URL(giscusAddress({ ...settings, ...changed }, 'dark', 'S1'))
 }
-const addressOf = (changed: object = {}, lang = page.lang) =>
-  new URL(giscusAddress({ ...settings, ...changed }, { ...page, lang }, 'dark', 'S1'))
+
+beforeEach(() => {
+  localStorage.clear()
+  document.head.innerHTML =
+    '<title>Café · Me</title><meta name="description" content="About coffee"><meta property="og:title" content="Café">'
+  open(`${PAGE}?giscus=S1#notes`)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('has the parameters of giscus’s own script', () => {
   const { origin, pathname, searchParams } = addressOf()
   expect(origin + pathname).toBe('https://giscus.app/de/widget')
   expect(Object.fromEntries(searchParams)).toEqual({
-    origin: page.address,
-    backLink: page.address,
+    origin: PAGE,
+    backLink: PAGE,
     session: 'S1',
     theme: 'dark',
     reactionsEnabled: '1',
@@ -40,7 +46,7 @@ test('has the parameters of giscus’s own script', () => {
 })
 
 test.each([
-  ['url', page.address],
+  ['url', PAGE],
   ['title', 'Café · Me'],
   ['og:title', 'Café'],
 ])('finds the discussion by %s', (mapping, term) => {
@@ -63,4 +69,36 @@ test('has a name for each theme', () => {
     'light',
     'dark',
   ])
+})
+
+const { port1: frame, port2: other } = new MessageChannel()
+const data = { giscus: { signOut: true } }
+test.each([
+  ['its frame', 'https://giscus.app', frame, data, data.giscus],
+  ['another origin', 'https://giscus.app.example', frame, data, null],
+  ['another window', 'https://giscus.app', other, data, null],
+  ['its frame, with something else', 'https://giscus.app', frame, { giscus: 7 }, null],
+])('reads a message of %s', (_sender, origin, source, sent, message) => {
+  expect(giscusMessage({ origin, source, data: sent }, frame)).toEqual(message)
+})
+
+test('moves a sign-in from the address to storage, and deletes it there', () => {
+  const replaced = vi.spyOn(history, 'replaceState').mockReturnValue()
+  expect(takeSession()).toBe('S1')
+  expect(String(replaced.mock.lastCall?.[2])).toBe(PAGE)
+  open(PAGE)
+  expect(takeSession()).toBe('S1')
+  forgetSession()
+  expect(takeSession()).toBe('')
+})
+
+test('works without storage, and ignores broken values in it', () => {
+  vi.spyOn(history, 'replaceState').mockReturnValue()
+  localStorage.setItem('giscus-session', '{broken')
+  open(PAGE)
+  expect(takeSession()).toBe('')
+  vi.stubGlobal('localStorage', undefined)
+  expect(forgetSession).not.toThrow()
+  open(`${PAGE}?giscus=S2`)
+  expect(takeSession()).toBe('S2')
 })

@@ -1,9 +1,11 @@
+import { isRecord } from '#article-host/is-record.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
 import type { Theme } from '#app/lib/inline/show-theme.ts'
 
-/** The key in local storage that giscus's own script uses for the visitor's sign-in. */
-export const SESSION_KEY = 'giscus-session'
+/** Of the visitor's sign-in, as in giscus's own script: the parameter of an address, and the key in local storage. */
+const SIGN_IN = 'giscus'
+const SESSION_KEY = 'giscus-session'
 
 /** Languages whose names in giscus (its folder `locales`) differ from the language tag of a page. */
 const OTHER_NAMES: Record<string, string> = {
@@ -17,55 +19,36 @@ const OTHER_NAMES: Record<string, string> = {
 const LANGUAGES =
   'ar be bg ca cs da de en eo es eu fa fr gr hbs he hu id it ja kh ko nl pl pt ro ru th tr uk uz vi zh-CN zh-HK zh-TW'
 
-/** The page with the comments. */
-export type CommentedPage = {
-  /** Without a fragment, and without the sign-in of giscus. */
-  address: string
-  title: string
-  /** The content of the meta element `description`; `linkTitle` is that of `og:title`. */
-  description: string
-  linkTitle: string
-  lang: string
-}
-
 /**
- * The address of the frame. Its parameters are those of giscus's own script (giscus/giscus, `client.ts`), which only makes this
- * frame and answers its messages.
+ * The address of the frame for the page that is open, with the parameters of giscus's own script (giscus/giscus, `client.ts`),
+ * which only makes this frame and answers its messages.
  *
  * @param session the visitor's sign-in, or `''`
  */
-export function giscusAddress(
-  { repo, repoId, category, categoryId, mapping }: Comments,
-  page: CommentedPage,
-  theme: Theme,
-  session: string,
-): string {
-  const { pathname } = new URL(page.address)
-  const terms = {
-    pathname: pathname.slice(1).replace(/\.\w+$/, '') || 'index',
-    url: page.address,
-    title: page.title,
-    'og:title': page.linkTitle,
-  }
+export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, session: string): string {
+  const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+  const { href, pathname } = plainAddress()
+  const term = {
+    pathname: () => pathname.slice(1).replace(/\.\w+$/, '') || 'index',
+    url: () => href,
+    title: () => document.title,
+    'og:title': () => content('meta[property="og:title"]'),
+  }[mapping]()
   const parameters = new URLSearchParams({
-    origin: page.address,
+    ...ids,
+    origin: href,
+    backLink: href,
     session,
+    term,
+    // Otherwise `part-1` finds the discussion of `part-10`.
+    strict: '1',
     theme: giscusTheme(theme),
+    description: content('meta[name="description"]'),
     reactionsEnabled: '1',
     emitMetadata: '0',
     inputPosition: 'bottom',
-    repo,
-    repoId,
-    category,
-    categoryId,
-    // Otherwise `part-1` finds the discussion of `part-10`.
-    strict: '1',
-    description: page.description,
-    backLink: page.address,
-    term: terms[mapping],
   })
-  const language = giscusLanguage(page.lang)
-  return `${GISCUS}${language === null ? '' : `/${language}`}/widget?${parameters}`
+  return `${GISCUS}${giscusLanguage(document.documentElement.lang)}/widget?${parameters}`
 }
 
 /** The name of a theme in giscus. */
@@ -73,8 +56,47 @@ export function giscusTheme(theme: Theme): string {
   return theme === 'system' ? 'preferred_color_scheme' : theme
 }
 
-function giscusLanguage(lang: string): string | null {
+function giscusLanguage(lang: string): string {
   const [language = ''] = lang.split('-')
   const known = LANGUAGES.split(' ')
-  return [lang, OTHER_NAMES[language] ?? language].find((name) => known.includes(name)) ?? null
+  const name = [lang, OTHER_NAMES[language] ?? language].find((one) => known.includes(one))
+  return name === undefined ? '' : `/${name}`
+}
+
+/** A message of the frame ("giscus-to-parent message events"); `null` for any other message, and for those of other windows. */
+export function giscusMessage(
+  { origin, source, data }: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  frame: MessageEventSource | null | undefined,
+): Record<string, unknown> | null {
+  return origin === GISCUS && source === frame && isRecord(data) && isRecord(data.giscus) ? data.giscus : null
+}
+
+/** Moves the visitor's sign-in from the address to storage, and returns it; `''` without one. */
+export function takeSession(): string {
+  const session = new URL(location.href).searchParams.get(SIGN_IN)
+  try {
+    if (session === null) return String(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '""'))
+    history.replaceState(history.state, '', plainAddress())
+    localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  } catch {
+    // Storage is blocked, or contains something else: the sign-in works on this page only.
+  }
+  return session ?? ''
+}
+
+/** Deletes the sign-in. */
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(SESSION_KEY)
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** The address of the page, without a fragment and a sign-in. */
+function plainAddress(): URL {
+  const url = new URL(location.href)
+  url.searchParams.delete(SIGN_IN)
+  url.hash = ''
+  return url
 }

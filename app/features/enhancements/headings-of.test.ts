@@ -22,11 +22,24 @@ test('headings of level 3 belong to the last one of level 2, smaller ones are le
   expect(headingsOf(tree)).toEqual([{ ...leaf('a', 'A'), below: [leaf('b', 'B')] }, leaf('d', 'D')])
 })
 
-test('a heading of level 3 without one of level 2 above it is an entry', () => {
-  expect(headingsOf(root(heading(3, 'a', 'A'), heading(2, 'b', 'B')))).toEqual([
-    leaf('a', 'A'),
-    leaf('b', 'B'),
-  ])
+/** The entries for headings of these levels, with those below in brackets. */
+function outline(levels: string): string {
+  const entries = (headings: ReturnType<typeof headingsOf>): string =>
+    headings.map(({ text, below }) => text + (below.length > 0 ? `(${entries(below)})` : '')).join('')
+  return entries(
+    headingsOf(root(...Array.from(levels, (level, at) => heading(Number(level), `${at}`, level)))),
+  )
+}
+
+test.each([
+  ['only one level', '333', '333'],
+  ['a smaller level first', '3323', '332(3)'],
+  ['ever larger levels', '432', '432'],
+  ['a level left out', '24342', '2(43)2'],
+  ['only the two smallest levels', '5665', '5(66)5'],
+  ['another heading of level 1', '31223', '31(22)'],
+])('headings nest by their level relative to the ones above: %s', (_, levels, expected) => {
+  expect(outline(levels)).toBe(expected)
 })
 
 test('headings in quotes and footnotes are not in the contents, headings in boxes are', () => {

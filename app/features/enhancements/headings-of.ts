@@ -3,6 +3,8 @@ import type { Element, ElementContent, Root } from 'hast'
 /** A heading in the contents, with the smaller ones below it. */
 export type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
 
+/** The most headings in one another. */
+const MAX_DEPTH = 2
 /** The most headings: a hostile text may have one on every line. */
 const MAX_HEADINGS = 200
 /** The most characters of one heading. */
@@ -12,19 +14,24 @@ const MAX_TEXT = 120
 const NOT_IN_OUTLINE = new Set(['blockquote', 'section'])
 
 /**
- * The contents of an article: its headings of level 2, with those of level 3 below them.
+ * The contents of an article: its largest headings, with the next smaller ones below them. Levels count relative to the headings
+ * above, because many texts use only `###`, or leave out levels.
  *
  * @param tree an article's text as the Markdown pipeline makes it
  * @returns 200 headings at most; those without an id, or without words, are left out
  */
 export function headingsOf(tree: Root): ContentsHeading[] {
   const contents: ContentsHeading[] = []
+  // The headings around the present one, from the largest.
+  const around: { level: string; below: ContentsHeading[] }[] = []
   for (const { tagName, properties, children } of headingsIn(tree.children).slice(0, MAX_HEADINGS)) {
-    const heading = { id: String(properties.id), text: shortened(children.map(wordsOf).join('')), below: [] }
-    const above = contents.at(-1)
-    if (heading.text === '') continue
-    if (tagName === 'h3' && above) above.below.push(heading)
-    else contents.push(heading)
+    const text = shortened(children.map(wordsOf).join(''))
+    if (text === '') continue
+    while ((around.at(-1)?.level ?? '') >= tagName) around.pop()
+    const siblings = around.at(-1)?.below ?? contents
+    const below: ContentsHeading[] = []
+    if (around.push({ level: tagName, below }) <= MAX_DEPTH)
+      siblings.push({ id: String(properties.id), text, below })
   }
   return contents
 }
@@ -32,7 +39,7 @@ export function headingsOf(tree: Root): ContentsHeading[] {
 function headingsIn(nodes: Root['children']): Element[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'element' || NOT_IN_OUTLINE.has(node.tagName)) return []
-    if (/^h[23]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
+    if (/^h[1-6]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
     return headingsIn(node.children)
   })
 }

@@ -1,5 +1,6 @@
 import type { Fault } from '#article-host/fault.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { fill } from '#app/lib/language/fill.ts'
 import { lang } from '#app/lib/language/language.ts'
 import * as words from '#app/lib/words/live.ts'
 
@@ -11,8 +12,8 @@ import * as words from '#app/lib/words/live.ts'
 export function explainFault(fault: Fault): string | null {
   switch (fault.kind) {
     case 'rate-limited':
-      if (fault.retryAt === null) return words.tooMany(ARTICLE_HOST.name)
-      return words.tooManyUntil(ARTICLE_HOST.name, timeOfDay(fault.retryAt))
+      if (fault.retryAt === null) return fill(words.tooMany, { host: ARTICLE_HOST.name })
+      return fill(words.tooManyUntil, { host: ARTICLE_HOST.name, time: timeOfDay(fault.retryAt) })
     case 'offline':
       return words.offline
     case 'too-large':

@@ -11,8 +11,8 @@ type FailureNoticeProps = {
   fault: Fault
   /** A better reason than that of the fault. */
   reason?: string
-  /** When the copy below the notice was read, ms since 1970 (SAVE-1). */
-  takenAt: number | undefined
+  /** When the copy below the notice was read, ms since 1970 (SAVE-1); `null` without a copy, or if unknown. */
+  takenAt: number | null
   retry: () => void
 }
 
@@ -27,8 +27,8 @@ export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNo
         </p>
       )}
       {why && <p>{why}</p>}
-      {takenAt !== undefined && (
-        <p className={styles.copy}>{withElements(words.savedCopy, <LongDate time={takenAt} />)}</p>
+      {takenAt !== null && (
+        <p className={styles.copy}>{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
       )}
       {fault.kind !== 'refused' && (
         <button type="button" className={`pill ${styles.retry}`} onClick={retry}>

@@ -50,7 +50,7 @@ export function LiveHead({ heading, state, failure, reason, retry, children }: L
           text={isFailure ? null : failure}
           fault={state.fault}
           reason={reason}
-          takenAt={state.copy?.takenAt}
+          takenAt={state.copy?.takenAt ?? null}
           retry={retryFromHeading}
         />
       )}

@@ -7,10 +7,11 @@ import { SiteFooter } from './site-footer.tsx'
 afterEach(cleanup)
 
 test('the footer names the owner, and links to the profiles and the feed', () => {
-  render(<SiteFooter {...site} year={2031} />)
+  render(<SiteFooter {...site} />)
   const footer = within(screen.getByRole('contentinfo'))
-  for (const words of [site.owner.name, site.owner.role, '© 2031'])
-    expect(footer.getByText(words)).toBeTruthy()
+  for (const words of [site.owner.name, site.owner.role]) expect(footer.getByText(words)).toBeTruthy()
+  // A year would depend on the day of the build, and a cached page would show an old one.
+  expect(screen.getByRole('contentinfo').textContent).not.toMatch(/©|\d{4}/)
   const { github, linkedin, resume } = site.links
   expect(footer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/',
@@ -22,7 +23,7 @@ test('the footer names the owner, and links to the profiles and the feed', () =>
 })
 
 test('the footer leaves out profiles that the owner does not have', () => {
-  render(<SiteFooter {...site} links={{ resume: 'https://r.example/' }} year={2031} />)
+  render(<SiteFooter {...site} links={{ resume: 'https://r.example/' }} />)
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Resume (opens in a new tab)',

@@ -3,13 +3,10 @@ import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
-type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'> & {
-  /** The year of the build. */
-  year: number
-}
+type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'>
 
 /** The end of every page except the home page: the owner and links. Only the build renders it, so browsers load no code for it. */
-export function SiteFooter({ owner, links, year }: SiteFooterProps) {
+export function SiteFooter({ owner, links }: SiteFooterProps) {
   const outside = [
     ['GitHub', links.github],
     ['LinkedIn', links.linkedin],
@@ -40,7 +37,6 @@ export function SiteFooter({ owner, links, year }: SiteFooterProps) {
           </a>
         </li>
       </ul>
-      <p className="site-footer-year">© {year}</p>
     </footer>
   )
 }

@@ -14,11 +14,11 @@ export function SiteHeader({ current }: { current: CurrentPlace }) {
   const { firstName, resume } = SITE_IDENTITY
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href={`${PATH_PREFIX}/`}>
+      <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
         <span className={styles.point} aria-hidden="true" />
         {firstName}
       </a>
-      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton />}
+      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton inert={open} />}
       <button
         ref={button}
         type="button"

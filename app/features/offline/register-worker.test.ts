@@ -6,11 +6,11 @@ const OURS = ['offline /me/ shell', 'offline /me/ pages']
 const OTHERS = ['offline / shell', 'offline /me/too/ shell', 'workbox-precache-v2-https://me.example/']
 
 /** Replaces the browser's APIs with fakes. */
-function browser(answer: () => Promise<{ status: number }>) {
+function browser(answer: () => Promise<{ status: number }>, update: () => Promise<unknown> = failing) {
   const cached = new Set([...OURS, ...OTHERS])
   const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
   const register = vi.fn<(address: string, options: RegistrationOptions) => Promise<unknown>>(() =>
-    Promise.resolve({ unregister }),
+    Promise.resolve({ unregister, update }),
   )
   vi.stubGlobal('navigator', { serviceWorker: { register } })
   vi.stubGlobal('caches', {
@@ -57,6 +57,13 @@ test.each([
   ['cannot be reached', failing],
 ])('row 65: keeps the worker when its script %s', async (_, answer) => {
   const { cached, unregister } = browser(answer)
+  await registerWorker(BASE)
+  expect(unregister).not.toHaveBeenCalled()
+  expect([...cached]).toEqual([...OURS, ...OTHERS])
+})
+
+test('row 65: keeps the worker when one answer is 404, and the browser finds the script', async () => {
+  const { cached, unregister } = browser(answering(404), () => Promise.resolve())
   await registerWorker(BASE)
   expect(unregister).not.toHaveBeenCalled()
   expect([...cached]).toEqual([...OURS, ...OTHERS])

@@ -14,6 +14,12 @@ export async function registerWorker(base: string): Promise<void> {
     const registration = await navigator.serviceWorker.register(sameOriginScript(address, base), options)
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
     if (status !== 404 && status !== 410) return
+    // One answer may be wrong: of a host in the middle of a deployment, or of one that does not know HEAD.
+    const isGone = await registration.update().then(
+      () => false,
+      () => true,
+    )
+    if (!isGone) return
     await registration.unregister()
     await deleteCaches(caches, base)
   } catch {

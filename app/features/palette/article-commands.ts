@@ -1,4 +1,5 @@
-import type { SearchHit } from '#app/features/search/search-engine.ts'
+import type { Found } from '#app/features/search/use-search.ts'
+import { headline } from '#app/lib/articles/headline.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import * as words from '#app/lib/words/palette.ts'
@@ -12,9 +13,13 @@ const MOST = 8
  *
  * @param prefix the base of the site without its last slash
  */
-export function articleCommands(hits: readonly SearchHit[], query: string, prefix: string): Command[] {
+export function articleCommands(
+  { hits, text: query, isNear }: Pick<Found, 'hits' | 'text' | 'isNear'>,
+  prefix: string,
+): Command[] {
+  if (hits === null) return []
   const article = (title: string, path: string, detail?: string): Command => ({
-    group: words.articles,
+    group: isNear ? words.similarArticles : words.articles,
     title,
     detail,
     // The search also reads texts and tolerates typing errors, so its hits always match, whatever their title is.
@@ -23,9 +28,10 @@ export function articleCommands(hits: readonly SearchHit[], query: string, prefi
   })
   const all = article(plural(words.allArticles, hits.length), `/blogs?q=${encodeURIComponent(query)}`)
   return [
-    ...hits
-      .slice(0, MOST)
-      .map(({ name, title }) => article(name, articlePath(name), title === name ? undefined : title)),
+    ...hits.slice(0, MOST).map(({ name, title }) => {
+      const [line, file] = headline(name, title)
+      return article(line, articlePath(name), file)
+    }),
     ...(hits.length > MOST ? [all] : []),
   ]
 }

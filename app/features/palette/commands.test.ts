@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
-import { site } from '#tests/fixtures/long-site.ts'
+import { longSite as site } from '#tests/fixtures/site.ts'
 import { articleCommands } from './article-commands.ts'
 import { commandsOf } from './commands.ts'
 import { matchingCommands } from './matching-commands.ts'
@@ -77,20 +77,26 @@ test('shows every article that the search has found, whatever its title is, and 
     { name: 'C++', title: 'C++', terms: [] },
     { name: 'Momentum', title: 'On momentum', terms: [] },
   ]
+  const found = (text: string, isNear = false) => articleCommands({ hits, text, isNear }, '/me')
   const groups = (query: string) =>
-    matchingCommands([...commands, ...articleCommands(hits, query, '/me')], query).map(
-      ({ heading, commands }) => [heading, commands.length],
-    )
+    matchingCommands([...commands, ...found(query)], query).map(({ heading, commands }) => [
+      heading,
+      commands.length,
+    ])
   expect(groups('momemtum')).toEqual([['Articles', 2]])
+  expect(found('momemtum', true).map(({ group }) => group)).toEqual(Array(2).fill('Similar articles'))
   // The description of a project also contains the word.
   expect(groups('bridge')[0]).toEqual(['Articles', 2])
   expect(groups('dark')[0]).toEqual(['Theme', 1])
-  expect(articleCommands(hits, 'x', '/me')[0]).toMatchObject({ href: '/me/blogs/C%2B%2B' })
+  expect(found('x')).toMatchObject([
+    { title: 'C++', detail: undefined, href: '/me/blogs/C%2B%2B' },
+    { title: 'On momentum', detail: 'Momentum', href: '/me/blogs/Momentum' },
+  ])
 })
 
 test('after eight articles, links to the list of all', () => {
   const hits = Array.from({ length: 9 }, (_, at) => ({ name: `${at}`, title: `${at}`, terms: [] }))
-  const found = articleCommands(hits, 'a & b', '')
+  const found = articleCommands({ hits, text: 'a & b', isNear: false }, '')
   expect(found).toHaveLength(9)
   expect(found.at(-1)).toMatchObject({ title: 'All 9 articles', href: '/blogs?q=a%20%26%20b' })
 })

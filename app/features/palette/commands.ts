@@ -1,6 +1,7 @@
 import type { Theme } from '#app/lib/inline/show-theme.ts'
 import type { PaletteContent } from '#app/lib/site/palette-content.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
+import { fill } from '#app/lib/language/fill.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
 import { changeTheme } from '#app/features/theme/use-theme.ts'
@@ -100,8 +101,8 @@ function elsewhere({ mails, links }: PaletteContent): Command[] {
 async function copied(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
-    return words.copied(text)
+    return fill(words.copied, { text })
   } catch {
-    return words.notCopied(text)
+    return fill(words.notCopied, { text })
   }
 }

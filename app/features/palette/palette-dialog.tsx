@@ -29,6 +29,10 @@ function paletteIn(document: Document): Show {
   document.body.append(dialog)
   const close = () => dialog.close()
   dialog.addEventListener('click', ({ target }) => target === dialog && close())
+  // Browsers move the focus from a closed dialog only in the next frame. Until then its field would take the keys of the page.
+  dialog.addEventListener('beforetoggle', () => {
+    if (dialog.open && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
   // Back, to another section of this page.
   addEventListener('popstate', close)
   keepAboveKeyboard(dialog)

@@ -1,6 +1,8 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { type Found, useSearch } from '#app/features/search/use-search.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import { numberOf } from '#app/lib/language/number-of.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'
@@ -27,7 +29,7 @@ export function Palette({ typed, close }: PaletteProps) {
   const [pointed, setPointed] = useState<Command | null>(null)
   const [message, setMessage] = useState('')
   const found = useSearch(query)
-  const articles = useMemo(() => articleCommands(found.hits ?? [], found.text, PATH_PREFIX), [found])
+  const articles = useMemo(() => articleCommands(found, PATH_PREFIX), [found])
   const groups = useMemo(
     () => matchingCommands(query.trim() === '' ? COMMANDS : [...COMMANDS, ...articles], query.trim()),
     [query, articles],
@@ -100,7 +102,7 @@ export function Palette({ typed, close }: PaletteProps) {
         />
       )}
       <p className={styles.foot}>
-        <span role="status">{message || stateOf(query, options.length, found)}</span>
+        <span role="status">{message || stateOf(query, options, found)}</span>
         <span className={styles.hints} aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{keys.enter}</kbd> <kbd>{keys.escape}</kbd>
         </span>
@@ -110,9 +112,12 @@ export function Palette({ typed, close }: PaletteProps) {
 }
 
 /** The text of the status, as long as no command has one. */
-function stateOf(query: string, count: number, found: Found): string {
+function stateOf(query: string, options: readonly Command[], found: Found): string {
   if (query === '') return words.hint
-  if (found.text !== query && count === 0) return words.searching
-  const results = count === 0 ? words.nothing : plural(words.results, count)
-  return found.hasFailed ? words.withoutArticles(results) : results
+  if (found.text !== query && options.length === 0) return words.searching
+  const near = options.filter(({ group }) => group === words.similarArticles).length
+  const count = options.length - near
+  const exact = count === 0 ? words.nothing : plural(words.results, count)
+  const results = near === 0 ? exact : fill(words.similar, { results: exact, count: numberOf(near) })
+  return found.hasFailed || !found.hasTexts ? fill(words.withoutArticles, { results }) : results
 }

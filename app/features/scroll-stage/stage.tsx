@@ -5,6 +5,7 @@ import { stageDirection, type Section } from './stage-reducer.ts'
 import { StageSection } from './stage-section.tsx'
 import styles from './stage.module.css'
 import type { StageOnPage } from './use-stage.ts'
+import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/home.ts'
 
 /** Its content has a heading with the id `{id}-title` and the text `title`. */
@@ -32,7 +33,9 @@ export function Stage({ stage, hero, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
   const isScrolled = section !== 'hero'
   const at = sections.findIndex(({ id }) => id === section)
-  const place = isScrolled ? words.place(sections[at]?.title ?? '', at + 1, sections.length) : hero.label
+  const place = isScrolled
+    ? fill(words.place, { section: sections[at]?.title ?? '', number: at + 1, total: sections.length })
+    : hero.label
 
   return (
     <div

@@ -1,54 +1,33 @@
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE } from '#app/lib/site/settings.ts'
-import type { SearchHit, SearchQuery } from './search-engine.ts'
-import type { SearchTask } from './search-worker.ts'
+import type { SearchQuery } from './search-engine.ts'
+import type { NewerArticle, SearchAnswer, SearchTask } from './search-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from './search-worker.ts?worker&url'
 
-export type Search = {
-  /** Whether it searches the texts, and not only names, titles, tags and descriptions. */
-  hasTexts: boolean
-  /**
-   * The articles that match, the best first.
-   *
-   * @param newer the names of articles that are newer than the build; their texts are searched if this browser has read them
-   */
-  find: (query: SearchQuery, newer: readonly string[]) => Promise<SearchHit[]>
-}
-
-let loading: Promise<Search> | undefined
-
 /**
- * Loads the search the first time.
+ * The articles that match. Rejects when the worker or both indexes cannot be loaded.
  *
- * @throws Error when the worker or both indexes cannot be loaded; the next call tries again
+ * @param newer the articles that are newer than the build; their texts are searched if this browser has read them
  */
-export function loadSearch(): Promise<Search> {
-  return (loading ??= loadOnce())
-}
+export type Find = (query: SearchQuery, newer: readonly NewerArticle[]) => Promise<SearchAnswer>
 
-async function loadOnce(): Promise<Search> {
-  const forget = () => (loading = undefined)
-  try {
-    const search = await startSearch(
-      () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' }),
-      forget,
-    )
-    // With a network, the next search has the texts.
-    if (!search.hasTexts) addEventListener('online', forget, { once: true })
-    return search
-  } catch (error) {
-    forget()
-    throw error
-  }
-}
+let find: Find | undefined
 
 /**
- * @param startWorker throws if the browser cannot start one
- * @param whenBroken is called once the worker has failed: queries without an answer then reject, and so do later ones
+ * Starts the search the first time, and again after it has failed.
+ *
+ * @throws if the browser cannot start a worker
  */
-export async function startSearch(startWorker: () => Worker, whenBroken: () => void): Promise<Search> {
-  const worker = startWorker()
+export async function loadSearch(): Promise<Find> {
+  return (find ??= startSearch(
+    new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' }),
+    () => (find = undefined),
+  ))
+}
+
+/** @param whenBroken is called once the worker has failed: queries without an answer then reject, and so do later ones */
+export function startSearch(worker: Worker, whenBroken: () => void): Find {
   const broken = new Promise<never>((_, fail) =>
     worker.addEventListener('error', (event) => {
       // The page shows the failure; the console need not repeat it.
@@ -60,23 +39,18 @@ export async function startSearch(startWorker: () => Worker, whenBroken: () => v
       fail(new Error('The search could not be loaded.'))
     }),
   )
-  const ready = new Promise<boolean>((loaded) =>
-    worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => loaded(data)),
-  )
-  const hasTexts = await Promise.race([ready, broken])
-  return {
-    hasTexts,
-    find(query, newer) {
-      const answer = new Promise<SearchHit[]>((found) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', ({ data }: MessageEvent<SearchHit[]>) => {
-          port1.close()
-          found(data)
-        })
-        port1.start()
-        worker.postMessage({ query, newer } satisfies SearchTask, [port2])
+  // Perhaps nobody has asked it anything yet.
+  broken.catch(() => {})
+  return (query, newer) => {
+    const answer = new Promise<SearchAnswer>((found) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => {
+        port1.close()
+        found(data)
       })
-      return Promise.race([answer, broken])
-    },
+      port1.start()
+      worker.postMessage({ query, newer } satisfies SearchTask, [port2])
+    })
+    return Promise.race([answer, broken])
   }
 }

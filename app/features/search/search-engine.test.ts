@@ -16,7 +16,7 @@ const ENTRIES = [
 const found = (text: string, tag?: string) =>
   searchEngine(ENTRIES)
     .find({ text, tag })
-    .map(({ name }) => name)
+    .hits.map(({ name }) => name)
 
 test.each([
   ['momentum', ['Why momentum overshoots']],
@@ -34,6 +34,16 @@ test.each([
   ['x'.repeat(60_000), []],
 ])('finds %j in names, titles, tags, headings and texts', (text, names) => {
   expect(found(text)).toEqual(names)
+})
+
+test('similar words, and some of the words, are not a match', () => {
+  const { find } = searchEngine(ENTRIES)
+  const isNear = (text: string, tag?: string) => find({ text, tag }).isNear
+  expect(['momentum', 'mom over', 'HÀNH', '训练', 'nothing of it'].filter((text) => isNear(text))).toEqual([])
+  expect(['momemtum', 'velocity valley', 'zebra ravin'].filter((text) => !isNear(text))).toEqual([])
+  expect([isNear('', 'optimizers'), isNear('valey', 'optimizers')]).toEqual([false, true])
+  // An exact match hides similar ones.
+  expect(found('valley')).toEqual(['Descent'])
 })
 
 test('ranks a name above a text', () => {
@@ -54,7 +64,7 @@ test('a tag in upper or lower case keeps the order of the list, and words narrow
 })
 
 test('returns the matching words as they are in the article', () => {
-  expect(searchEngine(ENTRIES).find({ text: 'momemtum grad' })[0]?.terms.toSorted()).toEqual([
+  expect(searchEngine(ENTRIES).find({ text: 'momemtum grad' }).hits[0]?.terms.toSorted()).toEqual([
     'gradient',
     'momentum',
   ])
@@ -65,7 +75,7 @@ test('finds articles that were added later, and newer words instead of the old o
   put({ name: 'Only a name' })
   put({ name: 'Descent', text: 'mountain' })
   put({ name: '模型训练' })
-  const names = (text: string) => find({ text }).map(({ name }) => name)
+  const names = (text: string) => find({ text }).hits.map(({ name }) => name)
   expect(names('only name')).toEqual(['Only a name'])
   expect([names('mountain'), names('valley'), names('walk')]).toEqual([['Descent'], [], ['Descent']])
   expect(names('gpu')).toEqual(['模型训练'])

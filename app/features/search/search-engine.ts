@@ -4,20 +4,28 @@ import { wordsOf } from '#app/lib/search/words.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** An article that was found. */
-export type SearchHit = {
+type SearchHit = {
   name: string
   /** The name, if it has no other title. */
   title: string
   /** The words of the article that match, as `wordsOf` gives them, for `MarkedText`. */
   terms: string[]
+  /** Whether these are words of a newer text that this browser has stored. */
+  isStored?: boolean
+}
+
+export type Hits = {
+  /** The best first; for a tag alone, in the order of the index. */
+  hits: SearchHit[]
+  /** No article has all words of the query: these have similar words, or some of them. */
+  isNear: boolean
 }
 
 /** Words, a tag, or both. */
 export type SearchQuery = { text: string; tag?: string }
 
 export type SearchEngine = {
-  /** The articles that match, the best first; for a tag alone, in the order of the index. */
-  find: (query: SearchQuery) => SearchHit[]
+  find: (query: SearchQuery) => Hits
   /** Adds an article, or replaces the words of one by those of a newer text. */
   put: (entry: SearchEntry) => void
 }
@@ -29,7 +37,14 @@ const FUZZY_LENGTH = 4
 /** These fields already consist of words; the others are as they were written. */
 const isSplit = (field: string | undefined) => field === 'about' || field === 'text'
 
-/** Searches articles by the beginnings of words, and tolerates typing errors. */
+/** The first of these that finds articles counts; all but the first find similar ones. */
+const WAYS = [
+  { combineWith: 'AND', fuzzy: false },
+  { combineWith: 'AND', fuzzy },
+  { combineWith: 'OR', fuzzy },
+] as const
+
+/** Searches articles by the beginnings of words. If none has all words, tolerates typing errors and missing words. */
 export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
   const index = new MiniSearch<SearchEntry>({
     idField: 'name',
@@ -40,22 +55,22 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
     searchOptions: {
       boost: { name: 4, title: 4, tags: 3, about: 2 },
       prefix: true,
-      fuzzy: (word) => (word.length >= FUZZY_LENGTH ? 0.2 : false),
     },
   })
   index.addAll(entries)
 
-  function find({ text: written, tag }: SearchQuery): SearchHit[] {
+  function find({ text: written, tag }: SearchQuery): Hits {
     const text = written.slice(0, LONGEST_QUERY)
     const key = tag === undefined ? undefined : tagKey(tag)
     const filter = ({ tags }: SearchResult) =>
       key === undefined || (Array.isArray(tags) && tags.some((one) => tagKey(String(one)) === key))
-    const isEmpty = wordsOf(text).length === 0
-    if (isEmpty && (key === undefined || text.trim() !== '')) return []
-    const found = index.search(isEmpty ? MiniSearch.wildcard : text, { combineWith: 'AND', filter })
-    // The index does not contain every word of every text.
-    const some = found.length > 0 || isEmpty ? found : index.search(text, { combineWith: 'OR', filter })
-    return some.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
+    const isTagOnly = text.trim() === '' && key !== undefined
+    for (const way of WAYS) {
+      const found = index.search(isTagOnly ? MiniSearch.wildcard : text, { ...way, filter })
+      const hits = found.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
+      if (hits.length > 0) return { hits, isNear: way !== WAYS[0] }
+    }
+    return { hits: [], isNear: false }
   }
 
   function put(entry: SearchEntry): void {
@@ -65,4 +80,8 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
   }
 
   return { find, put }
+}
+
+function fuzzy(word: string): number | false {
+  return word.length >= FUZZY_LENGTH ? 0.2 : false
 }

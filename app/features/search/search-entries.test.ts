@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readSearchEntries } from './search-entries.ts'
+import { packWords } from '#app/lib/search/search-index.ts'
+import { readListedArticles, readSearchIndex } from './search-entries.ts'
 
 /** Answers each file of the site with its JSON, and others with the page of a captive portal. */
 function serve(files: Record<string, unknown>) {
@@ -10,34 +11,35 @@ function serve(files: Record<string, unknown>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads the search index as it is', async () => {
-  const articles = [
+test('reads the words of each article from the search index', async () => {
+  const articles = [{ name: 'A', title: 'First', tags: ['x'] }, { name: 'B' }]
+  serve({
+    '/search.json': { articles, about: packWords([['one', 'two'], []]), text: packWords([['three'], []]) },
+  })
+  expect(await readSearchIndex()).toEqual([
     { name: 'A', title: 'First', tags: ['x'], about: 'one two', text: 'three' },
-    { name: 'B' },
-  ]
-  serve({ '/search.json': { articles } })
-  expect(await readSearchEntries()).toEqual({ entries: articles, hasTexts: true })
+    { name: 'B', about: '', text: '' },
+  ])
 })
 
-test.each(['text', [], {}, { articles: 'many' }])(
-  'reads the article index when a captive portal answers %j in place of the search index',
+test.each(['text', [], {}, null, { articles: 'many' }, { articles: [{ name: 'News' }] }])(
+  'fails when another program answers %j in place of the search index',
   async (answer) => {
-    const entries = [
-      { name: 'A', title: 'A', sha: '0', description: 'Über Gradienten.', minutes: 3, tags: ['C++'] },
-      { name: 'B', title: 'Second', sha: '1', description: '', minutes: 1 },
-    ]
-    serve({ '/search.json': answer, '/articles.json': { takenAt: 1, entries } })
-    expect(await readSearchEntries()).toEqual({
-      entries: [
-        { name: 'A', about: 'uber gradienten', tags: ['C++'] },
-        { name: 'B', title: 'Second', about: '' },
-      ],
-      hasTexts: false,
-    })
+    serve({ '/search.json': answer })
+    await expect(readSearchIndex()).rejects.toThrow(TypeError)
   },
 )
 
-test('fails when neither index can be read', async () => {
+test('reads the articles without their texts from the article index', async () => {
+  const entries = [
+    { name: 'A', title: 'A', sha: '0', description: 'Über Gradienten.', minutes: 3, tags: ['C++'] },
+    { name: 'B', title: 'Second', sha: '1', description: '', minutes: 1 },
+  ]
+  serve({ '/articles.json': { takenAt: 1, entries } })
+  expect(await readListedArticles()).toEqual([
+    { name: 'A', about: 'uber gradienten', tags: ['C++'] },
+    { name: 'B', title: 'Second', about: '' },
+  ])
   serve({})
-  await expect(readSearchEntries()).rejects.toThrow('could not be loaded')
+  await expect(readListedArticles()).rejects.toThrow('could not be loaded')
 })

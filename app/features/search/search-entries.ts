@@ -1,38 +1,32 @@
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
-import { SEARCH_PATH, type SearchEntry, type SearchIndex } from '#app/lib/search/search-index.ts'
+import { SEARCH_PATH, type SearchEntry, type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import { isRecord } from '#article-host/is-record.ts'
 
-type SearchEntries = {
-  entries: readonly SearchEntry[]
-  /** Whether they contain words of the texts. */
-  hasTexts: boolean
-}
-
-/**
- * The articles of the search index; without it, those of the article index, which is cached for visits without a network.
- *
- * @throws TypeError when neither can be read
- */
-export async function readSearchEntries(): Promise<SearchEntries> {
-  const articles = await readSearchIndex().catch(() => null)
-  if (articles) return { entries: articles, hasTexts: true }
-  const list = await readArticleIndex()
-  if (list) return { entries: list.entries.map(withoutText), hasTexts: false }
-  throw new TypeError('The search index could not be loaded.')
-}
-
-async function readSearchIndex(): Promise<SearchIndex['articles'] | null> {
+/** @throws when the search index cannot be read, or when something else answers at its address */
+export async function readSearchIndex(): Promise<SearchEntry[]> {
   const response = await fetch(BASE + SEARCH_PATH)
-  const index: unknown = response.ok ? await response.json() : null
-  return isSearchIndex(index) ? index.articles : null
+  if (!response.ok) throw new TypeError(`${SEARCH_PATH}: status ${response.status}`)
+  const index: unknown = await response.json()
+  if (!isSearchIndex(index)) throw new TypeError(`${SEARCH_PATH}: of another program`)
+  const { articles, about, text } = index
+  const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
+  return articles.map(({ name, title, tags }, at) => {
+    return { name, title, tags, about: abouts?.[at], text: texts?.[at] }
+  })
 }
 
-/** A captive portal may answer in its place. */
 function isSearchIndex(value: unknown): value is SearchIndex {
-  return isRecord(value) && Array.isArray(value.articles)
+  return isRecord(value) && [value.articles, value.about, value.text].every(Array.isArray)
+}
+
+/** The articles without their texts, from the article index, which is cached for visits without a network. */
+export async function readListedArticles(): Promise<SearchEntry[]> {
+  const list = await readArticleIndex()
+  if (!list) throw new TypeError('The search index could not be loaded.')
+  return list.entries.map(withoutText)
 }
 
 function withoutText({ name, title, tags, description }: ArticleIndex['entries'][number]): SearchEntry {

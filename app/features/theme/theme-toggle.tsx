@@ -5,7 +5,7 @@ import { changeTheme, useTheme } from './use-theme.ts'
 
 const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 
-/** One button for the three themes. Its label names the current and the next one. */
+/** One button for the three themes. Its label names the current one. */
 export function ThemeToggle() {
   const theme = useTheme()
   const label = LABELS[theme]
@@ -16,7 +16,9 @@ export function ThemeToggle() {
       data-theme-choice={theme}
       aria-label={label}
       title={label}
-      onClick={() => changeTheme(nextTheme)}
+      onClick={() =>
+        changeTheme((shown) => nextTheme(shown, matchMedia('(prefers-color-scheme: dark)').matches))
+      }
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" className={styles.rim} />

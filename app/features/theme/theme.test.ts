@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bootTheme } from '#app/lib/inline/boot-theme.ts'
 import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
-import { chooseTheme, shownTheme, THEME_KEY } from './theme.ts'
+import { chooseTheme, nextTheme, shownTheme, THEME_KEY } from './theme.ts'
 
 const root = document.documentElement
 const storage = () => localStorage
@@ -35,6 +35,14 @@ test.each<[Theme, string[]]>([
   chooseTheme('dark', document, storage)
   chooseTheme(theme, document, storage)
   expect(media()).toEqual(expected)
+})
+
+test.each<[boolean, [Theme, Theme, Theme]]>([
+  [false, ['dark', 'light', 'system']],
+  [true, ['light', 'dark', 'system']],
+])('the first press shows the other theme (dark system: %s)', (isDark, expected) => {
+  const [first, second] = expected
+  expect([nextTheme('system', isDark), nextTheme(first, isDark), nextTheme(second, isDark)]).toEqual(expected)
 })
 
 test('ignores an unknown stored value', () => {

@@ -1,20 +1,25 @@
 import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
 
-/** In the order in which the button selects them. */
-const THEMES: readonly Theme[] = ['system', 'light', 'dark']
-
 /** The key in local storage. The boot script repeats it. */
 export const THEME_KEY = 'theme'
 
 /** Sent to the window when the visitor has chosen a theme. */
 export const THEME_EVENT = 'themechange'
 
-export function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
+/**
+ * The theme after a press of the button: from the system's to the other one, then to the one like the system's, and back.
+ *
+ * @param isDark whether the system prefers dark
+ */
+export function nextTheme(theme: Theme, isDark: boolean): Theme {
+  const other = isDark ? 'light' : 'dark'
+  if (theme === 'system') return other
+  return theme === other ? (isDark ? 'dark' : 'light') : 'system'
 }
 
 export function shownTheme({ dataset }: HTMLElement): Theme {
-  return THEMES.find((theme) => theme === dataset.theme) ?? 'system'
+  const { theme } = dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
 /** Shows a choice on the document and stores it, if storage allows. */

@@ -20,8 +20,6 @@ type IndexEntry = {
 export type ArticleIndex = {
   /** `owner/repo` */
   repository: string
-  /** ms since 1970 */
-  takenAt: number
   entries: IndexEntry[]
   /** The names of drafts. The live list hides them until a build has seen them published. */
   drafts?: string[]
@@ -34,8 +32,6 @@ export type Neighbour = { name: string; title: string }
 export type PublishedArticle = IndexEntry & {
   /** The last commit that changed the text, ms since 1970; `null` when unknown. */
   changedAt?: number | null
-  /** ms since 1970 */
-  takenAt: number
   previous?: Neighbour
   next?: Neighbour
   /** The address of the preview image. */
@@ -51,8 +47,6 @@ export type ArticleFile = {
   text: string
   /** Its git blob id. */
   sha: string
-  /** When it was read, ms since 1970. */
-  takenAt: number
   /** The last commit that changed it, ms since 1970; `null` when unknown. */
   changedAt?: number | null
 }

@@ -16,8 +16,6 @@ export type ListedArticle = ListingEntry & {
 /** A document of the list: some articles, newest first. */
 export type ListDocument = {
   entries: readonly ListedArticle[]
-  /** ms since 1970 */
-  takenAt: number
   /** How many articles the site, or the tag, has; the document may have only some of them. */
   total: number
   /** The number of the page (see `listPagePath`). */

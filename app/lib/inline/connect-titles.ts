@@ -6,10 +6,13 @@ export function connectTitles(): void {
     if (viewTransition) nameTitle(activation?.entry?.url, viewTransition)
   })
   addEventListener('pagereveal', ({ viewTransition }) => {
-    if (viewTransition) nameTitle(navigation.activation?.from?.url, viewTransition)
+    // Safari had view transitions before it had `navigation`.
+    if (viewTransition && 'navigation' in window) nameTitle(navigation.activation?.from?.url, viewTransition)
   })
 
-  function nameTitle(address: string | null | undefined, { finished }: ViewTransition): void {
+  function nameTitle(address: string | null | undefined, { ready, finished }: ViewTransition): void {
+    // A skipped transition is no error. Safari would log it when the visitor goes back.
+    ready.catch(() => {})
     const link = [...document.querySelectorAll('a')].find(({ href }) => href === address)
     if (!link?.closest('main')) return
     // As in article-view.module.css.

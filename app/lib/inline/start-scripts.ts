@@ -1,6 +1,6 @@
 /**
- * Starts the page's modules after the first paint, so that they do not delay words or fonts. The first click, key or turn of
- * the wheel starts them at once.
+ * Starts the page's modules after the first paint, so that they do not delay words or fonts, and allows the font of formulas
+ * (`math.css`). The first click, key or turn of the wheel starts them at once.
  *
  * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
  * @param sections fragments of the home page that only scripts can show
@@ -22,6 +22,7 @@ export function startScripts(
   async function start() {
     if (waiting.signal.aborted) return
     waiting.abort()
+    document.documentElement.dataset.painted = ''
     for (const href of addresses) {
       const link = document.createElement('link')
       document.head.append(Object.assign(link, { rel: 'modulepreload', fetchPriority: 'low', href }))
@@ -32,8 +33,9 @@ export function startScripts(
       for (const module of addresses.toReversed()) await load(module)
     } catch (error) {
       if (!(await reloads())) throw error
+    } finally {
+      loading.abort()
     }
-    loading.abort()
     pressed?.click()
   }
 

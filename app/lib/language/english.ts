@@ -30,19 +30,13 @@ export const ENGLISH = {
 /** A text for each plural category of a language (CLDR); `other` is for every number without one. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
+/** A text, with {placeholders} for values, or the plural forms of a text. */
+export type Word = string | PluralForms
+
 type English = typeof ENGLISH
-/** Sentences with values are functions in English, and texts with {places} everywhere else. */
-type AnyWord<Word> = Word extends PluralForms ? PluralForms : string
-type GroupOf<Group extends keyof English> = { [Key in keyof English[Group]]: AnyWord<English[Group][Key]> }
+type GroupOf<Group extends keyof English> = {
+  [Key in keyof English[Group]]: English[Group][Key] extends string ? string : PluralForms
+}
 
 /** The words of a site. */
 export type Words = { [Group in keyof English]: GroupOf<Group> }
-
-/** Words of 1.0.0 that are no longer used. An owner's file may contain them until 2.0.0 (docs/upgrading.md). */
-export const RETIRED_WORDS = ['enhancements.diagramSlow', 'markdown.tooLongHere'] as const
-type RetiredOf<Group extends string> = {
-  [Word in (typeof RETIRED_WORDS)[number] as Word extends `${Group}.${infer Key}` ? Key : never]?: string
-}
-
-/** The words that an owner replaces: `content/words.ts`. */
-export type OwnWords = { [Group in keyof English]?: Partial<GroupOf<Group>> & RetiredOf<Group> }

@@ -6,7 +6,7 @@ export const lang: string = 'en'
 /** How the interface is written: `ltr` or `rtl`. */
 export const direction: string = 'ltr'
 /** A date such as 21 November 2026. */
-export const longDate = (day: number, month: string, year: number) => `${day} ${month} ${year}`
+export const longDate = '{day} {month} {year}'
 export const months: string =
   'January|February|March|April|May|June|July|August|September|October|November|December'
 /** The separator between groups of three digits. */

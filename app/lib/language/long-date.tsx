@@ -1,3 +1,4 @@
+import { fill } from './fill.ts'
 import { longDate, months } from './language.ts'
 
 const MONTHS = months.split('|')
@@ -7,7 +8,11 @@ export function LongDate({ time }: { time: number }) {
   const date = new Date(time)
   return (
     <time dateTime={date.toISOString()}>
-      {longDate(date.getUTCDate(), MONTHS[date.getUTCMonth()] ?? '', date.getUTCFullYear())}
+      {fill(longDate, {
+        day: date.getUTCDate(),
+        month: MONTHS[date.getUTCMonth()] ?? '',
+        year: date.getUTCFullYear(),
+      })}
     </time>
   )
 }

@@ -1,7 +1,7 @@
 import { type Fault, isGone } from '#article-host/fault.ts'
 
-/** A value, and when it was read from its source (ms since 1970). */
-export type Copy<T> = { value: T; takenAt: number }
+/** A value, and when it was read from its source (ms since 1970; `null` if unknown, as for a document before `build.json` is read). */
+export type Copy<T> = { value: T; takenAt: number | null }
 
 /** The state of a live page. A prerendered page is `ready` with its initial copy, and `loading` once the script has called. */
 export type Live<T> =
@@ -13,7 +13,7 @@ export type LiveEvent<T> =
   | { type: 'called' }
   | { type: 'answered'; copy: Copy<T> }
   | { type: 'failed'; fault: Fault }
-  /** The cached copy was found. */
+  /** The best copy was found: the cached one or the initial one, with its time. */
   | { type: 'recalled'; copy: Copy<T> }
 
 /** @param initial the copy in the document */
@@ -38,7 +38,7 @@ export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
       return { status: 'failed', copy: isGone(event.fault) ? null : state.copy, fault: event.fault }
     case 'recalled':
       if (state.status === 'ready' || (state.status === 'failed' && isGone(state.fault))) return state
-      return state.copy && state.copy.takenAt > event.copy.takenAt ? state : { ...state, copy: event.copy }
+      return (state.copy?.takenAt ?? 0) > (event.copy.takenAt ?? 0) ? state : { ...state, copy: event.copy }
     default:
       return event satisfies never
   }

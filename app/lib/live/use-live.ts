@@ -4,12 +4,13 @@ import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
 /** The three sources of a live page. */
 export type Sources<T> = {
-  initial: Copy<T> | null
+  /** The value in the document. */
+  initial: T | null
   /** Calls GitHub. A rejection counts as an unknown fault. */
   read: (signal: AbortSignal) => Promise<Answer<T>>
-  /** Looks for the cached copy. */
-  recall: (signal: AbortSignal) => Promise<Copy<T> | null>
-  /** The cached copy may have more than the initial one, so `recall` is called at once. */
+  /** Looks for the newer one of the cached and the initial copy. */
+  recall: () => Promise<Copy<T> | null>
+  /** The initial copy is incomplete, so `recall` is called at once. */
   hasMore?: boolean
 }
 
@@ -17,14 +18,18 @@ const FAILED: Answer<never> = { ok: false, fault: { kind: 'unknown' } }
 
 /**
  * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
- * it calls again when the browser is online. It uses the cached copy only after a fault, or if the initial copy is incomplete.
+ * it calls again when the browser is online. It recalls a copy only after a fault, or if the initial one is missing or incomplete.
  *
  * @param sourcesOf called only on the first render
  * @returns the state, and `retry`, which calls again after a failure
  */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
   const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
-  const [state, dispatch] = useReducer(liveReducer<T>, initial, liveBefore)
+  const [state, dispatch] = useReducer(
+    liveReducer<T>,
+    initial && { value: initial, takenAt: null },
+    liveBefore,
+  )
   const isLoading = state.status === 'loading'
   const hasFailed = state.status === 'failed'
   const needsCopy = hasFailed || !initial || hasMore
@@ -46,7 +51,7 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
 
   useEffect(() => {
     if (!needsCopy) return undefined
-    const find = (signal: AbortSignal) => recall(signal).catch(() => null)
+    const find = () => recall().catch(() => null)
     return whileNeeded(find, (copy) => copy && dispatch({ type: 'recalled', copy }))
   }, [needsCopy, recall])
 

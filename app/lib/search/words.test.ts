@@ -4,6 +4,11 @@ import { placedWords, wordsOf } from './words.ts'
 test.each([
   ['Hành trình đến ĐÀ NẴNG', ['hanh', 'trinh', 'den', 'da', 'nang']],
   ['Łódź, Straße, smørrebrød, Ænima', ['lodz', 'strasse', 'smorrebrod', 'aenima']],
+  ['مُحَمَّد أحمد سـلام שָׁלוֹם', ['محمد', 'احمد', 'سلام', 'שלום']],
+  [
+    '.NET, node.js, useEffect() and Gradientenabstieg',
+    ['net', 'node', 'js', 'useeffect', 'and', 'gradientenabstieg'],
+  ],
   ['İstanbul ΆΛΦΑ Ёлка', ['istanbul', 'αλφα', 'елка']],
   ['C++, C# and C; i++ or F#.', ['c++', 'c#', 'and', 'c', 'i++', 'or', 'f#']],
   ['C++20, issue#12, a+b, read_file(x)', ['c++', '20', 'issue', '12', 'a', 'b', 'read', 'file', 'x']],

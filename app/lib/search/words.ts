@@ -6,8 +6,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:\+\+|#(?![\p{L}\p{N}]))?/gu
 /** Scripts that are written without spaces (UAX #14, class SA, and the ideographs). */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-/** Latin, Greek and Cyrillic accents. The marks of other scripts are letters to their readers. */
-const ACCENTS = /[\u0300-\u036f]/g
+/** Accents, and the vowel points, hamza and tatweel of Hebrew and Arabic. The marks of other scripts are letters to their readers. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0655\u0670]/g
 /** Letters with a part that Unicode does not treat as an accent. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   đ: 'd',

@@ -1,6 +1,7 @@
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import { SITE_IDENTITY } from './site-identity.ts'
+import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/heads.ts'
 
 /** A page's `<title>` and description. */
@@ -16,33 +17,35 @@ export function homeHead(about: string): PageHead {
 
 /** @param page a page of the list (see `listPagePath`); the newest one if left out */
 export function listTitle({ number, total, tag }: ListPage = NEWEST): string {
-  const title = tag === undefined ? words.list : words.tag(tag)
-  return pageTitle(number > olderPages(total) ? title : words.listPage(title, number))
+  const title = tag === undefined ? words.list : fill(words.tag, { tag })
+  return pageTitle(number > olderPages(total) ? title : fill(words.listPage, { title, page: number }))
 }
 
 export function listHead(list: ListPage): PageHead {
   const { name } = SITE_IDENTITY
   const description =
-    list.tag === undefined ? words.listDescription(name) : words.tagDescription(list.tag, name)
+    list.tag === undefined
+      ? fill(words.listDescription, { name })
+      : fill(words.tagDescription, { tag: list.tag, name })
   return { title: listTitle(list), description }
 }
 
 export function notFoundHead(): PageHead {
-  const description = words.notFoundDescription(SITE_IDENTITY.name)
+  const description = fill(words.notFoundDescription, { name: SITE_IDENTITY.name })
   return { title: pageTitle(words.notFound), description }
 }
 
 export function articleHead(title: string, description = ''): PageHead {
   return {
     title: pageTitle(title),
-    description: description || words.articleDescription(SITE_IDENTITY.name),
+    description: description || fill(words.articleDescription, { name: SITE_IDENTITY.name }),
   }
 }
 
 export function ownPageHead({ title, description }: PageHead): PageHead {
   return {
     title: pageTitle(title),
-    description: description || words.ownPageDescription(title, SITE_IDENTITY.name),
+    description: description || fill(words.ownPageDescription, { title, name: SITE_IDENTITY.name }),
   }
 }
 

@@ -6,15 +6,15 @@ export const noneOfThisName = 'There is no article of this name.'
 /** The heading while only the name is known. */
 export const article = 'Article'
 export const allArticles = 'All articles'
-export const by = (author: string) => `By ${author}`
-export const minutes = (minutes: number) => `${minutes} min read`
+export const by = 'By {author}'
+export const minutes = '{minutes} min read'
 /** For assistive technology, before the tags. */
 export const about = 'About'
 export const draft = 'Draft'
 /** Only the development server shows drafts. */
 export const draftInDevelopment = 'Draft: on no list of the built site'
-export const lastChanged = (date: string) => `Last changed ${date}`
-export const edit = (host: string) => `Edit on ${host}`
+export const lastChanged = 'Last changed {date}'
+export const edit = 'Edit on {host}'
 export const moreArticles = 'More articles'
 export const previous = 'Previous'
 export const next = 'Next'

@@ -12,7 +12,7 @@ export const resume = 'Resume'
 export const newTab = '(opens in a new tab)'
 export const search = 'Search and commands'
 export const searchKeys = 'Search and commands (⌘K or Ctrl K)'
-/** The theme on show, and the effect of its button. */
-export const themeSystem = 'Theme: as the system. Change to light.'
-export const themeLight = 'Theme: light. Change to dark.'
-export const themeDark = 'Theme: dark. Change to as the system.'
+/** The theme on show, on the button that changes it. */
+export const themeSystem = 'Theme: as the system. Press to change.'
+export const themeLight = 'Theme: light. Press to change.'
+export const themeDark = 'Theme: dark. Press to change.'

@@ -6,7 +6,7 @@ export const skillsTitle = "I've worked with"
 /** Names the index of the sections. */
 export const sections = 'Sections'
 /** Says which section is shown: "Projects, 2 of 3". */
-export const place = (section: string, number: number, total: number) => `${section}, ${number} of ${total}`
+export const place = '{section}, {number} of {total}'
 export const scrollHint = 'scroll to descend'
 export const viewOnGithub = 'View on GitHub'
 export const visit = 'Visit'

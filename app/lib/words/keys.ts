@@ -14,7 +14,7 @@ export const previousSection = 'Previous section'
 export const firstAndLast = 'First and last section'
 export const projects = 'Previous and next project'
 /** The visitor's choice whether these two keys do something. */
-export const use = (first: string, second: string) => `Use ${first} and ${second}`
+export const use = 'Use {first} and {second}'
 
 export const ctrl = 'Ctrl'
 export const enter = 'Enter'

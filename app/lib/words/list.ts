@@ -3,12 +3,11 @@
 export const failure = 'Failed to fetch articles'
 export const articles = { one: '1 article', other: '{count} articles' }
 /** For an older page: "8 articles, page 1 of 3". */
-export const page = (articles: string, page: number, total: number) => `${articles}, page ${page} of ${total}`
+export const page = '{articles}, page {page} of {total}'
 /** Short enough for one line on a phone. */
-export const cut = (articles: string, host: string, limit: string) =>
-  `${articles}; ${host} lists only ${limit}`
+export const cut = '{articles}; {host} lists only {limit}'
 export const none = 'No articles yet.'
-export const minutes = (minutes: number) => `${minutes} min`
+export const minutes = '{minutes} min'
 export const isNew = 'New'
 export const isChanged = 'Changed'
 export const showMore = 'Show more'
@@ -21,12 +20,14 @@ export const allTags = 'all'
 export const searchArticles = 'Search articles'
 export const searching = 'Searching…'
 /** "8 articles for “arch”". */
-export const found = (articles: string, query: string) => `${articles} for ${query}`
-export const best = (found: string, count: number) => `${found}; these ${count} match best`
-export const nothing = (query: string) => `Nothing found for ${query}`
-export const quoted = (text: string) => `“${text}”`
+export const found = '{articles} for {query}'
+/** "Nothing found for “arcs”. Similar: 8 articles". */
+export const similar = '{nothing}. Similar: {articles}'
+export const best = '{found}; these {count} match best'
+export const nothing = 'Nothing found for {query}'
+export const quoted = '“{text}”'
 /** After "8 articles for “arch”". */
-export const noTexts = '. Without a connection, texts are not searched.'
+export const noTexts = '. The texts could not be searched.'
 export const searchFailed = 'The search could not be loaded. These names and titles match:'
 export const searchFailedOfTag = 'The search could not be loaded.'
-export const pageOfTag = (tag: string) => `The page of #${tag}`
+export const pageOfTag = 'The page of #{tag}'

@@ -7,7 +7,7 @@ export const notStored = 'This page is not stored here'
 export const noCopy =
   'This browser has no copy of it, and the site does not answer. Try again when you are online.'
 export const needsScripts = 'An article that was published a moment ago opens only with JavaScript.'
-export const waysOut = (articles: string, home: string) => `${articles} or ${home}`
+export const waysOut = '{articles} or {home}'
 export const allArticles = 'All articles'
 export const home = 'the home page'
 /** When the button in the header could not open the palette. */

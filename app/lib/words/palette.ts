@@ -8,7 +8,9 @@ export const hint = 'Type to find articles, too'
 export const searching = 'Searching…'
 export const nothing = 'Nothing found'
 export const results = { one: '1 result', other: '{count} results' }
-export const withoutArticles = (results: string) => `${results}; the articles could not be searched`
+/** "Nothing found. Similar articles: 2". */
+export const similar = '{results}. Similar articles: {count}'
+export const withoutArticles = '{results}; the search of the articles is incomplete'
 
 export const pages = 'Pages'
 export const home = 'Home'
@@ -34,8 +36,8 @@ export const elsewhere = 'Elsewhere'
 export const newTab = 'new tab'
 export const copyMail = 'Copy e-mail address'
 export const copyMailWords = 'mail contact'
-export const copied = (text: string) => `Copied: ${text}`
-export const notCopied = (text: string) => `The browser does not allow copying. The address is ${text}`
+export const copied = 'Copied: {text}'
+export const notCopied = 'The browser does not allow copying. The address is {text}'
 export const resumeWords = 'cv'
 export const githubWords = 'code'
 export const linkedinWords = 'profile'
@@ -51,4 +53,5 @@ export const shortcuts = 'Keyboard shortcuts'
 export const shortcutsWords = 'keys'
 
 export const articles = 'Articles'
+export const similarArticles = 'Similar articles'
 export const allArticles = { one: 'All {count} articles', other: 'All {count} articles' }

@@ -4,6 +4,7 @@ import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_IDENTITY } from '#app/lib/site/site-identity.ts'
 import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-facts.module.css'
+import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/article.ts'
 
 /** Only the development server shows drafts. */
@@ -21,9 +22,9 @@ export function ArticleFacts({ article, builtTags }: ArticleFactsProps) {
   return (
     <>
       {draft && <strong className={styles.draft}>{DRAFT}</strong>}
-      <span>{words.by(SITE_IDENTITY.name)}</span>
+      <span>{fill(words.by, { author: SITE_IDENTITY.name })}</span>
       {date !== undefined && <LongDate time={date} />}
-      <span>{words.minutes(minutes)}</span>
+      <span>{fill(words.minutes, { minutes })}</span>
       {tags && (
         <span className={styles.tags}>
           <span className="visually-hidden">{words.about} </span>

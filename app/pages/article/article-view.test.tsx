@@ -19,12 +19,11 @@ const copy = {
     title: 'The title',
     description: '',
     minutes: 6,
-    takenAt,
     text: <p>The text.</p>,
   },
 }
 /** The site's index, for suggestions. */
-const INDEX = { takenAt, entries: [{ name: 'Once' }, { name: 'Far away' }] }
+const INDEX = { entries: [{ name: 'Once' }, { name: 'Far away' }] }
 const ready: State = { status: 'ready', copy }
 const readyWith = (facts: Partial<ArticleOnPage>): State => ({
   status: 'ready',

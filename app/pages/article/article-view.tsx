@@ -8,6 +8,7 @@ import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 import styles from './article-view.module.css'
+import { TextInPlace } from './text/text-in-place.tsx'
 import * as words from '#app/lib/words/article.ts'
 
 // Loaded only if the article is not found.
@@ -43,7 +44,9 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
           <Suggestions name={name} />
         </Suspense>
       )}
-      {article ? article.text : !hasFailed && <div className={styles.room} />}
+      <TextInPlace measure={article?.readerPlace}>
+        {article ? article.text : !hasFailed && <div className={styles.room} />}
+      </TextInPlace>
       <footer className={styles.foot}>
         <a className="lone" href={`${PATH_PREFIX}/blogs`}>
           {words.allArticles}

@@ -10,28 +10,22 @@ import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './text/article-text.tsx'
 import { readerPlace } from './text/reader-place.ts'
 
-/** An article with its text as a React node. */
-export type ArticleOnPage = PublishedArticle & { text: ReactNode }
+/** An article with its text as a React node. The one in the document needs no `readerPlace`. */
+export type ArticleOnPage = PublishedArticle & { text: ReactNode; readerPlace?: typeof readerPlace }
 
 /**
  * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
  *
  * @param initial the article in the document, for the links to the previous and next article
- * @param signal stops the worker
- * @throws the reason of the signal
  */
 export async function formatChangedArticle(
   file: ArticleFile,
   initial: ArticleOnPage | undefined,
-  signal: AbortSignal,
 ): Promise<ArticleOnPage> {
   const places = { ...ARTICLE_HOST, base: BASE }
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
-  const formatted = await format({ text: file.text, places }, { startWorker, signal })
+  const formatted = await format({ text: file.text, places }, { startWorker })
   const { body, ...facts } = formattedFile(file, formatted).article
   const article = { ...facts, previous: initial?.previous, next: initial?.next }
-  return {
-    ...article,
-    text: <ArticleText article={article} tree={body} whenShown={readerPlace()} />,
-  }
+  return { ...article, text: <ArticleText article={article} tree={body} />, readerPlace }
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '#article-host/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
+import { isNewer, readBuildTime } from '#app/lib/live/build-time.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
@@ -14,9 +15,10 @@ import type { ArticleOnPage } from './format-changed-article.tsx'
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
-  async function shown(text: RawArticle, signal: AbortSignal): Promise<ArticleOnPage> {
+  // Without a signal, because several calls may wait for the same text.
+  async function shown(text: RawArticle): Promise<ArticleOnPage> {
     if (!last || text.sha === '' || text.sha !== last.sha)
-      last = { sha: text.sha, article: formatted(name, text, initial, signal) }
+      last = { sha: text.sha, article: formatted(name, text, initial) }
     try {
       return await last.article
     } catch (error) {
@@ -27,17 +29,19 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   }
 
   return {
-    initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
+    initial: initial ?? null,
     async read(signal): Promise<Answer<ArticleOnPage>> {
       const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
-      if (answer.ok) return { ok: true, value: await shown(answer.value, signal) }
+      if (answer.ok) return { ok: true, value: await shown(answer.value) }
       if (answer.fault.kind === 'missing') forgetOffline(name)
       return answer
     },
-    async recall(signal) {
+    async recall() {
       const stored = await recallArticle(ARTICLE_HOST, name, environment)
-      if (!stored || (initial && initial.takenAt >= stored.storedAt)) return null
-      return { value: await shown(stored.value, signal), takenAt: stored.storedAt }
+      const builtAt = initial ? await readBuildTime() : null
+      if (stored && isNewer(stored, initial, builtAt))
+        return { value: await shown(stored.value), takenAt: stored.storedAt }
+      return initial ? { value: initial, takenAt: builtAt } : null
     },
   }
 }
@@ -47,10 +51,9 @@ async function formatted(
   name: string,
   { text, sha }: RawArticle,
   initial: ArticleOnPage | undefined,
-  signal: AbortSignal,
 ): Promise<ArticleOnPage> {
   const { formatChangedArticle } = await import('./format-changed-article.tsx')
-  return formatChangedArticle({ name, text, sha, takenAt: environment.now() }, initial, signal)
+  return formatChangedArticle({ name, text, sha }, initial)
 }
 
 /** Deletes the cached page of an article that is gone (SAVE-2). If that fails, the next visit tries again. */

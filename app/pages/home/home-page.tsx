@@ -6,11 +6,11 @@ import { SkillsSection } from './sections/skills-section.tsx'
 import { Stage, type StagedSection } from '#app/features/scroll-stage/stage.tsx'
 import { useStage } from '#app/features/scroll-stage/use-stage.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
-import { site } from '#content/site.ts'
+import { site } from 'virtual:site'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
 
-const { owner, greeting, description, links, about, contact, portrait, projects = [], skills } = site
+const { owner, greeting, description, links, about, contact, portrait, projects, skills } = site
 
 type Content = Pick<StagedSection, 'title' | 'content'>
 

@@ -53,13 +53,15 @@ test('a page of a tag links to the pages before and after it', () => {
   ])
 })
 
-test('a row shows the facts of an article, a title that differs from its name, and whether it is new or changed', () => {
+test('[LIST-5] a row shows the facts of an article, a title that differs above its name, and whether it is new or changed', () => {
   const value: ArticleListing = {
     entries: [
       { name: 'New one', mark: 'new' },
       { name: 'Old one', mark: 'changed', date: Date.UTC(2026, 8, 18) },
       { name: 'Known one', title: 'Known one', description: 'About it.', minutes: 3 },
-      { name: 'A name', title: 'Another title' },
+      { name: '2016-05-31-rl', title: 'Pong from Pixels' },
+      { name: 'Momentum what it remembers', title: 'Momentum: What it Remembers' },
+      { name: 'C the good parts', title: 'C++: the good parts' },
     ],
   }
   show({ status: 'ready', copy: { value, takenAt: 1 } })
@@ -67,8 +69,11 @@ test('a row shows the facts of an article, a title that differs from its name, a
     'New oneNew',
     'Old one2026-09-18Changed',
     'Known oneAbout it.3 min',
-    'A nameAnother title',
+    'Pong from Pixels 2016-05-31-rl',
+    'Momentum what it remembers',
+    'C++: the good parts C the good parts',
   ])
+  expect(links()).toContainEqual(['Pong from Pixels 2016-05-31-rl', '/blogs/2016-05-31-rl'])
 })
 
 test('[LIST-5] row 32, row 33: shows hostile names as text with links below /blogs/', () => {

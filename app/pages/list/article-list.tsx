@@ -12,6 +12,7 @@ import { ListSearch } from './search/list-search.tsx'
 import type { ArticleListing } from './merge-lists.ts'
 import { PageLinks } from './page-links.tsx'
 import { TagLinks } from './search/tag-links.tsx'
+import { fill } from '#app/lib/language/fill.ts'
 import * as heads from '#app/lib/words/heads.ts'
 import * as words from '#app/lib/words/list.ts'
 
@@ -60,8 +61,8 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
 
 function countOf(total: number, page: number, isCut: boolean): string {
   const articles = plural(words.articles, total)
-  if (page <= olderPages(total)) return words.page(articles, page, olderPages(total) + 1)
+  if (page <= olderPages(total)) return fill(words.page, { articles, page, total: olderPages(total) + 1 })
   // Short enough for one line on a phone: a second line would move the list.
   const { name, listsAtMost } = ARTICLE_HOST
-  return isCut ? words.cut(articles, name, numberOf(listsAtMost ?? 0)) : articles
+  return isCut ? fill(words.cut, { articles, host: name, limit: numberOf(listsAtMost ?? 0) }) : articles
 }

@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react'
+import { headline } from '#app/lib/articles/headline.ts'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
 import styles from './article-list.module.css'
+import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/list.ts'
 
 /** How many hexadecimal digits of the git blob id a row has: enough to notice that a text has changed. */
@@ -19,7 +21,18 @@ type ArticleRowProps = {
 /** An article of the list (LIST-5). `articlesFromRows` reads it back. */
 export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, children }: ArticleRowProps) {
   const { name, title, sha, description, minutes, date, mark } = article
-  const label = <bdi>{show(name)}</bdi>
+  const [line, file] = headline(name, title)
+  const label = (
+    <>
+      <bdi>{show(line)}</bdi>
+      {file !== undefined && (
+        <span className={styles.file}>
+          {' '}
+          <bdi>{show(file)}</bdi>
+        </span>
+      )}
+    </>
+  )
   return (
     <li className={styles.row} data-id={sha?.slice(0, ID_DIGITS)}>
       {hasArticlePath(name) ? (
@@ -29,11 +42,6 @@ export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, chi
       ) : (
         <span className={styles.name}>{label}</span>
       )}
-      {title && title !== name && (
-        <p className={styles.title}>
-          <bdi>{show(title)}</bdi>
-        </p>
-      )}
       {description && (
         <p className={styles.description}>
           <bdi>{show(description)}</bdi>
@@ -41,7 +49,7 @@ export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, chi
       )}
       {children}
       {date !== undefined && <IsoDay time={date} />}
-      {minutes !== undefined && <p className={styles.minutes}>{words.minutes(minutes)}</p>}
+      {minutes !== undefined && <p className={styles.minutes}>{fill(words.minutes, { minutes })}</p>}
       {mark && <p className={styles.mark}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
     </li>
   )

@@ -18,7 +18,7 @@ const articles = [
   },
   { name: ' 100% # really?/x ', sha: 'a'.repeat(40) },
   { name: 'line\rfeed' },
-  { name: '..', description: '3 min', minutes: 1 },
+  { name: '..', title: 'Two dots', description: '3 min', minutes: 1 },
 ]
 
 test('reads from the rows everything that the page needs of its articles', () => {

@@ -8,10 +8,11 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
     const minutes = textOf(styles.minutes)
     const day = textOf(styles.date)
+    const file = textOf(styles.file)
     return {
-      name: nameIn(row),
+      name: nameIn(row, file),
       sha: row.dataset.id,
-      title: textOf(styles.title),
+      title: file === undefined ? undefined : row.querySelector('bdi')?.textContent,
       description: textOf(styles.description),
       minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
       date: day ? Date.parse(day) : undefined,
@@ -20,7 +21,7 @@ export function articlesFromRows(document: ParentNode): ListedArticle[] {
 }
 
 /** From the address, which has every character of the name; HTML changes some invisible ones. */
-function nameIn(row: HTMLElement): string {
+function nameIn(row: HTMLElement, file = row.firstElementChild?.textContent): string {
   const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
-  return (segment !== undefined && percentDecoded(segment)) || (row.firstElementChild?.textContent ?? '')
+  return (segment !== undefined && percentDecoded(segment)) || (file?.trim() ?? '')
 }

@@ -23,7 +23,7 @@ export function ListPage({ list }: { list: ListDocument | undefined }) {
 function BuiltList({ list }: { list: ListDocument }) {
   return (
     <ArticleList
-      state={{ status: 'ready', copy: { value: list, takenAt: list.takenAt } }}
+      state={{ status: 'ready', copy: { value: list, takenAt: null } }}
       retry={() => {}}
       tags={list.tags}
     />

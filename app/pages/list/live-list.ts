@@ -2,6 +2,7 @@ import type { Answer } from '#article-host/fault.ts'
 import { readGitlabList } from '#article-host/read-gitlab-list.ts'
 import { readList, recallList } from '#article-host/read-list.ts'
 import { environment } from '#app/lib/environment.ts'
+import { isNewer, readBuildTime } from '#app/lib/live/build-time.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import type { ListDocument } from '#app/lib/articles/list-document.ts'
@@ -18,17 +19,18 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
   const isWhole = initial !== undefined && initial.entries.length >= initial.total
   const built = isWhole ? async () => initial : wholeList(initial)
   return {
-    initial: initial ? { value: initial, takenAt: initial.takenAt } : null,
+    initial: initial ?? null,
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
       const answer = await read(ARTICLE_HOST, environment, signal)
       return answer.ok ? { ok: true, value: mergeLists(await built(), answer.value) } : answer
     },
     async recall() {
-      const [stored, known] = await Promise.all([recallList(ARTICLE_HOST, environment), built()])
-      const isNewer = stored && stored.storedAt > (known?.takenAt ?? 0)
-      if (isNewer) return { value: mergeLists(known, stored.value), takenAt: stored.storedAt }
-      return known ? { value: known, takenAt: known.takenAt } : null
+      const found = [recallList(ARTICLE_HOST, environment), built(), readBuildTime()] as const
+      const [stored, known, builtAt] = await Promise.all(found)
+      if (stored && isNewer(stored, known, builtAt))
+        return { value: mergeLists(known, stored.value), takenAt: stored.storedAt }
+      return known ? { value: known, takenAt: builtAt } : null
     },
   }
 }

@@ -12,7 +12,6 @@ const known = (name: string, sha: string, date?: number) => ({
 })
 const initialOf = (...entries: ArticleIndex['entries']): ArticleIndex => ({
   repository: 'alex/notes',
-  takenAt: 1,
   entries,
 })
 const initial = initialOf(known('Two', 'b', 30), known('One', 'a', 20))
@@ -24,9 +23,9 @@ test('an unchanged article keeps the facts of the build, and has no mark', () =>
   expect(mergeLists(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[1]])
 })
 
-test('a changed article is marked, and keeps its date, but not its old description', () => {
+test('a changed article is marked, and keeps its title and date, but not its old description', () => {
   expect(mergeLists(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
-    { name: 'One', sha: 'c', date: 20, mark: 'changed' },
+    { name: 'One', title: 'One', sha: 'c', date: 20, mark: 'changed' },
   ])
 })
 
@@ -37,7 +36,9 @@ test('the beginning of an id, as in documents, is enough to recognise an unchang
 })
 
 test('without ids in the listing, nothing is marked as changed', () => {
-  expect(mergeLists(initial, live({ name: 'One' })).entries).toEqual([{ name: 'One', date: 20 }])
+  expect(mergeLists(initial, live({ name: 'One' })).entries).toEqual([
+    { name: 'One', title: 'One', date: 20 },
+  ])
 })
 
 test('[LIST-4] new articles come first, the others by date, and articles that GitHub no longer lists are gone', () => {

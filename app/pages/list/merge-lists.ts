@@ -28,10 +28,11 @@ function asNew(entry: ListingEntry): ListedArticle {
   return { ...entry, mark: 'new' }
 }
 
-/** A changed article keeps its date and place, but not its old description. */
+/** A changed article keeps its title, date and place, but not its old description. */
 function described(entry: ListingEntry, before: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
   if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
+  const { title, date } = before
   // Without ids we cannot know whether the text has changed.
-  return { ...entry, date: before.date, mark: entry.sha === undefined ? undefined : 'changed' }
+  return { ...entry, title, date, mark: entry.sha === undefined ? undefined : 'changed' }
 }

@@ -19,11 +19,10 @@ export function NotFoundPage({ isUnknown = false }) {
           <p>{words.needsScripts}</p>
         </noscript>
         <p>
-          {withElements(
-            words.waysOut,
-            <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>,
-            <a href={`${PATH_PREFIX}/`}>{words.home}</a>,
-          )}
+          {withElements(words.waysOut, {
+            articles: <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>,
+            home: <a href={`${PATH_PREFIX}/`}>{words.home}</a>,
+          })}
         </p>
       </div>
     </PageFrame>

@@ -15,11 +15,7 @@ const root = createRoot(document.body)
 /** From a text to React elements: this site formats in a worker, react-markdown in the page. */
 const SHOWN: Record<string, (text: string) => Promise<ReactNode>> = {
   async ours(text) {
-    const { signal } = new AbortController()
-    const { body } = await format(
-      { text, places: PLACES },
-      { startWorker: () => new ArticleWorker(), signal },
-    )
+    const { body } = await format({ text, places: PLACES }, { startWorker: () => new ArticleWorker() })
     return <ArticleBody tree={body} />
   },
   'react-markdown': async (text) => <Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>,

@@ -59,7 +59,7 @@ test('a theme chosen on another page shows on the page that Back brings back, an
   await expect(page.getByRole('link', { name: 'All articles' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const toggle = page.getByRole('button', { name: /^Theme/ })
-  for (const theme of ['light', 'dark']) {
+  for (const theme of ['dark', 'light']) {
     await toggle.click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
   }
@@ -67,7 +67,7 @@ test('a theme chosen on another page shows on the page that Back brings back, an
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('title', 'the same document')
   for (const one of [page, tab]) {
-    await expect(one.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(one.getByRole('button', { name: 'Theme: dark. Change to as the system.' })).toBeVisible()
+    await expect(one.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(one.getByRole('button', { name: 'Theme: light. Press to change.' })).toBeVisible()
   }
 })

@@ -111,19 +111,58 @@ test('row 63: the pages work when storage is blocked', async ({ page }) => {
 })
 
 test('a changed article replaces its copy without moving what the reader is looking at', async ({ page }) => {
-  const added = 'A paragraph that is long enough to push the rest down by a line or two. '.repeat(4)
+  const { added, letGo, top } = await openChanged(page)
+  const before = await top()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(100)
+  letGo()
+  await expect(page.getByText(added).first()).toBeAttached()
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100)
+})
+
+test('a reader who scrolls on while React renders a changed article is not moved back', async ({ page }) => {
+  await page.addInitScript(holdRendering)
+  const { added, letGo, top } = await openChanged(page)
+  await page.evaluate(() => (window as unknown as Held).hold())
+  letGo()
+  await expect.poll(() => page.evaluate(() => (window as unknown as Held).waiting.length)).toBeGreaterThan(0)
+  await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }))
+  const before = await top()
+  await page.evaluate(() => (window as unknown as Held).letGo())
+  await expect(page.getByText(added).first()).toBeAttached()
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+})
+
+/** Opens an article below its first section. Its text on GitHub has two more paragraphs, which come with `letGo`. */
+async function openChanged(page: Page) {
+  const added = 'A paragraph that is long enough to push the rest down by a line or two. '.repeat(4).trim()
   const { answer, letGo } = held(text(CHANGED_TEXT.replace('\n\n', `\n\n${added}\n\n${added}\n\n`)))
   await answerCalls(page, { article: answer })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`./blogs/${CHANGED}`)
   const heading = page.getByRole('heading', { name: 'The update, in two lines' })
+  await expect(page.getByText('Loading...')).toBeVisible()
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const top = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN)
-  const before = await top()
-  const scrolled = await page.evaluate(() => scrollY)
-  expect(scrolled).toBeGreaterThan(100)
-  letGo()
-  await expect(page.getByText(added.trim()).first()).toBeAttached()
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 100)
-})
+  return { added, letGo, top }
+}
+
+type Held = { hold: () => void; letGo: () => void; waiting: unknown[] }
+
+/** Runs in the page: after `hold`, React's next task waits for `letGo`, as behind a long one on a phone. */
+function holdRendering() {
+  const { prototype } = MessagePort
+  const original = Object.getOwnPropertyDescriptor(prototype, 'postMessage') ?? {}
+  const waiting: (() => void)[] = []
+  function hold() {
+    prototype.postMessage = function wait(this: MessagePort, ...message: [never]) {
+      waiting.push(() => this.postMessage(...message))
+    }
+  }
+  function letGo() {
+    Object.defineProperty(prototype, 'postMessage', original)
+    for (const send of waiting) send()
+  }
+  Object.assign(window, { hold, letGo, waiting })
+}

@@ -1,4 +1,4 @@
-import { answerCalls, json, listing, text } from '#tests/support/answers.ts'
+import { answerCalls, json, listed, listing, text } from '#tests/support/answers.ts'
 import { findingsInEveryLook } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -9,13 +9,15 @@ test('a search finds words in texts, marks them, and keeps the query in the addr
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('./blogs')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => /search|matches|\.md$/.test(path))).toEqual([])
+  expect(asked.filter((path) => /search|matches|\.txt$/.test(path))).toEqual([])
 
   const field = page.getByRole('searchbox', { name: 'Search articles' })
   await field.fill('pendlum')
   const results = page.locator('[data-results] li')
   await expect(results).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: '1 article for “pendlum”' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Nothing found for “pendlum”. Similar: 1 article' }),
+  ).toBeVisible()
   await expect(results.locator('mark')).toHaveText(['pendulum'])
   await expect(results).toContainText('I had built a pendulum')
   expect(await findingsInEveryLook(page)).toEqual([])
@@ -30,6 +32,32 @@ test('a search finds words in texts, marks them, and keeps the query in the addr
   await field.press('Escape')
   await expect(page).toHaveURL(/\/blogs$/)
   await expect(page.locator('main li a').first()).toBeVisible()
+})
+
+test('articles with similar words are not shown as matches, in the list and in the palette', async ({
+  page,
+}) => {
+  await page.goto('./blogs?q=zebra+crossing')
+  const results = page.locator('[data-results] li')
+  await expect(page.getByText(/^Nothing found for “zebra crossing”. Similar: \d+ articles?$/)).toBeVisible()
+  await expect(results).not.toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('combobox').fill('zebra crossing')
+  await expect(palette.getByRole('status')).toHaveText(/^Nothing found. Similar articles: \d+$/)
+  await expect(palette.getByRole('group', { name: 'Similar articles' }).getByRole('option')).not.toHaveCount(
+    0,
+  )
+})
+
+test('a line of context has no Markdown', async ({ page }) => {
+  for (const [word, line] of [
+    ['transpose', 'Note The shapes alone nearly determine where the transpose goes.'],
+    ['relative', 'I compare both with a relative error'],
+  ] as const) {
+    await page.goto(`./blogs?q=${word}`)
+    await expect(page.locator('[data-results] li p:has(mark)')).toContainText([line])
+  }
 })
 
 test('a tag filters the list, and Back shows all articles again', async ({ page }) => {
@@ -72,6 +100,48 @@ test.describe('with newer articles', () => {
   })
 })
 
+test.describe('with a stored text', () => {
+  test.use({ tolerated: [/Failed to load resource/] })
+
+  test('the search never takes one that is older than the build, and replaces one by a newer one', async ({
+    page,
+  }) => {
+    const file = `${SOFTMAX}.md`
+    const store = async (body: string) => {
+      await page.evaluate(
+        async ([name, body]) => {
+          const cache = await caches.open('last-answers')
+          const key = (await cache.keys()).find(({ url }) => url.endsWith(`/${name}`))
+          await cache.put(key!, new Response(body, { headers: { 'x-stored-at': `${Date.now()}` } }))
+        },
+        [encodeURIComponent(file), body],
+      )
+    }
+    // The host has a newer text than the build, and this browser has read it.
+    await answerCalls(page, {
+      list: json([listed(file, '# New\n\nAbout *mercury*.')]),
+      article: text('# New\n\nAbout *mercury*.'),
+    })
+    await page.goto(`./blogs/${encodeURIComponent(SOFTMAX)}`)
+    await expect(page.locator('.prose')).toHaveText('About mercury.')
+    // But the next page finds only an older one.
+    await store('# Old\n\nAbout quicksilver.')
+    await page.goto('./blogs?q=quicksilver')
+    await expect(page.getByText('Nothing found for “quicksilver”')).toBeVisible()
+    const results = page.locator('[data-results] li')
+    const field = page.getByRole('searchbox')
+    for (const [body, word] of [
+      ['# New\n\nAbout *mercury*.', 'mercury'],
+      ['# Newer\n\nAbout *cinnabar*.', 'cinnabar'],
+    ] as const) {
+      await store(body)
+      await field.fill(word)
+      await expect(results.locator('mark')).toHaveText([word])
+      await expect(results).toContainText([`About ${word}.`])
+    }
+  })
+})
+
 test.describe('without the index', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
@@ -80,7 +150,7 @@ test.describe('without the index', () => {
   }) => {
     await page.route('**/search.json', (route) => route.fulfill({ status: 404 }))
     await page.goto('./blogs?q=momentum')
-    await expect(page.getByText('Without a connection, texts are not searched.')).toBeVisible()
+    await expect(page.getByText('The texts could not be searched.')).toBeVisible()
     await expect(page.locator('[data-results] li a')).toHaveText(['Why momentum overshoots'])
     await page.route('**/articles.json', (route) => route.fulfill({ status: 404 }))
     await page.reload()
@@ -88,6 +158,31 @@ test.describe('without the index', () => {
     await expect(page.locator('[data-results] li a')).toHaveText(['Why momentum overshoots'])
   })
 })
+
+for (const [title, answer] of [
+  ['an error of the server', { status: 503, body: 'Busy' }],
+  ['JSON of another program', { json: { articles: [{ id: 7, headline: 'News' }] } }],
+] as const) {
+  test.describe(`after ${title}`, () => {
+    test.use({ tolerated: [/Failed to load resource/] })
+
+    test('says that texts could not be searched, and the next key tries again', async ({ page }) => {
+      await page.route('**/search.json', (route) => route.fulfill(answer))
+      await page.goto('./blogs?q=momentum')
+      await expect(page.getByText(/The texts could not be searched\.$/)).toBeVisible()
+      await expect(page.locator('[data-results] li a')).toHaveText(['Why momentum overshoots'])
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Search and commands' })
+      await palette.getByRole('combobox').fill('momentum')
+      await expect(palette.getByRole('status')).toHaveText(/the search of the articles is incomplete$/)
+      await page.keyboard.press('Escape')
+      await page.unroute('**/search.json')
+      await page.getByRole('searchbox').fill('pendulum')
+      await expect(page.locator('[data-results] li mark')).toHaveText(['pendulum'])
+      await expect(page.getByRole('status').filter({ hasText: /^1 article for “pendulum”$/ })).toBeVisible()
+    })
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -51,6 +51,23 @@ test('the cached page replaces a 503; without one, the document that reads any a
   await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
 })
 
+test('the page of a portal, which answers every address with 200, replaces no cached page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, `./${ADDRESS}`)
+  await context.route(/\/blogs\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Log in to the network</h1>' }),
+  )
+  await page.goto(`./${ADDRESS}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the network')
+  await context.unrouteAll()
+  await goOffline(context, site)
+  await page.goto(`./${ADDRESS}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME)
+})
+
 test.describe('under a path of its host, with a repository', () => {
   test.use({ deployed: 'live' })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { site } from '#tests/fixtures/abroad/site.ts'
+import { abroadSite as site } from '#tests/fixtures/site.ts'
 import { findings } from '#tests/support/axe.ts'
 import { openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/abroad/test.ts'

@@ -3,7 +3,7 @@ import { findings } from '#tests/support/axe.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-/** Two windows and two themes. tokens.test.ts checks the contrasts of both themes. */
+/** Two windows and two themes. contrast.spec.ts checks the contrasts of both themes. */
 const LOOKS = [
   { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', isPhone: false },
   { viewport: { width: 390, height: 844 }, colorScheme: 'light', isPhone: true },

@@ -58,8 +58,8 @@ for (const { folder, base, address, absent } of SITES) {
         new RegExp(`"${property}" content="([^"]*)"`).exec(text)?.[1] ?? ''
       const picture = decodeURIComponent(content('og:image').slice(address.length).replace(/\?.*/, ''))
       const bytes = readFileSync(join(folder, picture))
-      expect(imageSize(bytes)).toMatchObject({ type: 'png', width: 1200, height: 630 })
-      expect(bytes.length).toBeLessThan(60_000)
+      expect(imageSize(bytes)).toMatchObject({ type: 'jpg', width: 1200, height: 630 })
+      expect(bytes.length).toBeLessThan(150_000)
       expect([content('og:image:width'), content('og:image:height')]).toEqual(['1200', '630'])
       expect(decodeURIComponent(content('og:url'))).toBe(address + path.replace(/(index)?\.html$/, ''))
     }

@@ -91,7 +91,7 @@ test.describe('with reduced motion', () => {
     await page.getByRole('link', { name: ARTICLE }).click()
     await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
     await page.getByRole('button', { name: /^Theme/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     expect(await moved(page)).toEqual([])
   })
 })

@@ -79,18 +79,21 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
 
     await page.keyboard.press('Enter')
-    // The script keeps the focus in the menu, so wait for it.
+    // The rest of the header is inert only with the script.
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     const seen = new Set<string>()
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press(press < 10 ? 'Tab' : 'Shift+Tab')
       seen.add(
-        await page.evaluate(
-          () => document.activeElement?.closest('#site-menu, [popovertarget]')?.tagName ?? 'outside',
-        ),
+        // As in a modal dialog, Tab also leads to the browser's own buttons. The page then has no focus.
+        await page.evaluate(() => {
+          const focused = document.activeElement
+          if (focused === document.body) return 'browser'
+          return focused?.closest('#site-menu, [popovertarget]')?.tagName ?? 'outside'
+        }),
       )
     }
-    expect(seen).toEqual(new Set(['BUTTON', 'NAV']))
+    expect(seen).toEqual(new Set(['BUTTON', 'NAV', 'browser']))
     await page.mouse.move(200, 600)
     await page.mouse.wheel(0, 400)
     await drawn(page)

@@ -74,6 +74,34 @@ test('a key pressed before the scripts have loaded opens it, with the text typed
   await expect(fieldOf(page)).toHaveValue('stack')
 })
 
+test.describe('when a module cannot be loaded', () => {
+  test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically imported module/] })
+
+  test('the page leaves the key of the palette to the browser', async ({ page }) => {
+    await page.route('**/assets/entry-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('pageerror')
+    await page.goto('./blogs')
+    await failed
+    const isLeft = await page.evaluate(() =>
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })),
+    )
+    expect(isLeft).toBe(true)
+  })
+
+  test('a press before the page has completely loaded is answered with a message', async ({ page }) => {
+    const rest = held((route) => route.continue())
+    await page.route('**/after-load-*.js', rest.answer)
+    await page.route('**/palette-dialog-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await openHome(page)
+    await page.getByRole('button', { name: 'Search and commands' }).click()
+    await failed
+    await drawn(page)
+    rest.letGo()
+    await expect(page.getByRole('alert')).toHaveText(/The search could not be loaded\./)
+  })
+})
+
 test('Escape cancels a palette that is still loading', async ({ page }) => {
   const { answer, letGo } = held((route) => route.continue())
   await page.route('**/palette-dialog*.js', answer)
@@ -149,6 +177,16 @@ test('Escape, Ctrl+K and a click beside it close it and return the focus, and it
   await expect(paletteOf(page).getByRole('status')).toHaveText('The dark theme is on.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible()
+})
+
+test('a key right after it has closed belongs to the page', async ({ page }) => {
+  await page.goto('./blogs')
+  await openByKey(page)
+  await paletteOf(page).evaluate((dialog: HTMLDialogElement) => {
+    dialog.close()
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }))
+  })
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 test('the sheet of shortcuts is a command, and / opens the palette again', async ({ page }) => {

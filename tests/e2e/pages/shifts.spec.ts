@@ -51,8 +51,11 @@ for (const viewport of [
     }) => {
       await watchShifts(page)
       await openHome(page)
+      await settle(page)
+      await drawn(page)
       for (const [key, section] of STEPS) {
         await stepTo(page, key, section)
+        await settle(page)
         // The step itself does not count, because the visitor wanted it.
         await drawn(page)
         await forgetShifts(page)
@@ -85,7 +88,7 @@ for (const viewport of [
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       }
       await page.getByRole('button', { name: /^Theme/ }).click()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await page.keyboard.press('Escape')
       await settle(page)
       await drawn(page)
@@ -106,48 +109,6 @@ for (const viewport of [
     })
   })
 }
-
-test.describe('an article whose end is laid out later', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('keeps a section in place that is opened meanwhile, and is laid out at once after a reload', async ({
-    page,
-  }) => {
-    await answerCalls(page, { list: refused })
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        // Larger text, so that much of a short article is outside of the window.
-        document.documentElement.style.fontSize = '150%'
-        for (const animation of document.getAnimations())
-          if ((animation as CSSAnimation).animationName === 'later') animation.pause()
-      }),
-    )
-    const waiting = () =>
-      page
-        .locator('.prose > *')
-        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length)
-    await page.goto(`./blogs/${encodeURIComponent(ARTICLE)}`)
-    expect(await waiting()).toBeGreaterThan(20)
-    const heading = page.locator('.prose > h2').nth(2)
-    const top = () => heading.evaluate((found) => found.getBoundingClientRect().top)
-    await heading.evaluate(({ id }) => (location.hash = id))
-    await expect(heading).toBeInViewport()
-    await drawn(page)
-    const before = await top()
-    await page.evaluate(async () => {
-      for (const animation of document.getAnimations()) {
-        animation.finish()
-        await new Promise((frame) => requestAnimationFrame(frame))
-      }
-    })
-    await drawn(page)
-    expect(await waiting()).toBe(0)
-    expect(await top()).toBeCloseTo(before, -1)
-    await page.evaluate(() => history.replaceState(null, '', location.pathname))
-    await page.reload()
-    expect(await waiting()).toBe(0)
-  })
-})
 
 function expectNone(shifts: Shift[]) {
   expectBelow(UNSEEN, shifts)

@@ -9,53 +9,49 @@ const PAGES = ['./', './blogs', './nowhere/at/all']
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 
-for (const system of ['light', 'dark'] as const) {
+for (const [system, other] of [
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
 
     test('the first paint has the colours of the system, or of the stored choice', async ({ page }) => {
       // Without modules, the page stays as it is first painted.
       await page.route('**/*.js', (route) => route.abort())
-      for (const stored of [null, system === 'light' ? 'dark' : 'light'] as const) {
+      for (const stored of [null, other]) {
         for (const address of PAGES) {
           await page.goto(address)
           expect(await paintedGround(page), `${stored} ${address}`).toBe(stored ?? system)
           expect(await barColours(page), `${stored} ${address}`).toEqual([hex(stored ?? system)])
         }
-        await page.evaluate(
-          (other) => localStorage.setItem('theme', other),
-          system === 'light' ? 'dark' : 'light',
-        )
+        await page.evaluate((theme) => localStorage.setItem('theme', theme), other)
       }
+    })
+
+    test('the first press shows the other theme at once, also in the browser’s bars, the third deletes the choice, and fast presses count', async ({
+      page,
+    }) => {
+      await openHome(page)
+      const button = page.getByRole('button', { name: /^Theme/ })
+      for (const chosen of [other, system]) {
+        await button.click()
+        await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+        await expect.poll(() => paintedGround(page)).toBe(chosen)
+        expect(await barColours(page)).toEqual([hex(chosen)])
+      }
+      await button.click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+      expect(await barColours(page)).toEqual([hex(system)])
+      await button.evaluate((pressed: HTMLButtonElement) => {
+        for (let press = 0; press < 5; press += 1) pressed.click()
+      })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', system)
+      await expect(page.getByRole('button', { name: `Theme: ${system}. Press to change.` })).toBeVisible()
     })
   })
 }
-
-test.describe('on a light system', () => {
-  test.use({ colorScheme: 'light' })
-
-  test('a choice applies at once, also to the browser’s bars, the third press deletes it, and fast presses count', async ({
-    page,
-  }) => {
-    await openHome(page)
-    const button = page.getByRole('button', { name: /^Theme/ })
-    for (const chosen of ['light', 'dark'] as const) {
-      await button.click()
-      await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
-      await expect.poll(() => paintedGround(page)).toBe(chosen)
-      expect(await barColours(page)).toEqual([hex(chosen)])
-    }
-    await button.click()
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
-    expect(await barColours(page)).toEqual([hex('light')])
-    await button.evaluate((pressed: HTMLButtonElement) => {
-      for (let press = 0; press < 5; press += 1) pressed.click()
-    })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('button', { name: 'Theme: dark. Change to as the system.' })).toBeVisible()
-  })
-})
 
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

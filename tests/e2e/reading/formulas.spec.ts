@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
+import { pixelsOf } from '#tests/support/pixels.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -8,14 +10,76 @@ const FORMULA = String.raw`$$
 \underbrace{${TERMS}}_{n} = \overbrace{${TERMS}}^{m} \widehat{abc}
 $$`
 
+/** Shows an article, and waits for the font of its formulas. */
+async function open(page: Page, article: string) {
+  await answerCalls(page, { article: text(article) })
+  await page.goto('./blogs/Formulas')
+  await expect(page.locator('math').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.load('1em Formulas'))
+}
+
+test('the font of formulas is requested after the first paint', async ({ page }) => {
+  await page.goto('./blogs/Backpropagation%20by%20hand')
+  await page.waitForFunction(() => document.fonts.check('1em Formulas'))
+  const [painted, requested] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('math-font'))?.startTime,
+  ])
+  expect(requested).toBeGreaterThan(painted!)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('formulas have their font', async ({ page }) => {
+    const font = page.waitForRequest(/math-font/)
+    await page.goto('./blogs/Backpropagation%20by%20hand')
+    await font
+  })
+})
+
+test('the exponents of tall and small letters have the same height', async ({ page }) => {
+  await open(page, 'A formula: $b^2 + x^2$.')
+  const [tall = 0, small = 1] = await page
+    .locator('msup > mn')
+    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top))
+  expect(Math.abs(tall - small)).toBeLessThan(0.5)
+})
+
+test('the bars of roots and fractions have the same thickness at every height', async ({ page }) => {
+  await open(page, String.raw`$\frac{\phantom{a}}{\phantom{a}}$ $\sqrt{\phantom{a}}$ `.repeat(10))
+  // Alone in a row, each at another fraction of a pixel.
+  const columns = await page.locator('.prose math').evaluateAll((found) => {
+    document.body.style.visibility = 'hidden'
+    return found.map((formula, index) => {
+      const place = { visibility: 'visible', position: 'fixed', left: `${40 * index}px` }
+      if (formula instanceof MathMLElement)
+        Object.assign(formula.style, { ...place, top: `${200 + index / 20}px` })
+      const { left, width } = formula.querySelector('mphantom:last-child')!.getBoundingClientRect()
+      return Math.round(left + width / 2)
+    })
+  })
+  const clip = { x: 0, y: 180, width: 800, height: 80 }
+  const pixels = await pixelsOf(page, await page.screenshot({ clip }))
+  const rows = Array.from({ length: clip.height }, (_, row) => row)
+  const thicknesses = columns.map(
+    (column) => rows.filter((row) => pixels[4 * (row * clip.width + column)]! < 128).length,
+  )
+  expect([...new Set(thicknesses)]).toEqual([1])
+})
+
+test('a formula with a number is as wide as its text', async ({ page }) => {
+  await open(page, '$$\nx^2 \\tag{7}\n$$')
+  const block = page.locator('.math-block')
+  expect(await block.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expect(block.getByText('(7)')).toBeInViewport()
+})
+
 test('a brace is painted over all of its terms, although browsers underestimate its box', async ({
   page,
 }) => {
-  await answerCalls(page, { article: text(`A formula.\n\n${FORMULA}`) })
-  await page.goto('./blogs/Formulas')
+  await open(page, `A formula.\n\n${FORMULA}`)
   const formula = page.locator('.math-block')
-  await expect(formula).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
   const painted = await formula.screenshot()
   // A transparent shadow only enlarges the box that the browser paints. If that box was large enough, nothing changes.
   await formula.locator('mo').evaluateAll((operators) => {

@@ -20,6 +20,8 @@ export type DeployedSite = {
   stall: () => void
   /** Answers further requests for missing files with the start page and status 200. */
   answerAll: () => void
+  /** Whether further calls for articles get 403, as from GitHub beyond its limit. */
+  refuseCalls: (refuses: boolean) => void
   remove: () => Promise<void>
 }
 
@@ -30,8 +32,10 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
   const answer = staticHost(folder, base)
   let stalls = false
   let answersAll = false
+  let refusesCalls = false
   const server = createServer((request, response) => {
     if (stalls) return
+    if (refusesCalls && request.url?.startsWith(`${base}github/`)) return void response.writeHead(403).end()
     if (answersAll && !hasFile(folder, base, request.url ?? '')) request.url = base
     answer(request, response)
   })
@@ -43,6 +47,7 @@ export async function deploySite(variant: VariantName): Promise<DeployedSite> {
     restore: async () => void (await listen(server, port)),
     stall: () => void (stalls = true),
     answerAll: () => void (answersAll = true),
+    refuseCalls: (refuses) => void (refusesCalls = refuses),
     remove: async () => {
       await stop(server)
       await rm(folder, { recursive: true })

@@ -25,7 +25,7 @@ export const SITE = readSettings(
 /** An article with these facts, and defaults for the others. */
 export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}): PublishedArticle {
   const sha = '0'.repeat(40)
-  return { name, sha, title: name, description: '', minutes: 1, takenAt: 0, ...facts }
+  return { name, sha, title: name, description: '', minutes: 1, ...facts }
 }
 
 /**
@@ -37,7 +37,7 @@ export function articleNamed(name: string, facts: Partial<PublishedArticle> = {}
 export function pageOf(path: string | null, article?: Partial<PublishedArticle> & { name: string }): Page {
   const articles = article ? [articleNamed(article.name, article)] : []
   const entries = Array.from({ length: 400 }, (_, number) => articleNamed(`Article ${number}`))
-  const pages = pagesOf({ index: { repository: 'ada/notes', takenAt: 0, entries }, articles }, SITE)
+  const pages = pagesOf({ index: { repository: 'ada/notes', entries }, articles }, SITE)
   const page = pages.find((one) => one.path === path)
   if (!page) throw new Error(`expected a page at ${path}`)
   return page

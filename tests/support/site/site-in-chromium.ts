@@ -3,7 +3,7 @@ import { readSettings } from '#site-build/settings.ts'
 import { createStaticHost } from '#site-build/static-host.ts'
 import { HEADLESS_CHROMIUM, SANDBOX } from '#tests/support/chromium.ts'
 import { listen, stop } from '#tests/support/listen.ts'
-import { site } from '#content/site.ts'
+import { ownerSite as site } from '#tests/support/site/owner-site.ts'
 
 type SiteInChromium = {
   /** The address of the home page, with a slash at its end. */

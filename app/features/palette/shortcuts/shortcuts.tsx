@@ -38,7 +38,7 @@ const SHORTCUTS = [
 ] as const
 
 // Without `withElements`, which would also load a chunk of the articles' pages.
-const [before, between, after] = words.use('|', '|').split('|')
+const [before, between, after] = words.use.split(/\{\w+\}/)
 
 /** The sheet of the keyboard shortcuts. */
 export function Shortcuts({ close }: { close: () => void }) {

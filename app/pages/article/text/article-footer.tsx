@@ -4,6 +4,7 @@ import { LongDate } from '#app/lib/language/long-date.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import type { Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/article.ts'
 
 type ArticleFooterProps = {
@@ -21,10 +22,10 @@ export function ArticleFooter({ article, editHref }: ArticleFooterProps) {
     <div className="article-end">
       {(isDated || editHref) && (
         <p className="article-source">
-          {isDated && <span>{withElements(words.lastChanged, <LongDate time={changed} />)}</span>}
+          {isDated && <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>}
           {editHref && (
             <a className="lone" href={editHref} rel="noopener noreferrer">
-              {words.edit(ARTICLE_HOST.name)}
+              {fill(words.edit, { host: ARTICLE_HOST.name })}
             </a>
           )}
         </p>

@@ -1,5 +1,4 @@
 import type { Root } from 'hast'
-import { useLayoutEffect } from 'react'
 import { editAddress } from '#article-host/addresses.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { ArticleBody } from '#markdown/elements/article-body.tsx'
@@ -12,13 +11,10 @@ import { ArticleFooter } from './article-footer.tsx'
 type ArticleTextProps = {
   article: PublishedArticle
   tree: Root
-  /** Called before the text is painted. */
-  whenShown: (() => void) | undefined
 }
 
 /** An article's table of contents, text and footer, and its address for print. `AdoptedBody` adopts all of it. */
-export function ArticleText({ article, tree, whenShown }: ArticleTextProps) {
-  useLayoutEffect(() => whenShown?.(), [whenShown])
+export function ArticleText({ article, tree }: ArticleTextProps) {
   return (
     <div className="article-text">
       <ArticleContent tree={tree} />

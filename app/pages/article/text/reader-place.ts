@@ -7,12 +7,12 @@ const LANDMARKS = 40
  * Remembers what the reader is looking at, so that a newer text does not move it. If there is no text yet, the reader may be
  * waiting for the section in the address.
  *
- * @returns scrolls to that section, or keeps the first block that both texts contain in place; `undefined` at the top
+ * @returns scrolls to that section, or keeps the first block that both texts contain in place; `null` at the top
  */
-export function readerPlace(): (() => void) | undefined {
+export function readerPlace(): (() => void) | null {
   const blocks = blocksOfText()
   if (blocks.length === 0) return scrollToSection
-  if (scrollY === 0) return undefined
+  if (scrollY === 0) return null
   const landmarks = blocks
     .filter((block) => block.textContent.trim() !== '' && block.getBoundingClientRect().bottom > 0)
     .slice(0, LANDMARKS)

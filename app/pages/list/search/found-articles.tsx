@@ -3,7 +3,7 @@ import { loadSearch } from '#app/features/search/load-search.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
 import { useSearch } from '#app/features/search/use-search.ts'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import type { Matches } from './found-list.tsx'
+import type { Hit, Matches } from './found-list.tsx'
 import type { ListFilter } from './list-filter.ts'
 import { MatchContext } from './match-context.tsx'
 
@@ -19,14 +19,14 @@ type FoundArticlesProps = {
 
 /** Runs the search. Loaded when the search field gets the focus. */
 export default function FoundArticles({ filter, articles, show }: FoundArticlesProps) {
-  const newer = useMemo(() => articles.flatMap(({ name, mark }) => (mark ? name : [])), [articles])
+  const newer = useMemo(() => articles.filter(({ mark }) => mark !== undefined), [articles])
   return show({ ...useSearch(filter.text, filter.tag, newer), matchesIn })
 }
 
 /** Marks the matches in a row, and adds a line of context. */
-function matchesIn(article: ListedArticle, terms: readonly string[]) {
+function matchesIn(article: ListedArticle, { terms = [], isStored }: Hit) {
   return {
     show: (text: string) => <MarkedText text={text} terms={terms} />,
-    children: <MatchContext article={article} terms={terms} />,
+    children: <MatchContext article={article} terms={terms} isStored={isStored} />,
   }
 }

@@ -8,10 +8,11 @@ import { ArticleRow } from '#app/pages/list/article-row.tsx'
 import { rowsClass } from '#app/pages/list/article-rows.tsx'
 import type { ListFilter } from './list-filter.ts'
 import styles from './list-search.module.css'
+import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/list.ts'
 
-/** An article that matches, and its matching words. */
-type Hit = { name: string; title?: string; terms?: readonly string[] }
+/** An article that matches, and its matching words (`SearchAnswer`). */
+export type Hit = { name: string; title?: string; terms?: readonly string[]; isStored?: boolean }
 
 /** How many results are shown, the best first. */
 const MOST = 50
@@ -19,7 +20,7 @@ const MOST = 50
 /** The answer of the search, which is empty before the first one. */
 export type Matches = Partial<Found> & {
   /** The props of a row that show its matches. */
-  matchesIn?: (article: ListedArticle, terms: readonly string[]) => Partial<ComponentProps<typeof ArticleRow>>
+  matchesIn?: (article: ListedArticle, hit: Hit) => Partial<ComponentProps<typeof ArticleRow>>
 }
 
 type FoundListProps = Matches & {
@@ -32,19 +33,23 @@ type FoundListProps = Matches & {
 
 /** The articles that match, and their number. Until the search answers, names and titles are compared. */
 export function FoundList(props: FoundListProps) {
-  const { filter, articles, isWhole, hits, hasTexts = true, hasFailed = false, matchesIn } = props
+  const { filter, articles, isWhole, hits, isNear, hasTexts = true, hasFailed = false, matchesIn } = props
   // These hits may be those of the previous query: the next answer takes a moment.
   const { text = '', tag = '' } = props
   const results = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
   return (
     <>
       <p role="status" className={styles.status}>
-        {hasFailed ? failure(filter.tag) : hits ? countOf(results.length, text, tag) : words.searching}
+        {hasFailed
+          ? failure(filter.tag)
+          : hits
+            ? countOf(results.length, text, tag, isNear)
+            : words.searching}
         {!hasTexts && words.noTexts}
       </p>
       <ul role="list" className={rowsClass(articles)}>
-        {results.slice(0, MOST).map(({ article, terms }) => (
-          <ArticleRow key={article.name} article={article} {...(terms && matchesIn?.(article, terms))} />
+        {results.slice(0, MOST).map(({ article, hit }) => (
+          <ArticleRow key={article.name} article={article} {...(hit.terms && matchesIn?.(article, hit))} />
         ))}
       </ul>
     </>
@@ -56,7 +61,7 @@ function failure(tag: string) {
   if (tag === '') return words.searchFailed
   return (
     <>
-      {words.searchFailedOfTag} <a href={PATH_PREFIX + tagPath(tag)}>{words.pageOfTag(tag)}</a>
+      {words.searchFailedOfTag} <a href={PATH_PREFIX + tagPath(tag)}>{fill(words.pageOfTag, { tag })}</a>
     </>
   )
 }
@@ -71,17 +76,20 @@ function named({ text, tag }: ListFilter, articles: readonly ListedArticle[]): H
 /** Leaves out articles that are not in the list, because they were deleted. If the list is incomplete, they may exist. */
 function listed(found: readonly Hit[], articles: readonly ListedArticle[], isWhole: boolean) {
   const known = new Map(articles.map((article) => [article.name, article]))
-  return found.flatMap(({ name, title = name, terms }) => {
+  return found.flatMap((hit) => {
+    const { name, title = name } = hit
     const article = known.get(name) ?? (isWhole ? undefined : { name, title })
-    return article ? { article, terms } : []
+    return article ? { article, hit } : []
   })
 }
 
-function countOf(count: number, text: string, tag: string): string {
-  const quoted = text.trim() && words.quoted(text.trim())
+function countOf(count: number, text: string, tag: string, isNear = false): string {
+  const quoted = text.trim() && fill(words.quoted, { text: text.trim() })
   // Isolated, so that # stays before a tag in the other direction (UAX #9).
   const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
-  if (count === 0) return words.nothing(query)
-  const found = words.found(plural(words.articles, count), query)
-  return count > MOST ? words.best(found, MOST) : found
+  const nothing = fill(words.nothing, { query })
+  if (count === 0) return nothing
+  const articles = plural(words.articles, count)
+  const found = isNear ? fill(words.similar, { nothing, articles }) : fill(words.found, { articles, query })
+  return count > MOST ? fill(words.best, { found, count: MOST }) : found
 }

@@ -45,7 +45,7 @@ test('searches for words that were typed before the script ran', () => {
   place.innerHTML = renderToString(search)
   place.querySelector('input')!.value = 'plan'
   render(search, { container: place, hydrate: true })
-  expect([field().value, found(), location.search]).toEqual(['plan', ['Plan B'], '?q=plan'])
+  expect([field().value, found(), location.search]).toEqual(['plan', ['A descent Plan B'], '?q=plan'])
 })
 
 test('arrows move through the results, Enter opens the best one, Escape clears', () => {
@@ -56,8 +56,8 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   expect(document.activeElement).toBe(field())
   for (const [key, name] of [
     ['ArrowDown', 'Descent'],
-    ['ArrowDown', 'Plan B'],
-    ['ArrowDown', 'Plan B'],
+    ['ArrowDown', 'A descent Plan B'],
+    ['ArrowDown', 'A descent Plan B'],
     ['ArrowUp', 'Descent'],
     ['ArrowUp', ''],
   ] as const) {

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { articleText } from '#app/features/search/article-text.ts'
+import { articleLines } from '#app/features/search/article-lines.ts'
 import { excerptOf } from '#app/features/search/excerpt.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
-import { plainBlocks } from '#app/features/search/plain-text.ts'
 import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import styles from './match-context.module.css'
 
-type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
+type MatchContextProps = { article: ListedArticle; terms: readonly string[]; isStored?: boolean }
 
 /** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
-export function MatchContext({ article, terms }: MatchContextProps) {
+export function MatchContext({ article, terms, isStored }: MatchContextProps) {
   const place = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')
-  const { name, title = '', description = '', mark } = article
-  const isNewer = mark !== undefined
+  const { name, title = '', description = '' } = article
   const shown = new Set(wordsOf([name, title, description].join('\n')))
   const missing = terms.filter((term) => !shown.has(term)).join(' ')
 
@@ -23,7 +21,7 @@ export function MatchContext({ article, terms }: MatchContextProps) {
     if (!row || missing === '') return undefined
     const leaving = new AbortController()
     const read = async () => {
-      const excerpt = excerptOf(plainBlocks(await articleText(name, isNewer)), missing.split(' '))
+      const excerpt = excerptOf(await articleLines(name, isStored), missing.split(' '))
       if (!leaving.signal.aborted) setLine(excerpt)
     }
     const sight = new IntersectionObserver(([entry]) => {
@@ -36,7 +34,7 @@ export function MatchContext({ article, terms }: MatchContextProps) {
       leaving.abort()
       sight.disconnect()
     }
-  }, [name, isNewer, missing])
+  }, [name, isStored, missing])
 
   return (
     <p ref={place} className={styles.context}>

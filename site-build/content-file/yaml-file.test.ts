@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { fieldWarning, lineOf, parseYaml } from './yaml-file.ts'
+
+const SOURCE = `# “first”
+address: x
+projects:
+  - title: A
+  -
+    title: B
+    image: { address: x,
+      alt: y }
+about: z
+`
+
+test.each([
+  ['address', 2],
+  ['projects[0].title', 4],
+  ['projects[1].title', 6],
+  ['projects[1].image.alt', 8],
+  ['projects[1].description', 6],
+  ['projects[2].title', 3],
+  ['about', 9],
+  ['owner.name', 2],
+  ['the file', 2],
+])('finds the line of %s, or of the field around it', (field, line) => {
+  expect(lineOf(SOURCE, field)).toBe(line)
+})
+
+test('gives a mistake its line, or none if there is no file', () => {
+  const mistake = { field: 'owner.name', message: 'expected some text' }
+  const warning = { file: 'none.yaml', message: 'owner.name: expected some text' }
+  expect(fieldWarning(mistake, 'none.yaml')).toEqual(warning)
+  const file = 'tests/fixtures/site.yaml'
+  expect(fieldWarning(mistake, file)).toEqual({ ...warning, file, line: expect.any(Number) })
+})
+
+test.each([
+  ['lang: no', { lang: 'no' }],
+  ['', {}],
+  ['# nothing yet\n', {}],
+  ['\uFEFFlang: en\r\n', { lang: 'en' }],
+])('reads %j', (text, fields) => {
+  expect(parseYaml(text, 'site.yaml')).toEqual(fields)
+})
+
+test.each([
+  [
+    'about: a text: with a colon',
+    'site.yaml:1: Nested mappings are not allowed in compact mappings. Put a text in quotes',
+  ],
+  ['about: x\nlang: "en', 'site.yaml:2: Missing closing "quote.'],
+  ['lang: en\nlang: de', 'site.yaml:2: Map keys must be unique.'],
+  ['- lang', 'site.yaml:1: expected fields such as "lang: en", found another value.'],
+  ['a: &a [*a, *a]\nb: !!js x', 'site.yaml:2: Unresolved tag'],
+])('names file and line of the mistake in %j', (text, message) => {
+  expect(() => parseYaml(text, 'site.yaml')).toThrow(message)
+})

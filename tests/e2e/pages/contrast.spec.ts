@@ -1,0 +1,48 @@
+import { blend, wcagContrast } from 'culori'
+import { expect, test } from '#tests/support/test.ts'
+
+const CODE = ['keyword', 'string', 'number', 'name', 'type'].map((part) => `var(--code-${part})`)
+const tint = (colour: string, share: number) => `color-mix(in oklab, var(--${colour}) ${share}%, transparent)`
+
+/** The layers of each ground, and the colours of text on it. */
+const CASES = [
+  ...['background', 'raised', 'code-ground'].map((ground) => ({
+    layers: [`var(--${ground})`],
+    texts: ['text', 'soft', 'accent', 'error'].map((text) => `var(--${text})`),
+  })),
+  { layers: ['var(--accent)'], texts: ['var(--on-accent)'] },
+  { layers: ['var(--code-ground)'], texts: CODE },
+  { layers: ['var(--code-ground)', tint('accent', 9)], texts: [...CODE, 'var(--soft)'] },
+  { layers: ['var(--code-ground)', tint('code-string', 10)], texts: ['var(--code-string)'] },
+  { layers: ['var(--code-ground)', tint('error', 8)], texts: ['var(--error)'] },
+  // The trail, its glow and the contours, seen through the fog behind words.
+  ...['accent', 'glow', 'contour'].map((light) => ({
+    layers: [`var(--${light})`, 'var(--fog)'],
+    texts: ['var(--text)', 'var(--soft)'],
+  })),
+  ...['contour', 'code-string', 'code-number', 'accent', 'error'].map((alert) => ({
+    layers: ['var(--background)', tint(alert, 7)],
+    texts: ['var(--text)', `color-mix(in oklab, var(--${alert}) 70%, var(--text))`],
+  })),
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`${colorScheme}: every text reaches AA, 4.5 : 1, on every ground (WCAG 2.2, 1.4.3)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('./blogs')
+    const computed = await page.evaluate((cases) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      const colourOf = (value: string) => {
+        probe.style.color = value
+        return getComputedStyle(probe).color
+      }
+      return cases.map(({ layers, texts }) => [layers.map(colourOf), texts.map(colourOf)] as const)
+    }, CASES)
+    for (const [index, [[ground = '', ...tints], texts]] of computed.entries())
+      for (const text of texts)
+        expect
+          .soft(wcagContrast(text, blend([ground, ...tints])), JSON.stringify([text, CASES[index]]))
+          .toBeGreaterThanOrEqual(4.5)
+  })

@@ -1,0 +1,204 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listed } from '#tests/support/answers.ts'
+import { SOON, type Tab } from '#tests/support/engines/tab.ts'
+import { expect, test } from '#tests/support/engines/test.ts'
+import { ADDRESS, ARTICLE_FAILED, LIST_FAILED, liveFile, NAME } from '#tests/support/offline-site.ts'
+
+const SIZES = [
+  [1280, 800],
+  [390, 844],
+] as const
+
+const sectionsShown = () =>
+  [...document.querySelectorAll('main section')]
+    .filter((section) => section.querySelector('h2')?.checkVisibility())
+    .map(({ id }) => id)
+
+const count = (selector: string) => document.querySelectorAll(selector).length
+
+/** Opens the home page and waits until its script shows the sections one by one. */
+async function openHome(tab: Tab, fragment = ''): Promise<void> {
+  await tab.open(`./${fragment}`)
+  await tab.expect(() => document.documentElement.dataset['section']).toBeTruthy()
+}
+
+/** Repeats an input, which changes nothing during the lock of the last step (STAGE-4), until only this section is shown. */
+async function step(tab: Tab, input: () => Promise<void>, section: string): Promise<void> {
+  const result = async () => {
+    await input()
+    return tab.ask(sectionsShown)
+  }
+  await expect.poll(result, { intervals: SOON }).toEqual(section === 'hero' ? [] : [section])
+}
+
+for (const [width, height] of SIZES) {
+  test(`[STAGE-2] [STAGE-3] [STAGE-8] keys and the wheel go through the sections at ${width} px`, async ({
+    tab,
+  }) => {
+    await tab.resize(width, height)
+    await openHome(tab)
+    const key = (name: string, section: string) => step(tab, () => tab.press(name), section)
+    const wheel = (deltaY: number, section: string) => step(tab, () => tab.wheel(deltaY), section)
+    await key('PageDown', 'about')
+    await key(' ', 'projects')
+    await wheel(120, 'skills')
+    await tab.expect(() => location.hash).toBe('#skills')
+    await key('Home', 'hero')
+    await wheel(120, 'about')
+    await wheel(-120, 'hero')
+    await key('End', 'skills')
+  })
+}
+
+test('[PROJ-2] [PROJ-3] the carousel moves by button and key, to its last project', async ({ tab }) => {
+  await openHome(tab, '#projects')
+  const disabled = () => document.querySelector('#projects button:disabled')?.ariaLabel
+  const position = () => document.querySelector('#projects [aria-live]')?.textContent
+  await tab.expect(disabled).toBe('Previous project')
+  await tab.click('#projects button[aria-label="Next project"]')
+  await tab.expect(disabled).toBeNull()
+  await tab.press('ArrowLeft')
+  await tab.expect(disabled).toBe('Previous project')
+  while ((await tab.ask(disabled)) !== 'Next project') {
+    const before = await tab.ask(position)
+    await tab.press('ArrowRight')
+    await tab.expect(position).not.toBe(before)
+  }
+  const end = () => document.querySelector('#project-9')?.getBoundingClientRect().right
+  await tab.expect(end).toBeLessThanOrEqual(1280)
+})
+
+test('[NAV-4] the menu of a phone closes on Escape and after a choice', async ({ tab }) => {
+  await tab.resize(390, 844)
+  await openHome(tab)
+  await tab.click('button[aria-label="Menu"]')
+  await tab.expectTexts('#site-menu a[href="/#projects"]', ['Projects'])
+  await tab.press('Escape')
+  await tab.expectTexts('#site-menu', [])
+  await tab.expect(() => document.activeElement?.ariaLabel).toBe('Menu')
+  await tab.click('button[aria-label="Menu"]')
+  await tab.click('#site-menu a', 'Projects')
+  await tab.expect(sectionsShown).toEqual(['projects'])
+  await tab.expectTexts('#site-menu', [])
+})
+
+test('[LIST-5] [ART-1] articles newer than the site open from the list in any script, and Back returns', async ({
+  site,
+  tab,
+}) => {
+  const articles = { 感想: '数式', 'قائمة انتظار': 'معادلة' }
+  const list = join(site.folder, 'github/api/repos/site/site/contents/articles')
+  const entries = JSON.parse(await readFile(list, 'utf8')) as unknown[]
+  for (const [name, word] of Object.entries(articles)) {
+    const text = `${word}: $\\sqrt{\\frac{a}{b}}$`
+    await writeFile(liveFile(site, name), text)
+    entries.push(listed(`${name}.md`, text))
+  }
+  await writeFile(list, JSON.stringify(entries))
+
+  await tab.open('./blogs')
+  for (const [name, word] of Object.entries(articles)) {
+    await tab.click('main li a', name)
+    await tab.expectTexts('h1', [name])
+    await tab.expect(() => decodeURI(location.pathname)).toBe(`/blogs/${name}`)
+    await tab.expectTexts('.prose p', [expect.stringContaining(word)])
+    await tab.expect(count, 'math mfrac').toBe(1)
+    await tab.back()
+    await tab.expectTexts('h1', ['Blog Articles'])
+  }
+})
+
+test('a search finds a misspelt word, opens its article, and Back returns to it', async ({ tab }) => {
+  await tab.open('./blogs')
+  await tab.click('input[type=search]')
+  await tab.type('pendlum')
+  await tab.expectTexts('[data-results] mark', ['pendulum'])
+  await tab.click('[data-results] a')
+  await tab.expectTexts('h1', ['Why momentum overshoots'])
+  await tab.back()
+  await tab.expectTexts('[data-results] mark', ['pendulum'])
+})
+
+test('an article shows its formulas laid out, within the width of a phone', async ({ tab }) => {
+  await tab.resize(390, 844)
+  await tab.open(ADDRESS)
+  await tab.expectTexts('h1', [NAME])
+  const tops = await tab.ask(() =>
+    [...document.querySelectorAll('mfrac')].map(({ children }) =>
+      Array.from(children, (part) => part.getBoundingClientRect().top),
+    ),
+  )
+  const drops = tops.map(([numerator = 0, denominator = 0]) => denominator - numerator)
+  expect(drops.length).toBeGreaterThan(0)
+  expect(Math.min(...drops), 'from the top of a numerator to that of its denominator').toBeGreaterThan(8)
+  await tab.expect(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('the chosen theme applies at once and on the next page', async ({ tab }) => {
+  await openHome(tab)
+  const theme = () => document.documentElement.dataset['theme']
+  const ground = () => getComputedStyle(document.documentElement).backgroundColor
+  const light = await tab.ask(ground)
+  while ((await tab.ask(theme)) !== 'dark') {
+    const before = await tab.ask(theme)
+    await tab.click('button[data-theme-choice]')
+    await tab.expect(theme).not.toBe(before)
+  }
+  await tab.expect(ground).not.toBe(light)
+  const dark = await tab.ask(ground)
+  await tab.open('./blogs')
+  expect(await tab.ask(theme)).toBe('dark')
+  expect(await tab.ask(ground)).toBe(dark)
+})
+
+test('the palette opens by key, finds an article and opens it', async ({ tab }) => {
+  await openHome(tab)
+  await tab.press('Control+k')
+  await tab.expect(() => document.activeElement?.role).toBe('combobox')
+  await tab.type('backprop')
+  await tab.expectTexts('[role=option][aria-selected=true]', [expect.stringContaining(NAME)])
+  await tab.press('Enter')
+  await tab.expectTexts('h1', [NAME])
+})
+
+test('[ART-2] [SAVE-2] an article that is gone shows the red text and no copy', async ({ site, tab }) => {
+  await rm(liveFile(site, NAME))
+  for (const address of [ADDRESS, 'blogs/No such article']) {
+    await tab.open(address)
+    await tab.expectTexts('[role=alert]', [ARTICLE_FAILED])
+    await tab.expectTexts('.prose', [])
+    await tab.expectTexts('[role=status]', [''])
+  }
+})
+
+test('[SAVE-1] when calls fail, the list and an article show their copies, until a retry succeeds', async ({
+  site,
+  tab,
+}) => {
+  for (const [address, red, content] of [
+    ['blogs', LIST_FAILED, 'main li a'],
+    [ADDRESS, ARTICLE_FAILED, '.prose p'],
+  ] as const) {
+    site.refuseCalls(true)
+    await tab.open(address)
+    await tab.expectTexts('[role=alert]', [red])
+    await tab.expect(count, content).toBeGreaterThan(4)
+    site.refuseCalls(false)
+    await tab.click('main button', 'Retry')
+    await tab.expectTexts('[role=alert]', [])
+    await tab.expectTexts('[role=status]', [''])
+  }
+})
+
+test('an article that was read before can be read without the site’s host', async ({ site, tab }) => {
+  await tab.open(ADDRESS)
+  await tab.expect(() => navigator.serviceWorker.controller?.state).toBe('activated')
+  await tab.expect(count, '.copy').toBeGreaterThan(0)
+  await tab.expectTexts('[role=status]', [''])
+  await site.cut()
+  await tab.open(ADDRESS)
+  await tab.expectTexts('h1', [NAME])
+  await tab.expectTexts('[role=alert]', [ARTICLE_FAILED])
+  await site.restore()
+})
