@@ -14,21 +14,17 @@ export default defineConfig<object, EngineOptions>({
       // An engine runs its journeys one after the other, because starting it takes seconds.
       fullyParallel: false,
       use: { engineName: name },
-      timeout: 30_000,
-      // The tests in Chromium run at the same time, on the same two cores.
-      expect: { timeout: 15_000 },
     })),
   ],
   testMatch: '**/*.spec.ts',
   globalSetup: ['./tests/support/engines/engine.ts', './tests/support/site/build-variants.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 4,
+  workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Generous, because the machine may be busy.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },

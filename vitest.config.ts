@@ -26,9 +26,11 @@ const writtenByBuild = {
       : undefined,
 }
 
+/** A test with a document, mocks, files or processes. */
+const IMPURE = /@vitest-environment|\bvi\.|from 'node:|\bprocess\./
+
 /**
- * Loading modules takes most of the time, so the test files share them, and globals are restored after each test. A file
- * that mocks modules would mock them for the others, so it runs alone.
+ * Loading modules takes most of the time, so the files of pure tests share them.
  *
  * `npm run test:slow` runs in the mode `slow`, which adds the slow tests and tries properties with many more values.
  */
@@ -36,8 +38,8 @@ export default defineConfig(({ mode }) => {
   const files = projectFiles(['*.test.ts', '*.test.tsx']).filter(
     (file) => mode === 'slow' || !file.includes('.slow.'),
   )
-  const alone = files.filter((file) => /\bvi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')))
-  const together = files.filter((file) => !alone.includes(file))
+  const pure = files.filter((file) => !IMPURE.test(readFileSync(file, 'utf8')))
+  const others = files.filter((file) => !pure.includes(file))
   return {
     plugins: [writtenByBuild],
     test: {
@@ -45,22 +47,21 @@ export default defineConfig(({ mode }) => {
       // The default is one less than there are processors: one of two.
       maxWorkers: '100%',
       restoreMocks: true,
-      // Generous, because the machine may be busy.
-      testTimeout: 60_000,
+      unstubEnvs: true,
+      unstubGlobals: true,
+      testTimeout: 30_000,
       // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
       css: { modules: { classNameStrategy: 'non-scoped' } },
       projects: [
         {
           extends: true,
           test: {
-            name: 'together',
-            include: together,
+            name: 'pure',
+            include: pure,
             isolate: false,
-            unstubEnvs: true,
-            unstubGlobals: true,
           },
         },
-        { extends: true, test: { name: 'alone', include: alone } },
+        { extends: true, test: { name: 'others', include: others } },
       ],
     },
   }

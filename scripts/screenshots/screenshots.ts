@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { settle } from '#tests/support/settle.ts'
+import { settle, started } from '#tests/support/settle.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 import { DEVICES, STATES, type Device, type State } from './screenshot-states.ts'
 
@@ -56,9 +56,8 @@ async function take(chrome: Browser, { state, device, colorScheme, file }: Shot)
   await before?.(page)
   await page.goto(origin + address)
   await prepare?.(page)
-  // With an unanswered request, the network is never idle.
-  if (pending) await page.getByText('Loading...').waitFor()
-  else await page.waitForLoadState('networkidle')
+  await started(page)
+  await page.getByText('Loading...').waitFor({ state: pending ? 'visible' : 'hidden' })
   await settle(page)
   await page.screenshot({ path: `${OUT}/${file}`, fullPage: whole ?? false })
   await context.close()

@@ -26,6 +26,11 @@ export async function drawn(page: Page): Promise<void> {
   })
 }
 
+/** Waits until the page's scripts have started and its own work after loading is under way. */
+export async function started(page: Page): Promise<void> {
+  await loaded(page, /\/after-load-/)
+}
+
 /** Waits until the page has loaded a file whose address matches. */
 export async function loaded(page: Page, part: RegExp): Promise<void> {
   const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { bootTheme } from '#app/lib/inline/boot-theme.ts'
 import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
 import { chooseTheme, nextTheme, shownTheme, THEME_KEY } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 
 const root = document.documentElement
 const storage = () => localStorage
@@ -43,6 +45,13 @@ test.each<[boolean, [Theme, Theme, Theme]]>([
 ])('the first press shows the other theme (dark system: %s)', (isDark, expected) => {
   const [first, second] = expected
   expect([nextTheme('system', isDark), nextTheme(first, isDark), nextTheme(second, isDark)]).toEqual(expected)
+})
+
+test('a choice made in another tab before the scripts start is shown when they start', () => {
+  boot()
+  localStorage.setItem(THEME_KEY, 'light')
+  expect(renderHook(useTheme).result.current).toBe('light')
+  expect(root.dataset.theme).toBe('light')
 })
 
 test('ignores an unknown stored value', () => {

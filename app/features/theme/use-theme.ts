@@ -32,6 +32,8 @@ function subscribe(update: () => void): () => void {
   // A choice may have been made on another page before Back, or in another tab.
   addEventListener('pageshow', ({ persisted }) => persisted && followStored(), { signal })
   addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && followStored(), { signal })
+  // Or before the scripts of this page started, which may be after Back.
+  followStored()
   return () => listening.abort()
 }
 

@@ -1,5 +1,6 @@
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { CHROMIUM } from '#tests/support/chromium.ts'
+import { started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({
@@ -33,7 +34,8 @@ test('row 46: Back shows a long article at once, at the same position, without a
   // Playwright's click would first scroll the link into view.
   await page.getByRole('link', { name: 'All articles' }).evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Articles')
-  await page.waitForLoadState('networkidle')
+  await started(page)
+  await expect(page.getByRole('status')).toHaveText('')
 
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -57,7 +59,6 @@ test('a theme chosen on another page shows on the page that Back brings back, an
     link.click()
   })
   await expect(page.getByRole('link', { name: 'All articles' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const toggle = page.getByRole('button', { name: /^Theme/ })
   for (const theme of ['dark', 'light']) {
     await toggle.click()

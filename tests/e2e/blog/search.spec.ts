@@ -1,5 +1,6 @@
 import { answerCalls, json, listed, listing, text } from '#tests/support/answers.ts'
 import { findingsInEveryLook } from '#tests/support/axe.ts'
+import { started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const SOFTMAX = 'A softmax that cannot overflow'
@@ -8,7 +9,7 @@ test('a search finds words in texts, marks them, and keeps the query in the addr
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('./blogs')
-  await page.waitForLoadState('networkidle')
+  await started(page)
   expect(asked.filter((path) => /search|matches|\.txt$/.test(path))).toEqual([])
 
   const field = page.getByRole('searchbox', { name: 'Search articles' })

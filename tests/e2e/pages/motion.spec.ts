@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
-import { settle } from '#tests/support/settle.ts'
+import { settle, started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
@@ -16,7 +16,7 @@ test('nothing moves on a page once it has arrived, or in a section once its head
     await page.goto(address)
     // Twenty times as fast, so that the test need not wait. Endless animations do not end at this speed either.
     await playAt(page, 20)
-    await page.waitForLoadState('networkidle')
+    await started(page)
     await expect.poll(() => moving(page), address).toEqual([])
   }
   await openHome(page)

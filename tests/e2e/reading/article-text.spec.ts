@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Route } from '@playwright/test'
 import { answerCalls, held, text } from '#tests/support/answers.ts'
+import { drawn, started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
@@ -18,8 +19,9 @@ test('an unchanged article loads no parser, no tree and no worker, and its HTML 
   })
   page.on('worker', (worker) => scripts.push(worker.url()))
   const response = await page.goto(ADDRESS)
+  await started(page)
   await expect(page.getByRole('status')).toHaveText('')
-  await page.waitForLoadState('networkidle')
+  await drawn(page)
   expect(scripts.filter((script) => /format-|article-worker/.test(script))).toEqual([])
   const html = (await response?.text()) ?? ''
   const sentence = 'the chain rule'

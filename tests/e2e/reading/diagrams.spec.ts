@@ -48,7 +48,7 @@ test('the library is loaded only when a diagram is near the window', async ({ pa
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await open(page, `${'A paragraph.\n\n'.repeat(120)}${fence(DIAGRAM)}`)
-  await page.waitForLoadState('networkidle')
+  await drawn(page)
   expect(loaded.filter((path) => /mermaid|diagram\./.test(path))).toEqual([])
   await page.keyboard.press('End')
   await expect(drawing(page)).toBeVisible()
