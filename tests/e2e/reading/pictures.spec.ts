@@ -96,3 +96,23 @@ function colourfulness(pixels: readonly number[]): number {
   })
   return differences.reduce((most, one) => Math.max(most, one), 0)
 }
+
+test('a transparent picture that is drawn for a light page is visible in the dark theme', async ({
+  page,
+}) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">
+    <style>rect { fill: #111 } @media (prefers-color-scheme: dark) { rect { fill: #eee } }</style>
+    <rect width="100" height="100"/></svg>`
+  await page.route('**/drawing.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+  )
+  await answerCalls(page, { article: text('![Drawn](images/drawing.svg)') })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('./blogs/Drawn')
+  const picture = page.locator('.prose img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const pixels = await pixelsOf(page, await picture.screenshot())
+  const redAt = (x: number) => pixels[(50 * 300 + x) * 4]
+  expect(redAt(50)).toBeLessThan(40)
+  expect(redAt(200)).toBeGreaterThan(200)
+})
