@@ -8,10 +8,18 @@ const SCRIPT = `
     if (text === 'broken') throw new Error('a bug')
     if (text === 'endless') for (;;);
     if (text === 'hungry') for (const all = []; ; ) all.push(new Array(100_000).fill(text))
-    // Longer than the other thread takes to start on a busy machine.
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    if (text === 'a' || text === 'b') await otherThread()
     return { html: text, threadId }
-  }`
+  }
+  // Waits until both threads are at work.
+  const otherThread = () => new Promise((resolve) => {
+    const threads = new BroadcastChannel('threads')
+    threads.onmessage = () => {
+      threads.postMessage('here too')
+      setImmediate(() => resolve(threads.close()))
+    }
+    threads.postMessage('here')
+  })`
 const THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
 const DATA: ThreadData = {
   entry: '',
