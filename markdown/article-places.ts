@@ -18,8 +18,8 @@ export type Reference = {
    */
   kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula' | 'foreign'
   /**
-   * For an article its name, empty for the same text; for a page its name after a slash; for an image its address; for a formula
-   * the reason why it is not shown; for a mark its kind; else the destination as written.
+   * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
+   * address; for a formula the reason why it is not shown; for a mark its kind; else the destination as written.
    */
   to: string
   /** The destination, the formula or the mark in the source. */

@@ -44,7 +44,7 @@ export async function withFrontmatter(
     description: description ?? formatted.description,
     references: [
       // Only the build warns.
-      ...(image && import.meta.env.SSR ? [coverReference(image, text)] : []),
+      ...(cover !== undefined && image && import.meta.env.SSR ? [coverReference(image, cover, text)] : []),
       ...formatted.references.map((one) => ({ ...one, line: one.line && one.line + above })),
     ],
     // The parser does not count a byte order mark.
@@ -68,7 +68,7 @@ function movedBy(units: number, destinations: Destination[] = []): Pick<Formatte
   return { destinations: destinations.map(move) }
 }
 
-function coverReference(image: string, text: string): Reference {
+function coverReference(image: string, written: string, text: string): Reference {
   const line = 1 + text.split(/\r\n|\n|\r/).findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
-  return { kind: 'cover', to: image, written: image, line }
+  return { kind: 'cover', to: image, written, line }
 }

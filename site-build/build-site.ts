@@ -108,7 +108,7 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
 async function rendered(
   source: ArticleSource,
   settings: Settings,
-  { server: serverDir, pages }: Folders,
+  { root, server: serverDir, pages }: Folders,
   tools: { server: ServerEntry; cache: BuildCache },
 ): Promise<RenderedTexts> {
   const thread = new URL(bundled(serverDir, 'article-thread'))
@@ -116,6 +116,7 @@ async function rendered(
   const texts = await renderTexts(source, pages, {
     ...tools,
     settings,
+    publicFolder: join(root, 'public'),
     threadsFor: (places) => articleThreads(thread, { entry, places }),
     report: progress('Articles', process.stdout),
   })

@@ -29,7 +29,8 @@ async function filesOf(written: Record<string, string>) {
     formatFile: (file) => entry.formatFile(file, places),
   }
   const source = await readCheckout(root)
-  const tools = { settings, server, cache: memoryCache(), threadsFor: inThisProcess(server) }
+  const publicFolder = join(root, 'public')
+  const tools = { settings, server, cache: memoryCache(), publicFolder, threadsFor: inThisProcess(server) }
   const texts = await renderTexts(source, null, tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
@@ -56,6 +57,24 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
   expect(new Set(names).size).toBe(names.length)
   for (const [name, make] of files)
     if (/json|xml|txt|articles$/.test(name)) expect(String(await make()), name).not.toContain('Draft')
+})
+
+test('root paths in documents, feeds and Markdown copies lead to the site, below its path', async () => {
+  const files = await filesOf({
+    'One.md': '![A map](/a%20map.svg) [CV](/cv.pdf) [Gone](/gone.pdf)',
+    'public/a map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+    'public/cv.pdf': '%PDF',
+  })
+  const textOf = async (wanted: string) => String(await files.find(([name]) => name === wanted)![1]())
+  const [map, cv] = ['https://ada.example/me/a%20map.svg', 'https://ada.example/me/cv.pdf']
+  const { content_html: html } = (
+    JSON.parse(await textOf('feed.json')) as { items: { content_html: string }[] }
+  ).items[0]!
+  expect(html).toContain(`<img alt="A map" src="${map}" width="30" height="20">`)
+  expect(html).toContain(`<a href="${cv}">CV</a>`)
+  expect(await textOf('blogs/One.md')).toContain(`![A map](${map}) [CV](${cv})`)
+  // Vite copies `public/` itself.
+  expect(files.map(([name]) => name).filter((name) => /map|cv/.test(name.replace('sitemap', '')))).toEqual([])
 })
 
 test('does not publish an SVG that runs scripts, without a repository either', async () => {

@@ -138,7 +138,8 @@ describe('in a copy of the project', () => {
   })
 
   test('doctor reports mistakes with their file and line, and fails on errors', () => {
-    const text = '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md) ![A map](images/none.png)\n'
+    const text =
+      '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md) ![A map](images/none.png) [Slides](/talk.pdf)\n'
     writeFileSync(join(root, 'articles/One.md'), text)
     writeFileSync(join(root, 'articles/Two.md'), '---\ndraft: yes\n---\n# Two\n')
     mkdirSync(join(root, 'pages'))
@@ -156,8 +157,9 @@ describe('in a copy of the project', () => {
       /^warning articles\/One\.md:2: date: expected .+, found "soon"$/,
       /^warning articles\/One\.md:7: link: expected an article at "Nowhere\.md", found none/,
       /^warning articles\/One\.md:7: picture: expected a picture at articles\/images\/none\.png/,
+      /^warning articles\/One\.md:7: link: expected a file in public\/ .+ at "\/talk\.pdf", found none$/,
       /^warning pages\/now\.md:7: link: expected a page at "gone\.md", found none/,
-      /^warning pages\/now\.md:7: picture: expected a picture in pages\/ .+, found "articles\/images\/map\.png"$/,
+      /^warning pages\/now\.md:7: picture: expected a picture in pages\/ .+ at "\.\.\/articles\/images\/map\.png", found none/,
       /^warning pages\/now\.md:3: titel: no field of this name is known; close: title$/,
       /^warning content\/theme\.css:2: --acent: no token of this name is known; close: --accent$/,
       /^warning content\/theme\.css:3: --accent: expected a colour, .+, found tael\. If browsers know it/,

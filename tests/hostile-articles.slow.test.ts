@@ -11,7 +11,7 @@ import { bundled } from '#site-build/server-entry.ts'
 /** The site is built for its server bundle: the thread and the application that format articles. */
 const SITE = 'build/hostile-articles'
 const FOLDERS = buildFolders(SITE)
-const PICTURES = { measured: new Map(), articlesBase: '', base: '/', embedded: false }
+const PICTURES = { measured: new Map(), articlesBase: '', base: '/', embedded: false, publicFolder: 'public' }
 const DEADLINE_MS = 10_000
 /** A fast machine fills the memory of a thread before the deadline. */
 const REFUSALS = ['formatting it took too long', 'formatting it takes too much memory']

@@ -70,12 +70,12 @@ export const FRONTMATTER = v.object({
 
 export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published'>
 
-/** A placeholder for the address of the repository. */
-const ANYWHERE = { files: 'https://x.invalid/' }
+/** A placeholder for the addresses of the repository and the site. */
+const ANYWHERE = 'https://x.invalid/'
 
 /** Other programs load a cover, so its address has to be complete and https. */
 function isPicture(cover: string): boolean {
-  const source = imageSource(cover, ANYWHERE)
+  const source = imageSource(cover, { files: ANYWHERE, base: ANYWHERE })
   return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)
 }
 

@@ -5,7 +5,10 @@ export type ResolvedLink = {
   href: string
   /** Whether it leads to another site. */
   external: boolean
-  /** The name of the article it leads to, or of the owner's own page with a slash before it; empty for the same text. */
+  /**
+   * The name of the article it leads to; empty for the same text. After a slash, a page or a file of the site: only the build
+   * knows which of them exist.
+   */
   article?: string
 }
 
@@ -15,8 +18,8 @@ export const ID_PREFIX = 'user-content-'
 const ARTICLES = 'articles'
 /** The owner's own pages, which are at the root of the site. */
 const PAGES = 'pages'
-/** The paths of the site that are not texts: home, the list with its older pages, the tags, and the feeds. */
-const OF_SITE = /^(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|rss\.xml|atom\.xml|feed\.json)?$/
+/** The paths of home, the list and the tags. Hosts answer a page at its address without a slash, and a folder with one. */
+const LISTS = /^(blogs|tags|archive)?($|\/)/
 
 /**
  * Resolves a link of an article (MD-4).
@@ -36,11 +39,6 @@ export function linkDestination(url: string, places: ArticlePlaces): ResolvedLin
   if (path === '') return { href: prefixed(fragment), external: false, article: '' }
   const steps = repositoryPath(path, places.folder)
   if (steps === null) return null
-  if (path.startsWith('/') && OF_SITE.test(steps.join('/')))
-    return {
-      href: places.base + encoded(steps) + (/\?[^#]*/.exec(url)?.[0] ?? '') + fragment,
-      external: false,
-    }
   const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
   if (name !== null)
     return {
@@ -55,6 +53,15 @@ export function linkDestination(url: string, places: ArticlePlaces): ResolvedLin
       external: false,
       article: `/${page}`,
     }
+  if (isOfSite(path, steps)) {
+    const address = steps.join('/')
+    const slash = path.endsWith('/') && !LISTS.test(address) ? '/' : ''
+    return {
+      href: places.base + encoded(steps) + slash + url.slice(path.length),
+      external: false,
+      article: `/${address}${slash}`,
+    }
+  }
   if (places.pages === null) return null
   return { href: places.pages + encoded(steps) + fragment, external: true }
 }
@@ -67,13 +74,19 @@ export function linkDestination(url: string, places: ArticlePlaces): ResolvedLin
  */
 export function imageSource(
   url: string,
-  { files, folder }: Pick<ArticlePlaces, 'files' | 'folder'>,
+  { files, base, folder }: Pick<ArticlePlaces, 'files' | 'base' | 'folder'>,
 ): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null
   if (url.startsWith('//')) return url
-  const steps = repositoryPath(splitFragment(url).path, folder)
-  return steps && steps.length > 0 ? files + encoded(steps) : null
+  const { path } = splitFragment(url)
+  const steps = repositoryPath(path, folder)
+  return steps && steps.length > 0 ? (isOfSite(path, steps) ? base : files) + encoded(steps) : null
+}
+
+/** Whether a path is an address of the site: a root path is, except that of the articles' folder, as on GitHub. */
+function isOfSite(path: string, [first]: readonly string[]): boolean {
+  return path.startsWith('/') && first !== ARTICLES
 }
 
 /** Returns the scheme in lower case. A slash, a question mark or a hash before the colon excludes one (RFC 3986, section 4.2). */
@@ -93,10 +106,10 @@ function prefixed(fragment: string): string {
 }
 
 /**
- * Splits a path into steps from the root of the repository, each decoded once. As on GitHub, a path that begins with a slash
- * starts at the root, and any other path in the folder of the text.
+ * Splits a path into steps from the root of the repository or the site, each decoded once. A path that begins with a slash starts at
+ * the root, and any other path in the folder of the text.
  *
- * @returns `null` if it leaves the repository, or contains characters that file names do not contain
+ * @returns `null` if it leaves the root, or contains characters that file names do not contain
  */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]

@@ -83,9 +83,63 @@ test.each([
       const { body: tree, references } = await formatMarkdown(`[x](${written})`, places)
       expect(JSON.stringify(tree)).toContain(`"href":"${base}${expected}"`)
       const isArticle = expected.startsWith('blogs/')
-      expect(references.map(({ kind, to }) => [kind, to])).toEqual(
-        isArticle ? [['article', 'Other one']] : [],
-      )
+      const path = decodeURIComponent(`/${expected.replace(/[?#].*/, '')}`)
+      expect(references.map(({ kind, to }) => [kind, to])).toEqual([
+        ['article', isArticle ? 'Other one' : path],
+      ])
+    }
+  }
+})
+
+test.each([
+  ['/cv.pdf', 'cv.pdf', '/cv.pdf'],
+  ['/cv.pdf?download#page=2', 'cv.pdf?download#page=2', '/cv.pdf'],
+  ['</My talk (1).pdf>', 'My%20talk%20(1).pdf', '/My talk (1).pdf'],
+  ['/%D8%B3%D9%8A%D8%B1%D8%A9/50%25%23.pdf', '%D8%B3%D9%8A%D8%B1%D8%A9/50%25%23.pdf', '/سيرة/50%#.pdf'],
+  ['/سيرة.pdf', '%D8%B3%D9%8A%D8%B1%D8%A9.pdf', '/سيرة.pdf'],
+  ['/demo/', 'demo/', '/demo/'],
+  ['/now#today', 'now#today', '/now'],
+  ['/javascript:alert', 'javascript%3Aalert', '/javascript:alert'],
+])(
+  'resolves %s as a file or a page of the site, and leaves its check to the build',
+  async (written, expected, file) => {
+    for (const base of ['/', '/me/']) {
+      const { body: tree, references } = await formatMarkdown(`[x](${written})`, { ...PLACES, base })
+      expect(JSON.stringify(tree)).toContain(`"href":"${base}${expected}"`)
+      expect(references.map(({ kind, to }) => [kind, to])).toEqual([['article', file]])
+    }
+  },
+)
+
+test('loads a picture at a root path from the site, unless it is in the folder of the articles', async () => {
+  const paths = ['</a b.png>', '/%E5%9B%BE/50%25.png?v=2#x', '/articles/a.png', '//host.example/a.png']
+  const markdown = paths.map((path) => `![A](${path})`).join('\n')
+  const { body: tree } = await formatMarkdown(markdown, { ...PLACES, base: '/me/' })
+  expect(Array.from(JSON.stringify(tree).matchAll(/"src":"([^"]*)"/g), ([, src]) => src)).toEqual([
+    '/me/a%20b.png',
+    '/me/%E5%9B%BE/50%25.png',
+    'https://raw.example/me/notes/main/articles/a.png',
+    '//host.example/a.png',
+  ])
+})
+
+test('a hostile root path leads nowhere, or stays below the base of the site', async () => {
+  const hostile = [
+    '/..%2f..%2fetc/passwd',
+    '/\\\\evil.example',
+    '/%5Cevil.example',
+    '/a%00b',
+    '/%2e%2e/x',
+    '/./../x',
+  ]
+  for (const path of hostile) {
+    expect(await hrefs(`[x](<${path}>)`), path).toEqual([undefined])
+    expect(await sources(`![x](<${path}>)`), path).toEqual([])
+  }
+  for (const path of ['/javascript:alert(1)', '/.//evil.example', '/a\0b', '/x/../\u202Eevil']) {
+    for (const href of await hrefs(`[x](<${path}>)`)) {
+      expect(new URL(String(href), 'https://me.example/').origin, path).toBe('https://me.example')
+      expect(href, path).toMatch(/^\/[^/\\]/)
     }
   }
 })
@@ -93,7 +147,7 @@ test.each([
 test('never resolves an address of the site to another site, or a file of the repository to a page', async () => {
   const evil = '/..//evil.example /%2F%2Fevil.example /%5Cevil.example /blogs/%2F%2Fevil.example'
   for (const url of evil.split(' ')) expect(await hrefs(`[x](${url})`), url).toEqual([undefined])
-  const files = 'blogs archive/2 /archive/2019.md /tags /blogs/a/b'
+  const files = 'blogs archive/2 /articles/2019.csv ../tags'
   for (const url of files.split(' '))
     expect((await hrefs(`[x](${url})`))[0], url).toMatch(
       /^https:\/\/github\.example\/me\/notes\/blob\/main\//,
@@ -101,7 +155,7 @@ test('never resolves an address of the site to another site, or a file of the re
 })
 
 test('row 55: resolves links to other files, unless nothing shows them', async () => {
-  expect(await hrefs('[a](../README.md) [b](data/x.csv) [c](/LICENSE)')).toEqual([
+  expect(await hrefs('[a](../README.md) [b](data/x.csv) [c](../LICENSE)')).toEqual([
     'https://github.example/me/notes/blob/main/README.md',
     'https://github.example/me/notes/blob/main/articles/data/x.csv',
     'https://github.example/me/notes/blob/main/LICENSE',

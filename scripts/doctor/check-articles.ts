@@ -35,7 +35,13 @@ export async function checkArticles(
   })
   try {
     const entry = (await server.ssrLoadModule('/app/entry-articles.tsx')) as ServerEntry
-    const tools = { settings: local, server: entry, cache: memoryCache(), threadsFor: inThisProcess(entry) }
+    const tools = {
+      settings: local,
+      server: entry,
+      cache: memoryCache(),
+      publicFolder: join(root, 'public'),
+      threadsFor: inThisProcess(entry),
+    }
     return (await renderTexts(source, pages && join(root, pages), tools, true)).warnings
   } finally {
     await server.close()

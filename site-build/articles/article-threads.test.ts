@@ -23,7 +23,7 @@ const SCRIPT = `
 const THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
 const DATA: ThreadData = {
   entry: '',
-  places: { measured: new Map(), articlesBase: '', base: '/', embedded: false },
+  places: { measured: new Map(), articlesBase: '', base: '/', embedded: false, publicFolder: 'public' },
 }
 const file = (text: string) => ({ name: text, text, sha: '' })
 

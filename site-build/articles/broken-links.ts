@@ -5,17 +5,23 @@ import type { Warning } from '#site-build/warnings/warning.ts'
 
 export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'anchors'>
 
+/** The addresses of every site that are not texts: home, the list with its older pages, the tags, the feeds, and data files. */
+const OF_SITE =
+  /^\/(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|(rss|atom|sitemap)\.xml|feed\.json|(robots|llms)\.txt)?$/
+
 /**
- * Finds links in articles and the owner's pages that lead to missing articles, drafts or missing headings, or that the site cannot
+ * Finds links in articles and the owner's pages that lead to missing articles, files, drafts or headings, or that the site cannot
  * show.
  *
  * @param drafts the names of articles without a page
  * @param pages the owner's, without drafts; null if they are unknown
+ * @param isPublic whether `public/` has a file for an address of the site
  */
 export function brokenLinks(
   articles: readonly LinkedText[],
   drafts: ReadonlySet<string>,
-  pages: readonly LinkedText[] | null = [],
+  pages: readonly LinkedText[] | null,
+  isPublic: (address: string) => boolean,
 ): Warning[] {
   const anchors = new Map([
     ...articles.map((one) => [one.article.name, one.anchors] as const),
@@ -35,7 +41,10 @@ export function brokenLinks(
     if (drafts.has(to) && !isItself && to !== from.article.name)
       return `expected an article at "${written}", found a draft, or one with an error, which has no page`
     const places = isItself ? from.anchors : anchors.get(to)
-    const what = to.startsWith('/') ? 'a page' : 'an article'
+    const isRoot = to.startsWith('/') && written.startsWith('/')
+    if (!places && isRoot && (isPublic(to) || OF_SITE.test(to))) return null
+    const page = isRoot ? 'a file in public/ or a page of the site' : 'a page'
+    const what = to.startsWith('/') ? page : 'an article'
     if (!places) return `expected ${what} at "${written}", found none${closest(to, published, '', '.md')}`
     const anchor = anchorIn(written)
     if (anchor === '' || places.includes(anchor)) return null

@@ -15,6 +15,7 @@ const pictures = {
   articlesBase: `${PLACES.files}articles/`,
   base: '/',
   embedded: false,
+  publicFolder: 'public',
 }
 
 /** @param texts the text of each article, by its name */
@@ -150,10 +151,35 @@ test('checks the links between articles and the owner’s pages', async () => {
     'pages/now.md a page at "use.md", found none (close: "../pages/uses.md")',
     'pages/now.md a heading at "../articles/One.md#on", found none (close: "#one")',
     'pages/now.md a heading at "#here", found none',
-    'pages/now.md an article, a page, a heading or a whole address, found "/blog"',
+    'pages/now.md a file in public/ or a page of the site at "/blog", found none',
   ])
   const unknown = await published({ One: `${One} [d](Two.md)` }, { pages: null })
   expect(unknown.warnings).toEqual([expect.stringContaining('an article at "Two.md", found none')])
+})
+
+test('accepts root paths to files of public/, pages and data files, and warns about the others', async () => {
+  const links = [
+    ...[
+      '[a](/cv.pdf)',
+      '[b](/cw.pdf)',
+      '[c](/now)',
+      '[d](/now#to)',
+      '[e](/)',
+      '[f](/blogs)',
+      '[g](/blogs/One#one)',
+    ],
+    ...['[h](/blogs/Two)', '[i](/sitemap.xml)', '[j](/llms.txt)', '[k](/tags/a.xml)', '[l](</a b.pdf>)'],
+  ]
+  const now = { name: 'now', text: '## Today', sha: '0'.repeat(40) }
+  const page = checkArticle(await formatFile(now, 'pages'), { ...pictures, folder: 'pages' }).checked
+  const isPublic = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
+  const One = ['## One', ...links].join('\n')
+  const { warnings } = await published({ One }, { pages: [page], isPublic })
+  expect(warnings).toEqual([
+    'articles/One.md:3: link: expected a file in public/ or a page of the site at "/cw.pdf", found none',
+    'articles/One.md:5: link: expected a heading at "/now#to", found none',
+    'articles/One.md:9: link: expected an article at "/blogs/Two", found none',
+  ])
 })
 
 test('warns once about an article above a limit, and once about its invalid formulas', async () => {

@@ -18,6 +18,12 @@ export type PublishedArticles = {
   warnings: Warning[]
 }
 
+type Options = {
+  checksDrafts?: boolean
+  pages?: readonly LinkedText[] | null
+  isPublic?: (address: string) => boolean
+}
+
 /**
  * Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out.
  *
@@ -25,11 +31,12 @@ export type PublishedArticles = {
  * @param repository `owner/name`
  * @param options.checksDrafts whether to warn about the texts of drafts as well, for the development server
  * @param options.pages the owner's pages, whose links are also checked; null leaves links to them unchecked
+ * @param options.isPublic whether `public/` has a file for an address of the site
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],
   repository: string,
-  { checksDrafts = false, pages = [] }: { checksDrafts?: boolean; pages?: readonly LinkedText[] | null } = {},
+  { checksDrafts = false, pages = [], isPublic = () => false }: Options = {},
 ): PublishedArticles {
   const published = all.filter(({ isDraft }) => !isDraft)
   const articles = published.map(({ article }) => article)
@@ -47,7 +54,7 @@ export function publishedArticles(
     warnings: [
       ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
       ...checked.flatMap(({ textWarnings }) => textWarnings),
-      ...brokenLinks(checked, draftNames, pages),
+      ...brokenLinks(checked, draftNames, pages, isPublic),
       ...unknownFields(all, [SAMPLE_FIELD]),
     ],
   }

@@ -25,7 +25,13 @@ type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; change
 /** Builds the articles. @returns the names of the rendered ones, and the HTML of all */
 async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
-  const pictures = { measured, articlesBase: `${PLACES.files}articles/`, base: '/', embedded: false }
+  const pictures = {
+    measured,
+    articlesBase: `${PLACES.files}articles/`,
+    base: '/',
+    embedded: false,
+    publicFolder: 'public',
+  }
   const files = openCache(folder)
   const cache = articleCache(files, pipeline)
   const bytesOf = (name: string) => Buffer.from(texts[name]!)

@@ -30,7 +30,7 @@ export async function renderArticles(
 
   function isCached(article: SourceArticle): boolean {
     const found = cache.read(article)
-    if (!found || !areSamePictures(found.checked.pictures, pictures.measured)) return false
+    if (!found || !areSamePictures(found.checked.pictures, pictures)) return false
     remember(article, found)
     return true
   }

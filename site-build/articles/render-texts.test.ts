@@ -19,7 +19,8 @@ test.each([
   await writeFile(join(folder, 'One.md'), 'A text.')
   const cache = memoryCache()
   const rendered = async (settings: typeof SITE) => {
-    const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
+    const publicFolder = join(folder, 'public')
+    const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
     return (await renderTexts(await readCheckout(folder), null, tools)).rendered
   }
   expect(await rendered(SITE)).toBe(1)

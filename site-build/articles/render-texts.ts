@@ -9,6 +9,7 @@ import { digestOf, type BuildCache } from '#site-build/cache/build-cache.ts'
 import { articlesAddress } from '#site-build/documents/articles-beside-site.ts'
 import { type MeasuredPictures, measurePictures } from '#site-build/images/measure-pictures.ts'
 import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
+import { isPublicFile } from '#site-build/images/public-files.ts'
 import { type RenderedPages, renderOwnPages } from '#site-build/own-pages/render-own-pages.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
@@ -37,6 +38,8 @@ type Tools = {
   settings: Settings
   server: Renderer
   cache: Pick<BuildCache, 'read' | 'write'>
+  /** The owner's folder `public`. */
+  publicFolder: string
   threadsFor: (pictures: PicturePlaces) => ArticleThreads
   report?: (done: number, total: number) => void
 }
@@ -51,20 +54,22 @@ type Tools = {
 export async function renderTexts(
   source: ArticleSource,
   pages: string | null,
-  { settings, server, cache, threadsFor, report = () => undefined }: Tools,
+  { settings, server, cache, publicFolder, threadsFor, report = () => undefined }: Tools,
   checksDrafts = false,
 ): Promise<RenderedTexts> {
   const { articles: host, base, address, words, content } = settings
   const articles = articleCache(cache, digestOf([host, base, words, content.lang]))
   const measured = await measurePictures(source.pictures, !host.embedded)
-  const pictures = { measured, base, embedded: host.embedded, articlesBase: articlesAddress(host) }
+  const articlesBase = articlesAddress(host)
+  const pictures = { measured, base, embedded: host.embedded, articlesBase, publicFolder }
   const threads = threadsFor(pictures)
   const tools = { server, threads, cache: articles, pictures, report }
   const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
-  const own = await renderOwnPages(server, pages ?? '', settings.pages, address)
+  const own = await renderOwnPages(server, pages ?? '', settings.pages, address, publicFolder)
   const published = publishedArticles(checked, host.repository, {
     checksDrafts,
     pages: pages === null ? null : own.checked,
+    isPublic: (path) => isPublicFile(publicFolder, path),
   })
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...published.index, drafts: [] } : published.index

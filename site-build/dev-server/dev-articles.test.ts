@@ -112,7 +112,7 @@ const readWith = (server: Parameters<typeof devArticles>[0]) =>
 test('reads the articles once for all waiting requests', async () => {
   const entry = await site.server.ssrLoadModule('/app/entry-server.tsx')
   const load = vi.fn<() => Promise<Record<string, unknown>>>(async () => entry)
-  const read = readWith({ ssrLoadModule: load, resolvedUrls: null })
+  const read = readWith({ config: site.server.config, ssrLoadModule: load, resolvedUrls: null })
   const first = read()
   await setTimeout(1)
   await Promise.all([first, ...Array.from({ length: 10 }, read)])
@@ -143,7 +143,7 @@ test('formats an article again only after a change of its text or of the applica
     },
   })
   let entry = application()
-  const server = { ssrLoadModule: async () => entry, resolvedUrls: null }
+  const server = { config: site.server.config, ssrLoadModule: async () => entry, resolvedUrls: null }
   const read = readWith(server)
   const formattedNow = async () => {
     await Promise.all([read(), read()])

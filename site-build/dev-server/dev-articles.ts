@@ -29,7 +29,7 @@ export type ReadDevArticles = () => Promise<DevArticles>
 
 /** Reads the folder `articles`, formats changed articles, and prints each warning of a build once, also for drafts. */
 export function devArticles(
-  server: Pick<ViteDevServer, 'ssrLoadModule' | 'resolvedUrls'>,
+  server: Pick<ViteDevServer, 'config' | 'ssrLoadModule' | 'resolvedUrls'>,
   folder: string,
   ownFolder: string,
   current: () => Settings,
@@ -58,7 +58,8 @@ export function devArticles(
     cache.dropUnused()
     const isLocal = isBesideSite(settings.articles, settings.base)
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
-    const tools = { settings, server: entry, cache, threadsFor: inThisProcess(entry) }
+    const { publicDir: publicFolder } = server.config
+    const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, ownFolder, tools, true)
     const { index, articles, drafts } = texts
     const elsewhere = isLocal ? await elsewhereWarnings(folder, settings) : []

@@ -62,5 +62,12 @@ test('without a repository, takes pictures from the site and leaves links to oth
   expect(await absolute('![a](a.png)', places)).toBe(
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
   )
-  expect(await absolute('[a](../LICENSE) [b](/LICENSE)', places)).toBe('[a](../LICENSE) [b](/LICENSE)')
+  expect(await absolute('[a](../LICENSE)', places)).toBe('[a](../LICENSE)')
+})
+
+test('completes root paths with the path of the site', async () => {
+  const places = { ...PLACES, base: '/me/' }
+  expect(await absolute('![a](</a b.png>) [b](/cv.pdf?x#page=2) [c](/demo/)', places)).toBe(
+    '![a](https://ada.example/me/a%20b.png) [b](https://ada.example/me/cv.pdf?x#page=2) [c](https://ada.example/me/demo/)',
+  )
 })

@@ -6,6 +6,7 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'
+import { publicPicture } from './public-files.ts'
 
 /** The pictures of the site and their addresses, as plain data for threads. */
 export type PicturePlaces = {
@@ -14,8 +15,10 @@ export type PicturePlaces = {
   articlesBase: string
   /** The path of the site, with a slash at both ends. */
   base: string
-  /** Without a repository, only the folder `articles` is published. */
+  /** Without a repository, only the folders `articles` and `public` are published. */
   embedded: boolean
+  /** The owner's folder `public`. */
+  publicFolder: string
   /** The folder of the texts, for messages: `articles` if this is left out. */
   folder?: string
 }
@@ -23,7 +26,7 @@ export type PicturePlaces = {
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
 
-/** The pictures of an article, by path below `articles`; `null` for a missing one. */
+/** The pictures of an article, by path below `articles`, or after a slash below `public`; `null` for a missing one. */
 export type UsedPictures = Record<string, MeasuredPicture | null>
 
 /**
@@ -32,28 +35,27 @@ export type UsedPictures = Record<string, MeasuredPicture | null>
  */
 export function placePictures(
   { article, references }: Pick<FormattedFile, 'article' | 'references'>,
-  { measured, articlesBase, base, embedded, folder = 'articles' }: PicturePlaces,
+  places: PicturePlaces,
 ): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
+  const { measured, base, folder = 'articles' } = places
   const pictures: UsedPictures = {}
   const warnings: Warning[] = []
   const file = fileOf(article.name, folder)
 
   /** @returns `null` for a missing picture, and for one on another host */
   function place(src: string, kind: 'picture' | 'cover') {
-    const line = references.find((one) => one.kind === kind && one.to === src)?.line
-    const warn = (message: string) =>
-      warnings.push({ file, line, message: `${kind}: expected a picture ${message}` })
-    const path = pathBelow(src, articlesBase)
-    if (path === null) {
-      const outside = embedded ? pathBelow(src, articlesBase.replace(/[^/]+\/$/, '')) : null
-      if (outside !== null)
-        warn(`in ${folder}/ (without a repository nothing else is published), found "${outside}"`)
-      return null
-    }
-    const found = measured.get(path) ?? null
+    const { line, written } = references.find((one) => one.kind === kind && one.to === src) ?? {}
+    const path = pathOnSite(src, places)
+    if (path === null) return null
+    const found = pictureAt(path, places)
     pictures[path] = found
-    const instead = kind === 'picture' ? '; its words are shown instead' : ''
-    if (!found) warn(`at ${folder}/${path}, found none${closePictures(path, [...measured.keys()])}${instead}`)
+    if (!found) {
+      const expected = path.startsWith('/')
+        ? `in ${folder}/ or public/ at "${written ?? path}", found none`
+        : `at ${folder}/${path}, found none${closePictures(path, [...measured.keys()])}`
+      const instead = kind === 'picture' ? '; its words are shown instead' : ''
+      warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}` })
+    }
     if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
     return found && { src: found.copy === null ? src : base + found.copy, size: found.size }
   }
@@ -73,9 +75,27 @@ export function placePictures(
     warnings.push({ file, line, message })
   }
   const cover = written === undefined || isSvg ? null : place(written, 'cover')
-  const isElsewhere = written !== undefined && !isSvg && !written.startsWith(articlesBase)
+  const isElsewhere = written !== undefined && !isSvg && pathOnSite(written, places) === null
   const shown = cover?.src ?? (isElsewhere ? written : undefined)
   return { article: { ...others, body, ...(shown !== undefined && { cover: shown }) }, pictures, warnings }
+}
+
+/** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
+function pathOnSite(src: string, { articlesBase, base, embedded }: PicturePlaces): string | null {
+  const inArticles = pathBelow(src, articlesBase)
+  if (inArticles !== null) return inArticles
+  // In development, the site has the addresses of the repository.
+  const isInRepository = src.startsWith(articlesBase.replace(/[^/]+\/$/, ''))
+  const path = isInRepository && !embedded ? null : pathBelow(src, base)
+  return path && `/${path}`
+}
+
+/** @param path a key of `UsedPictures` */
+function pictureAt(
+  path: string,
+  { measured, publicFolder }: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
+): MeasuredPicture | null {
+  return path.startsWith('/') ? publicPicture(publicFolder, path) : (measured.get(path) ?? null)
 }
 
 /** Pictures with a close file name, or with the same one in another folder. */
@@ -98,9 +118,12 @@ function stem(path: string): string {
 }
 
 /** Whether the pictures of an article are still the same. */
-export function areSamePictures(used: UsedPictures, measured: MeasuredPictures): boolean {
+export function areSamePictures(
+  used: UsedPictures,
+  places: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
+): boolean {
   return Object.entries(used).every(
-    ([path, picture]) => JSON.stringify(picture) === JSON.stringify(measured.get(path) ?? null),
+    ([path, picture]) => JSON.stringify(picture) === JSON.stringify(pictureAt(path, places)),
   )
 }
 
@@ -112,11 +135,12 @@ function imagesIn(body: Root): Element[] {
   return images
 }
 
-/** @returns the decoded path of a picture, or `null` for an address that is not below the base */
+/** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */
 export function pathBelow(src: string, base: string): string | null {
   if (!src.startsWith(base)) return null
   try {
-    return decodeURIComponent(src.slice(base.length))
+    const path = decodeURIComponent(src.slice(base.length))
+    return path.startsWith('/') ? null : path
   } catch {
     return null
   }

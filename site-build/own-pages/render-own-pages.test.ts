@@ -9,7 +9,7 @@ import { renderOwnPages } from './render-own-pages.ts'
 /** Renders the pages of a folder. */
 function ownPages(folder: string) {
   const links = [{ name: 'now', title: 'Now' }]
-  return renderOwnPages(server, folder, links, 'https://robin.example/me/')
+  return renderOwnPages(server, folder, links, 'https://robin.example/me/', 'public')
 }
 
 test('the links in the Markdown copy lead to the same pages', async () => {
@@ -27,7 +27,7 @@ test('warns of unknown fields, and of pictures that are not published', async ()
   const { warnings } = await ownPages(folder)
   rmSync(folder, { recursive: true })
   expect(warnings.map(textOf)).toEqual([
-    expect.stringContaining('expected a picture in pages/ (without a repository'),
+    'pages/now.md:5: picture: expected a picture in pages/ or public/ at "../map.png", found none; its words are shown instead',
     'pages/now.md:3: ordr: no field of this name is known; close: order',
   ])
 })

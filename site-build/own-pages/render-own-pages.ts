@@ -30,12 +30,14 @@ export type RenderedPages = {
  *
  * @param links the pages in the navigation; the others are drafts
  * @param site the complete address of the site
+ * @param publicFolder the owner's folder `public`
  */
 export async function renderOwnPages(
   server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
   folder: string,
   links: readonly OwnPageLink[],
   site: string,
+  publicFolder: string,
 ): Promise<RenderedPages> {
   const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
   const measured = await measurePictures(source.pictures, true)
@@ -43,7 +45,8 @@ export async function renderOwnPages(
   const files = source.articles.filter(({ name }) => titles.has(name))
   const base = new URL(site).pathname
   const places = { files: base, pages: null, base, folder: PAGES }
-  const pictures = { measured, articlesBase: `${base}${PAGES}/`, base, embedded: true, folder: PAGES }
+  const articlesBase = `${base}${PAGES}/`
+  const pictures = { measured, articlesBase, base, embedded: true, publicFolder, folder: PAGES }
   /** The site has a picture only at the address of its copy. */
   const atCopy = (one: Destination) => {
     const source = one.isPicture ? imageSource(one.url, places) : null

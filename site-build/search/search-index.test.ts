@@ -9,7 +9,13 @@ import { manyWords } from '#tests/support/many-words.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { searchIndex } from './search-index.ts'
 
-const pictures = { measured: new Map(), articlesBase: '/', base: '/', embedded: false }
+const pictures = {
+  measured: new Map(),
+  articlesBase: '/',
+  base: '/',
+  embedded: false,
+  publicFolder: 'public',
+}
 
 async function indexOf(texts: Record<string, string>) {
   const checked = Object.entries(texts).map(async ([name, text]) => {

@@ -52,6 +52,30 @@ test('[SAVE-1] a text changed in the repository replaces its copy without a rebu
   await expect(page.locator('.prose')).toHaveText('Rewritten from the first line on.')
 })
 
+test('root paths of a newer text lead to files and pages of the site, below its path', async ({
+  page,
+  repository,
+}) => {
+  await page.route(/\/me\/portfolio\/a%20map\.svg$/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  )
+  await repository.put(
+    'Pushed just now',
+    '![A map](</a map.svg>) [CV](/cv.pdf) [Evil](/..%2f..%2fetc) [List](/blogs)',
+  )
+  await page.goto(pageOf('Pushed just now'))
+  const map = page.getByAltText('A map')
+  await expect.poll(() => map.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(9)
+  await expect(page.getByRole('link', { name: 'CV' })).toHaveAttribute('href', '/me/portfolio/cv.pdf')
+  await expect(page.getByText('Evil')).not.toHaveAttribute('href')
+  await page.locator('.prose').getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL(/\/me\/portfolio\/blogs$/)
+  await expect(page.locator('main li').filter({ hasText: ONLY_THERE })).toBeVisible()
+})
+
 test('[LIST-4] [SAVE-2] row 10: a deleted article leaves the list, and its page shows no copy', async ({
   page,
   repository,
