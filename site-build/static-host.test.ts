@@ -28,6 +28,9 @@ beforeAll(async () => {
   writeFileSync(join(scratch, 'site/blogs.html'), 'blogs')
   writeFileSync(join(scratch, 'site/404.html'), 'not here '.repeat(400))
   writeFileSync(join(scratch, 'site/assets/a-1.js'), 'void 0')
+  for (const folder of ['demo', 'ein ordner', 'empty']) mkdirSync(join(scratch, 'site', folder))
+  writeFileSync(join(scratch, 'site/demo/index.html'), 'demo')
+  writeFileSync(join(scratch, 'site/ein ordner/index.html'), 'ordner')
   for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.html`), name)
   for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.md`), `# ${name}`)
   port = await listen(host)
@@ -38,10 +41,10 @@ afterAll(() => {
 })
 
 /** Sends the path exactly as written. `fetch` would resolve `..` itself. */
-function ask(path: string, headers = {}, method = 'GET') {
+function ask(path: string, headers = {}, method = 'GET', at = port) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const asked = request({ host: '127.0.0.1', port: at, path, headers, method }, (response) => {
         let body = ''
         response.on('data', (chunk: Buffer) => (body += chunk.toString()))
         response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
@@ -55,6 +58,9 @@ test.each([
   ['', 'home'],
   ['blogs', 'blogs'],
   ['blogs/', 'blogs'],
+  ['demo/', 'demo'],
+  ['demo/?a=b', 'demo'],
+  ['ein%20ordner/', 'ordner'],
   ...NAMES.map((name) => [`blogs/${encodeURIComponent(name)}`, name]),
 ])('answers /me/%s with its page', async (path, body) => {
   expect(await ask(`/me/${path}`)).toMatchObject({ status: 200, body })
@@ -96,6 +102,34 @@ test('lets browsers keep hashed assets for ever and check everything else', asyn
   const cacheControl = async (path: string) => (await ask(path)).headers['cache-control']
   expect(await cacheControl('/me/assets/a-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheControl('/me/')).toBe('no-cache')
+})
+
+test('redirects a folder to its address with a slash, and answers one without an index with 404', async () => {
+  for (const [path, location] of [
+    ['demo', './demo/'],
+    ['demo?a=b', './demo/?a=b'],
+    ['ein%20ordner', './ein%20ordner/'],
+  ]) {
+    const answer = await ask(`/me/${path}`)
+    expect([answer.status, answer.headers.location], path).toEqual([301, location])
+  }
+  expect((await ask('/me/empty/')).status).toBe(404)
+  expect((await ask('/me/demo/nothing/')).status).toBe(404)
+})
+
+test('no redirect leads to another host', async () => {
+  const atRoot = createStaticHost(join(scratch, 'site'), '/')
+  const at = await listen(atRoot)
+  for (const path of [
+    '//evil.example/../demo',
+    '//demo',
+    '/\\evil.example/../demo',
+    '/%5Cevil.example/%2e%2e/demo',
+  ]) {
+    const { location = '' } = (await ask(path, {}, 'GET', at)).headers
+    expect(new URL(location, `http://me.example${path}`).host, path).toBe('me.example')
+  }
+  atRoot.close()
 })
 
 test('redirects to the base path, and refuses other methods', async () => {

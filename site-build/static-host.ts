@@ -6,8 +6,8 @@ import { ASK_FIRST, ASSETS, FOR_EVER } from './hosting/response-headers.ts'
 const compress = compression()
 
 /**
- * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages: `blogs.html` answers `/blogs`, and
- * `404.html` answers unknown addresses with status 404. (`sirv` does not find names with `#`, `?`, `&` or `+`.)
+ * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages: `blogs.html` answers `/blogs`,
+ * `demo/index.html` answers `/demo/`, and `404.html` answers unknown addresses with status 404. (`sirv` does not find names with `#`, `?`, `&` or `+`.)
  *
  * @param folder the finished site
  * @param base the path of the site, with a slash at both ends
@@ -21,7 +21,7 @@ export function staticHost(folder: string, base: string) {
 export const createStaticHost = (folder: string, base: string) => createServer(staticHost(folder, base))
 
 function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
-  const [path = '/'] = (request.url ?? '/').split('?')
+  const [path = '/', ...query] = (request.url ?? '/').split('?')
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
   if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
   if (!path.startsWith(base)) return refuse(response, 404)
@@ -36,15 +36,22 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
       .on('error', () => refuse(response, 404))
       .pipe(response)
   }
-  const sendFile = (name: string, otherwise: () => void) =>
+  const sendFile = (name: string, otherwise: () => void, onFolder = otherwise) =>
     send(request, name, { root, dotfiles: 'allow', cacheControl: false })
       .on('headers', () => response.setHeader('cache-control', cacheControl))
       .on('error', otherwise)
-      .on('directory', otherwise)
+      .on('directory', onFolder)
       .pipe(response)
+  // Relative, because a path may begin with `//host`.
+  const addSlash = () => {
+    const location = [`./${path.slice(path.lastIndexOf('/') + 1)}/`, ...query].join('?')
+    response.writeHead(301, { location }).end()
+  }
+  const sendFolder = () => (path.endsWith('/') ? sendFile(`${file}/`, notFound) : addSlash())
+  const sendPage = (otherwise: () => void) => () => sendFile(`${file}.html`, otherwise)
   // `/blogs` is a page, and also the folder of its articles: as on those hosts, the page wins. (The option `extensions` of `send`
   // adds no ending to a name with a dot.)
-  sendFile(file, () => sendFile(`${file}.html`, notFound))
+  sendFile(file, sendPage(notFound), sendPage(sendFolder))
 }
 
 function refuse(response: ServerResponse, status: number) {
