@@ -47,6 +47,11 @@ test.each(['README.MD', 'a.Md', 'a.md.txt', 'amd', 'a.md ', '.md', '', '\uD800.m
   },
 )
 
+test('[LIST-4] does not take _index.md, the page of a section in Hugo and Zola, as an article', () => {
+  expect(['_index.md', '_index.de.md'].map(articleNameOf)).toEqual([null, null])
+  expect(['index.md', '_indexes.md'].map(articleNameOf)).toEqual(['index', '_indexes'])
+})
+
 test('[LIST-5] encodes the name once in the address of the page', () => {
   expect(articlePath('What is 100% "new"? a/b #1')).toBe(
     '/blogs/What%20is%20100%25%20%22new%22%3F%20a%2Fb%20%231',

@@ -1,5 +1,3 @@
-const EXTENSION = '.md'
-
 /**
  * Whether an article of this name may be requested (ART-4). A slash or a backslash could reach another repository, dots
  * are path steps, and control characters or half of a surrogate pair are never meant.
@@ -22,12 +20,11 @@ export function hasArticlePath(name: string): boolean {
  * The name of the article in a file of the listing (LIST-4, LIST-5).
  *
  * @param fileName as GitHub lists it, which is raw text and never decoded
- * @returns the name without `.md` (case-sensitive); `null` for other files, for `.md` alone, and for a name that no
- *   address can contain (half of a surrogate pair)
+ * @returns the name without `.md` (case-sensitive); `null` for other files, for `.md` alone, for the page of a section in Hugo
+ *   and Zola (`_index.md`, `_index.de.md`), and for a name that no address can contain (half of a surrogate pair)
  */
 export function articleNameOf(fileName: string): string | null {
-  if (!fileName.endsWith(EXTENSION) || fileName === EXTENSION) return null
-  return /\p{Cs}/u.test(fileName) ? null : fileName.slice(0, -EXTENSION.length)
+  return /^(?!_index\.)\P{Cs}+\.md$/u.test(fileName) ? fileName.slice(0, -3) : null
 }
 
 /**

@@ -60,7 +60,12 @@ export function readFrontmatter(
     const value = toml ? toml.tomlFields(block) : load(block, { schema: SCHEMA, maxAliases: 0 })
     if (!(value instanceof Map)) return unreadable(2, 'fields, each "name: value"', value)
     // "Note: this is a text." between two thematic breaks.
-    return !namesField && /^[ \t]*[\r\n]/.test(block) ? null : checked(withTaxonomies(value), block)
+    if (!namesField && /^[ \t]*[\r\n]/.test(block)) return null
+    const fields = withTaxonomies(value)
+    const named = new Map([...fields].map(([key, one]) => [knownName(key), one]))
+    return named.size < fields.size
+      ? unreadable(2, 'each field once', 'a field in two cases')
+      : checked(named, block)
   } catch (error) {
     if (toml && error instanceof toml.TomlError)
       return unreadable(1 + error.line, 'TOML', error.message.split('\n')[0])
@@ -75,6 +80,12 @@ function withTaxonomies(fields: ReadonlyMap<unknown, unknown>): ReadonlyMap<unkn
   const lists = fields.get('taxonomies')
   if (!(lists instanceof Map)) return fields
   return new Map([...lists, ...fields].filter(([name]) => name !== 'taxonomies'))
+}
+
+/** Known fields in lower case: Hugo ignores the case, and an article with `Draft: true` must not be published. */
+function knownName(key: unknown): unknown {
+  const name = String(key).toLowerCase()
+  return FIELDS.includes(name) ? name : key
 }
 
 function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
@@ -111,7 +122,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
 
 /** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
-  const start = new RegExp(`^[ \\t{]*["']?${field}["']?[ \\t]*[:=]`)
+  const start = new RegExp(`^[ \\t{]*["']?${field}["']?[ \\t]*[:=]`, 'i')
   return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
 }
 

@@ -31,7 +31,22 @@ test.each(['yes', 'on', 'no', '1', 'ture', '[true]', '{a: b}'])(
   },
 )
 
-test.each(['drift: true', 'drag: yes', 'Draft: true', 'drafts: true'])(
+test.each(['Draft: true', 'DRAFT: "TRUE"', 'Published: false', 'Draft: yes', '\ndraFt: true'])(
+  'ignores the case of a known field, as Hugo does: %j',
+  async (line) => {
+    const { fields, unknown } = await takeFrontmatter(`---\nTitle: A\n${line}\n---\nText`)
+    expect({ fields, unknown }).toEqual({ fields: { title: 'A', draft: true }, unknown: [] })
+  },
+)
+
+test('names the line of a known field in other letter case', async () => {
+  expect(await takeFrontmatter('---\nkeep: A\nDate: soon\n---\n')).toMatchObject({
+    problems: [{ field: 'date', line: 3 }],
+    unknown: [{ name: 'keep', line: 2 }],
+  })
+})
+
+test.each(['drift: true', 'drag: yes', 'drafts: true'])(
   'publishes an article whose field only resembles draft: %s',
   async (line) => {
     const { fields, problems, unknown } = await takeFrontmatter(`---\n${line}\n---\nText`)
@@ -45,6 +60,9 @@ test.each([
   ['a colon in a text', '---\ntitle: Momentum: a memory\n---\nText'],
   ['no space after the colon', '---\ndraft:true\n---\nText'],
   ['a field twice', '---\ntitle: A\ntitle: B\n---\nText'],
+  ['a field twice, in different case', '---\nDraft: true\ndraft: false\n---\nText'],
+  ['a field twice in TOML, in different case', '+++\nDraft = true\ndraft = false\n+++\nText'],
+  ['a draft in capitals below an unreadable line', '---\n\na: b: c\nDraft: true\n---\nText'],
   ['an alias', '---\ntags: &a [x]\ntitle: *a\n---\nText'],
   ['a YAML tag', '---\ndraft: !!bool true\n---\nText'],
   ['more than 10,000 characters', `---\ntitle: ${'x'.repeat(10_000)}\n---\nText`],

@@ -5,11 +5,7 @@ type Field = string | Field[] | Map<string, Field>
 
 export { TomlError }
 
-/**
- * Reads frontmatter in TOML. The names of fields become lower case, because Hugo also ignores their case.
- *
- * @throws TomlError
- */
+/** Reads frontmatter in TOML. @throws TomlError */
 export function tomlFields(block: string): Field {
   return asText(parse(block))
 }
@@ -19,5 +15,5 @@ function asText(value: unknown): Field {
   if (typeof value !== 'object' || value === null) return String(value)
   // A date keeps its form.
   if (value instanceof Date) return value.toISOString()
-  return new Map(Object.entries(value).map(([name, one]) => [name.toLowerCase(), asText(one)]))
+  return new Map(Object.entries(value).map(([name, one]) => [name, asText(one)]))
 }

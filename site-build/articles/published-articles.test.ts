@@ -108,6 +108,20 @@ test('warns once about an unknown field, at its first place, and suggests a know
   ])
 })
 
+test.each([
+  ['image', 'cover'],
+  ['featured_image', 'cover'],
+  ['summary', 'description'],
+  ['Categories', 'tags'],
+  ['lastmod', 'updated'],
+  ['modDatetime', 'updated'],
+  ['pubDatetime', 'date'],
+])('suggests for the field %s of another tool the one that articles have', async (name, ours) => {
+  expect(await warningsOf({ a: `---\n${name}: x\n---\n` })).toEqual([
+    `articles/a.md:2: ${name}: no field of this name is known; close: ${ours}`,
+  ])
+})
+
 test('accepts links to articles, headings, footnotes and the beginning', async () => {
   const links =
     '[a](One.md) [b](#b) [c](#b-1) [d](#fn-1) [e](#) [f](Two%20words.md#%C3%BCbung) [g](#user-content-b)'

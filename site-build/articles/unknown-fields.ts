@@ -3,6 +3,18 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 import type { CheckedArticle } from './check-article.ts'
 
+type Field = keyof typeof FRONTMATTER.entries
+
+/** What Hugo, Jekyll, Eleventy, Astro and AstroPaper call our fields, in lower case. */
+const OTHER_NAMES: Partial<Record<Field, string[]>> = {
+  cover: ['image', 'hero', 'thumbnail', 'featured_image'],
+  description: ['excerpt', 'summary', 'subtitle'],
+  tags: ['categories', 'keywords'],
+  updated: ['lastmod', 'moddatetime', 'last_modified_at'],
+  date: ['pubdate', 'pubdatetime'],
+}
+const FIELDS = Object.keys(FRONTMATTER.entries) as Field[]
+
 /**
  * One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every
  * article.
@@ -18,7 +30,8 @@ export function unknownFields(
     for (const { name, line } of fields.filter((field) => !known.includes(field.name)))
       places.set(name, [...(places.get(name) ?? []), { file, line }])
   return [...places].map(([name, [first, ...others]]) => {
-    const [close] = closestNames(name, [...Object.keys(FRONTMATTER.entries), ...known])
+    const same = FIELDS.find((field) => OTHER_NAMES[field]?.includes(name.toLowerCase()))
+    const close = same ?? closestNames(name, [...FIELDS, ...known])[0]
     const hint = close === undefined ? '' : `; close: ${close}`
     const more = others.length === 0 ? '' : ` (and in ${others.length} more)`
     return { ...first, message: `${name}: no field of this name is known${hint}${more}` }

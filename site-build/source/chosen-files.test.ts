@@ -15,7 +15,7 @@ test.each(['..md', '...md', 'a\\b.md', 'a/b.md', '.md', 'a.MD'])(
   (path) => expect(isWanted(path)).toBe(false),
 )
 
-const OTHERS = ['a.markdown', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md']
+const OTHERS = ['_index.md', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md']
 
 test('names the texts that are not published', () => {
   expect(unpublishedTexts(['one.md', 'images/a.png', '.gitkeep', 'data.csv'])).toEqual([])
@@ -23,7 +23,7 @@ test('names the texts that are not published', () => {
     {
       file: 'articles/',
       message:
-        'expected texts at articles/<name>.md, found 7 others, which are not published: "a.markdown", "b.mdx", "c/index.md", "d.MD", "e/f/g.txt" and 2 more. Move or rename them.',
+        'expected texts at articles/<name>.md, found 7 others, which are not published: "_index.md", "b.mdx", "c/index.md", "d.MD", "e/f/g.txt" and 2 more. Move or rename them.',
     },
   ])
 })
