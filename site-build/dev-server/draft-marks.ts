@@ -1,20 +1,27 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { newestFirst } from '#site-build/articles/article-dates.ts'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { escapeHtml } from '#site-build/documents/escape.ts'
 
-/** Adds drafts to the index, first in the list. Their descriptions explain why they are not on the built site. */
+/**
+ * Adds drafts to the index by their date, and those without one at its beginning. Their descriptions explain why they are not on the
+ * built site.
+ */
 export function withDrafts(
   index: ArticleIndex,
   drafts: readonly PublishedArticle[],
   warnings: readonly Warning[],
 ): ArticleIndex {
-  const entries = drafts.map(({ name, sha, title, description, minutes }) => {
+  const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
     const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
     const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
-    return { name, sha, title, minutes, description: `${why} ${description}`.trim() }
+    const day = date === undefined ? {} : { date }
+    return { name, sha, title, minutes, description: `${why} ${description}`.trim(), ...day }
   })
-  return { ...index, drafts: [], entries: [...entries, ...index.entries] }
+  const undated = entries.filter(({ date }) => date === undefined)
+  const dated = entries.filter(({ date }) => date !== undefined)
+  return { ...index, drafts: [], entries: [...undated, ...newestFirst([...dated, ...index.entries])] }
 }
 
 /** The HTML of an article's text, below the warnings about it. */
