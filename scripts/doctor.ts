@@ -8,6 +8,7 @@ import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { gitWarnings } from './doctor/check-git.ts'
 import { branchWarnings, checkSource } from './doctor/check-source.ts'
+import { explainPath } from '#site-build/warnings/path-mistake.ts'
 import { warningLines } from '#site-build/warnings/warning-lines.ts'
 import type { Warning } from '#site-build/warnings/warning.ts'
 
@@ -21,7 +22,7 @@ try {
   if (values.help) console.log(USAGE)
   else await examine(values.articles)
 } catch (error) {
-  console.error((error as Error).message)
+  console.error((explainPath(error, process.cwd()) as Error).message)
   process.exitCode = 1
 }
 

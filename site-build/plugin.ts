@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { homeSections } from '#content/rules/home-sections.ts'
@@ -8,6 +8,7 @@ import { answerRequest } from './dev-server/answer-request.ts'
 import { landscapeStyles } from './artwork/landscape-styles.ts'
 import { missingImages } from './content-file/named-files.ts'
 import { ContentMistake } from './warnings/content-mistake.ts'
+import { explainPath } from './warnings/path-mistake.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
 import { bundleOptions, SHARED_CHUNKS, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
@@ -107,7 +108,10 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
         if (this.environment.name === 'client') hintCompilation(bundle, SHARED_CHUNKS)
       },
     },
-    buildApp: (builder) => buildSite(builder, settings, outDir, own),
+    buildApp: (builder) =>
+      buildSite(builder, settings, outDir, own).catch((error: unknown) => {
+        throw explainPath(error, root)
+      }),
   }
 }
 
@@ -119,5 +123,6 @@ function ownLines({ content, pages }: Settings): string[] {
 
 /** Whether this checkout has articles. Those of some sites are in another repository. */
 function hasArticles(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.md'))
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  return isFolder && readdirSync(folder).some((name) => name.endsWith('.md'))
 }

@@ -70,3 +70,32 @@ test('names a file that is missing', async () => {
   const { mistakes } = await readSite(root, {})
   expect(mistakes.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
 })
+
+test.each(['content/site.yaml', 'content/words.yaml', 'content/theme.css'])(
+  'reports a folder in the place of %s',
+  async (file) => {
+    await read({})
+    rmSync(join(root, file))
+    mkdirSync(join(root, file))
+    const { mistakes } = await readSite(root, {})
+    expect(mistakes.map(textOf)).toEqual([`${file}: expected a file, found a folder. Rename or move it.`])
+  },
+)
+
+test.each(['pages', 'public'])('reports a file in the place of %s/', async (folder) => {
+  const { mistakes } = await read({ [folder]: '' })
+  expect(mistakes).toEqual([`${folder}: expected a folder, found a file. Rename or move it.`])
+})
+
+// Windows and macOS have only names in Unicode.
+test.runIf(process.platform === 'linux')('reports names that are not UTF-8', async () => {
+  const latin1 = (path: string) => Buffer.from(join(root, path), 'latin1')
+  await read({ 'pages/now.md': '', 'public/a.pdf': '' })
+  writeFileSync(latin1('pages/café.md'), '')
+  writeFileSync(latin1('public/café.pdf'), '')
+  const { mistakes } = await readSite(root, {})
+  expect(mistakes.map(textOf)).toEqual([
+    expect.stringMatching(/^pages\/caf\uFFFD\.md: expected a name of small letters/),
+    'public/caf\uFFFD.pdf: expected a name in UTF-8, found other bytes. Rename or move it.',
+  ])
+})

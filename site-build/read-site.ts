@@ -1,3 +1,4 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseYaml } from './content-file/yaml-file.ts'
@@ -6,6 +7,7 @@ import { ownPageLinks } from './own-pages/own-page-links.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { ownTheme } from './theme/own-theme.ts'
 import { mistakesOf } from './warnings/content-mistake.ts'
+import { explainPath } from './warnings/path-mistake.ts'
 import type { Warning } from './warnings/warning.ts'
 import { siteWords } from './words/site-words.ts'
 
@@ -23,10 +25,12 @@ export type ReadSite = {
  */
 export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
   const mistakes: Warning[] = []
+  const publicDir = join(root, 'public')
   async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
     try {
       return await read()
-    } catch (error) {
+    } catch (cause) {
+      const error = explainPath(cause, root, join(root, file))
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
       const mistake = isMissing ? new Error('expected this file, found none.') : error
       mistakes.push(...mistakesOf(mistake, file))
@@ -38,9 +42,13 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
     readSettings(await valueOf(files.site), env, files.site),
   )
   const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
-  const pages = await attempt(files.pages, () =>
-    ownPageLinks(resolve(root, files.pages), join(root, 'public')),
-  )
+  const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
+  // Vite copies this folder, and fails with a stack trace.
+  await attempt('public', async () => {
+    if (!existsSync(publicDir)) return
+    for (const path of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
+      lstatSync(join(publicDir, path))
+  })
   await attempt(files.theme, () => ownTheme(join(root, files.theme)))
   const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
   return { settings, mistakes }

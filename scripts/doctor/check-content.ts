@@ -29,7 +29,7 @@ export async function checkContent(
   const colours = await readTheme(root, theme).catch(() => null)
   return {
     settings,
-    pages: mistakes.some(({ file }) => file?.startsWith(`${pages}/`)) ? null : pages,
+    pages: mistakes.some(({ file }) => `${file}/`.startsWith(`${pages}/`)) ? null : pages,
     warnings: [
       ...mistakes,
       ...(colours?.warnings ?? []),

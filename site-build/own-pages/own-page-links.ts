@@ -33,13 +33,14 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
   const found: Found[] = []
   for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
     const file = `pages/${entry.name}`
-    if (!entry.isFile()) {
-      mistakes.push({ file, message: 'expected a file, found a link or a folder' })
+    const name = entry.name.slice(0, -EXTENSION.length)
+    const wrong = entry.isFile() ? nameMistake(name, publicDir) : 'expected a file, found a link or a folder'
+    if (wrong !== null) {
+      mistakes.push({ file, message: wrong })
       continue
     }
-    const name = entry.name.slice(0, -EXTENSION.length)
     const bytes = readFileSync(join(folder, entry.name))
-    const mistake = nameMistake(name, publicDir) ?? sizeMistake(bytes)
+    const mistake = sizeMistake(bytes)
     const { fields, problems, unknown, body } = await takeFrontmatter(String(bytes))
     const order = unknown.find((field) => field.name === 'order')
     if (mistake !== null) mistakes.push({ file, message: mistake })

@@ -149,3 +149,20 @@ test('does not run a command that SITE_GIT names', async () => {
   )
   await expect(reading).rejects.toThrow("transport 'ext' not allowed")
 })
+
+test('reports a file in the place of the folder', async () => {
+  await mkdir(join(root, 'site'))
+  await writeFile(folder, '')
+  await expect(readCheckout(folder)).rejects.toThrow('articles: expected a folder, found a file. ')
+})
+
+// Windows and macOS have only names in Unicode.
+test.runIf(process.platform === 'linux')('leaves out an article whose name is not UTF-8', async () => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(Buffer.from(join(folder, 'café.md'), 'latin1'), 'text')
+  await writeFile(join(folder, 'one.md'), 'text')
+  expect(await readCheckout(folder)).toMatchObject({
+    articles: [{ name: 'one' }],
+    warnings: [{ message: expect.stringContaining('"caf\uFFFD.md"') }],
+  })
+})
