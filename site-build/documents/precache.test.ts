@@ -76,7 +76,10 @@ test('lists static imports and their dynamic imports, but no further ones and no
       dynamicImports: ['app/parser.ts'],
     },
     'app/pages/list/entry.tsx': { file: 'assets/list.js' },
-    '_shared.js': { file: 'assets/shared.js', assets: ['assets/a.woff2', 'assets/picture.svg'] },
+    '_shared.js': {
+      file: 'assets/shared.js',
+      assets: ['assets/a.woff2', 'assets/a-vietnamese-wght.woff2', 'assets/picture.svg'],
+    },
     'app/parser.ts': {
       file: 'assets/parser.js',
       css: ['assets/parser.css'],

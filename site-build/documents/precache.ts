@@ -18,8 +18,8 @@ type SiteFile = { url: string; revision: string | null }
 
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
-/** The font of formulas, which few articles need. */
-const FORMULAS = /\/math-font-/
+/** The fonts of formulas and of Vietnamese letters, which few articles need. */
+const SELDOM_FONTS = /\/math-font-|-vietnamese-/
 /**
  * A larger search index (bytes before compression; 30 kB after it) is cached at the first search, because every new article
  * changes it. Until then the search uses the list of articles.
@@ -39,7 +39,7 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
     .flatMap((key) => chunksOf(manifest, key))
   const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [
     file,
-    ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !FORMULAS.test(asset)),
+    ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !SELDOM_FONTS.test(asset)),
   ])
   const inlined = stylesOf(chunksOf(manifest, ENTRIES['not-found']))
   const styles = stylesOf(later).filter((style) => !inlined.includes(style))

@@ -30,6 +30,34 @@ test('an unchanged article loads no parser, no tree and no worker, and its HTML 
   expect(html.split(phrase)).toHaveLength(2)
 })
 
+test('a Vietnamese word has the letters of one font, in a heading, in code and in a label', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('status')).toHaveText('')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  for (const [selector, font] of [
+    ['h1', 'Familjen Grotesk'],
+    ['pre code', 'Geist Mono'],
+    ['article time', 'Geist Mono'],
+  ]) {
+    const place = page.locator(selector!).first()
+    await place.evaluate((element) => (element.textContent = 'Nguyễn Trần Đức Ứng dụng'))
+    const fonts = async () => {
+      const { root } = await devtools.send('DOM.getDocument')
+      const { nodeId } = await devtools.send('DOM.querySelector', {
+        nodeId: root.nodeId,
+        selector: selector!,
+      })
+      const found = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+      return found.fonts.map(({ familyName }) => familyName)
+    }
+    await expect.poll(fonts, selector).toEqual([font])
+  }
+})
+
 test('the browser formats a text and its contents as the build does', async ({ page }) => {
   const { answer, letGo } = held(text(`${SOURCE}\n`))
   // Without the enhancements, which scripts add to the text.
