@@ -1,113 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ownerSite as site } from '#tests/support/site/owner-site.ts'
-import { copyProject } from '#tests/support/project-files.ts'
-import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
-/* Runs the commands of docs/upgrading.md in temporary repositories. */
-
+/** Git's path specifications of the owner's files. */
 const OWNERS = ['content', 'articles', 'pages', 'public', ':!content/rules']
-const ENGINES = ['README.md', 'app/styles/tokens.css', 'content/rules/site-schema.ts', 'package.json']
-const WHO = { NAME: 'A', EMAIL: 'a@b.example', DATE: '2026-01-01T12:00:00Z' }
-const ENV = {
-  ...process.env,
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-  ...Object.fromEntries(
-    Object.entries(WHO).flatMap(([key, value]) => [
-      [`GIT_AUTHOR_${key}`, value],
-      [`GIT_COMMITTER_${key}`, value],
-    ]),
-  ),
-}
-const folder = mkdtempSync(join(tmpdir(), 'upgrading-'))
-const upstream = join(folder, 'upstream')
-
-const git = (cwd: string, args: string[]) =>
-  execFileSync('git', args, { cwd, env: ENV, stdio: ['ignore', 'pipe', 'pipe'] }).toString()
-const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
-const ownersFiles = (cwd: string) =>
-  git(cwd, ['ls-files', '-z', ...OWNERS])
-    .split('\0')
-    .filter(Boolean)
-
-function commit(cwd: string, message: string) {
-  git(cwd, ['add', '--all'])
-  git(cwd, ['commit', '--quiet', '-m', message])
-}
-
-/** Runs the commands of a code block of the page, with the address of the test's repository. */
-function follow(title: string, cwd: string) {
-  const lines = linesOf(titledCode('docs/upgrading.md').get(title) ?? '')
-  expect([title, lines.length > 0]).toEqual([title, true])
-  for (const line of lines.filter((command) => command.startsWith('git '))) {
-    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '')
-    git(
-      cwd,
-      args.slice(1).map((arg) => (arg.startsWith('https://') ? upstream : arg)),
-    )
-  }
-}
-
-/** Replaces all files of the owner, deletes the articles, and adds new files. */
-function makeOwn(cwd: string) {
-  for (const file of ownersFiles(cwd)) {
-    if (file.startsWith('articles/')) rmSync(join(cwd, file))
-    else writeFileSync(join(cwd, file), `mine: ${file}\n`)
-  }
-  for (const file of ['articles/Mine.md', 'articles/images/mine.svg', 'pages/now.md', 'public/cv.pdf']) {
-    mkdirSync(dirname(join(cwd, file)), { recursive: true })
-    writeFileSync(join(cwd, file), `mine: ${file}\n`)
-  }
-  commit(cwd, 'Make it mine')
-}
-
-beforeAll(() => {
-  // Copying the other files would take seconds.
-  copyProject(upstream, ['*.md', 'content', 'articles', 'pages', 'public', 'app', 'package.json'])
-  git(folder, ['init', '--quiet', '--initial-branch=main', upstream])
-  commit(upstream, 'Release 1.0.0')
-  git(upstream, ['tag', 'v1.0.0'])
-  for (const file of ENGINES) appendFileSync(join(upstream, file), '\n')
-  rmSync(join(upstream, 'CONTRIBUTING.md'))
-  writeFileSync(join(upstream, 'app/new.ts'), '\n')
-  commit(upstream, 'Release 1.1.0')
-  git(upstream, ['tag', 'v1.1.0'])
-}, 60_000)
-afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }), 60_000)
-
-test.each([
-  ['a fork', 'once'],
-  ['a copy without a common history', 'once, without a common history'],
-])('%s in which the owner has replaced every file is upgraded without a conflict', (name, once) => {
-  const fork = join(folder, name)
-  git(folder, ['clone', '--quiet', '--branch', 'v1.0.0', upstream, fork])
-  if (name !== 'a fork') {
-    rmSync(join(fork, '.git'), { recursive: true })
-    git(fork, ['init', '--quiet', '--initial-branch=main'])
-    commit(fork, 'Initial commit')
-  } else git(fork, ['checkout', '--quiet', '-b', 'mine'])
-  makeOwn(fork)
-  const mine = ownersFiles(fork)
-  follow(once, fork)
-  follow('each time', fork)
-  expect(git(fork, ['status', '--porcelain'])).toBe('')
-  expect(ownersFiles(fork)).toEqual(mine)
-  for (const file of mine) expect(readFileSync(join(fork, file), 'utf8')).toBe(`mine: ${file}\n`)
-  expect(
-    git(fork, [
-      'diff',
-      '--stat',
-      'v1.1.0',
-      '--',
-      '.',
-      ...OWNERS.map((path) => `:!${path.replace(':!', '')}`),
-    ]),
-  ).toBe('')
-})
 
 /** The blob ids of the owner's files in 2.0.0. They never change, and none is added, because forks have files of the same names. */
 const SHIPPED = {
@@ -134,7 +30,7 @@ const SHIPPED = {
 }
 
 test.runIf(site.owner.name === 'Alex Morgan')('the owner’s files are the same as in 2.0.0', () => {
-  const staged = linesOf(git('.', ['ls-files', '--stage', '-z', ...OWNERS]).replaceAll('\0', '\n'))
-  const ids = staged.map((line) => /^\d+ (\w+) \d\t(.*)$/.exec(line)?.slice(1) ?? [])
-  expect(Object.fromEntries(ids.map(([id, path]) => [path, id]))).toEqual(SHIPPED)
+  const staged = execFileSync('git', ['ls-files', '--stage', '-z', ...OWNERS], { encoding: 'utf8' })
+  const files = staged.matchAll(/\d+ (\w+) \d\t([^\0]*)\0/g)
+  expect(Object.fromEntries([...files].map(([, id, path]) => [path, id]))).toEqual(SHIPPED)
 })
