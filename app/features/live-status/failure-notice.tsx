@@ -27,13 +27,14 @@ export function FailureNotice({ text, fault, reason, takenAt, retry }: FailureNo
         </p>
       )}
       {why && <p>{why}</p>}
-      {takenAt !== null && (
-        <p className={styles.copy}>{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
-      )}
       {fault.kind !== 'refused' && (
         <button type="button" className={`pill ${styles.retry}`} onClick={retry}>
           {words.retry}
         </button>
+      )}
+      {/* Last, because it arrives last and must not move the button from under a finger. */}
+      {takenAt !== null && (
+        <p className={styles.copy}>{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
       )}
     </div>
   )

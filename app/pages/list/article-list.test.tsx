@@ -28,8 +28,8 @@ const links = () =>
 test('[SAVE-1] [SAVE-2] after a failure, shows the error, the reason and the date above the copy', () => {
   const { container } = show(failed)
   const words = container.textContent ?? ''
-  const parts = ['Failed to fetch articles', 'You seem to be offline.', 'Saved copy from 21 November 2026']
-  const order = [...parts, 'Retry', 'The first of them.'].map((part) => words.indexOf(part))
+  const parts = ['Failed to fetch articles', 'You seem to be offline.', 'Retry']
+  const order = [...parts, 'Saved copy from 21 November 2026', 'The first of them.'].map((part) => words.indexOf(part))
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T23:59:00.000Z')
