@@ -1,7 +1,7 @@
 import type { HostedArticles } from '#article-host/article-host.ts'
 
 /** GitHub lists 1,000 files of a folder at most, without a mark that there are more (OpenAPI, `repos/get-content`). */
-export const GITHUB_LISTING_LIMIT = 1_000
+const GITHUB_LISTING_LIMIT = 1_000
 
 type GithubHosts = {
   /** Base of the REST API, without a slash at its end. */

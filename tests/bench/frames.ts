@@ -7,9 +7,8 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type { Locator, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
-import { longestTask } from './longest-task.ts'
 
 const SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
@@ -74,4 +73,30 @@ async function measure(name: string, lasts: number, act: () => Promise<unknown>)
   })
   if (positionals.length > 0 && !positionals.some((word) => name.includes(word))) return
   console.log(name.padEnd(20) + (longest * SLOWER).toFixed(0).padStart(8))
+}
+
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }
+
+/** The processor time, ms, of the longest task on the main thread of a page while `action` runs. */
+async function longestTask(cdp: CDPSession, action: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
+  cdp.on('Tracing.dataCollected', collect)
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
+  })
+  await action()
+  const complete = new Promise((done) => void cdp.once('Tracing.tracingComplete', done))
+  await cdp.send('Tracing.end')
+  await complete
+  cdp.off('Tracing.dataCollected', collect)
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  )
+  const tasks = events.filter((event) => mains.has(threadOf(event)) && event.name.endsWith('RunTask'))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1_000))
 }
