@@ -1,6 +1,6 @@
 /** Prints the lines and files of the source and of the tests. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs'], {
   encoding: 'utf8',
@@ -8,7 +8,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs'
 const isTest = (file: string) => /^tests\/|\.test\.|\.spec\./.test(file)
 
 for (const kind of ['source', 'tests']) {
-  const counted = files.split('\n').filter((file) => isTest(file) === (kind === 'tests'))
+  const counted = files.split('\n').filter((file) => existsSync(file) && isTest(file) === (kind === 'tests'))
   const lines = counted.flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n')).length
   console.log(`${kind}: ${lines} lines in ${counted.length} files`)
 }

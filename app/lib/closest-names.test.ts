@@ -29,9 +29,3 @@ test('suggests at most three names, the closest first, and never the name itself
   expect(closestNames('Part 2', parts)).toEqual(['Part 1', 'Part 3', 'Part 4'])
   expect(closestNames('Parts 1', ['Party line', 'Part 1'])[0]).toBe('Part 1')
 })
-
-test('compares names of any script, and long names quickly', () => {
-  const long = (letter: string, count: number) => Array.from({ length: count }, () => letter.repeat(100_000))
-  expect(closestNames(long('x', 1)[0] ?? '', long('y', 1_000))).toEqual([])
-  expect(closestNames('損失曲線の読み', ['損失曲線の読み方'])).toEqual(['損失曲線の読み方'])
-})

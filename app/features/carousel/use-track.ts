@@ -5,16 +5,18 @@ import { stepOfKey } from './carousel-key.ts'
 export type Track = {
   /** The element that scrolls. Its children are the slides. */
   track: RefObject<HTMLUListElement | null>
-  /** The first and the last slide that are completely visible, or the most visible one, from 0. */
-  place: { first: number; last: number; atStart: boolean; atEnd: boolean }
+  place: Slides & { atStart: boolean; atEnd: boolean }
   go: (by: 1 | -1) => void
 }
+
+/** The first and the last slide that are completely visible, or the most visible one, from 0. */
+type Slides = { first: number; last: number }
 
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
 
 /** Until the observer has reported. */
-const START = { first: 0, last: 0 }
+const START: Slides = { first: 0, last: 0 }
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(count: number): Track {
@@ -25,12 +27,8 @@ export function useTrack(count: number): Track {
   const look = useRef(() => START)
 
   function go(by: 1 | -1) {
-    const { first, last } = look.current()
-    // The slides after this one are never the first in sight.
-    const end = count - 1 - (last - first)
-    const from = Math.min(target.current ?? first, end)
-    const to = Math.min(Math.max(from + by, 0), end)
-    if (to !== from) show(to)
+    const to = slideAfterPress(by, look.current(), target.current, count)
+    if (to !== null) show(to)
   }
 
   function show(index: number) {
@@ -61,10 +59,7 @@ export function useTrack(count: number): Track {
     })
     function report(entries: IntersectionObserverEntry[]) {
       for (const entry of entries) shares[slides.indexOf(entry.target)] = entry.intersectionRatio
-      // If no slide is completely visible, the most visible one counts. In a hidden section none is visible.
-      const least = Math.min(WHOLE, Math.max(...shares))
-      const isSeen = (share: number) => share >= least
-      if (least > 0) seen = { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) }
+      seen = slidesInSight(shares) ?? seen
       setPlace(seen)
       return seen
     }
@@ -94,6 +89,38 @@ export function useTrack(count: number): Track {
   }, [])
 
   return { track, place: { ...place, atStart: place.first === 0, atEnd: place.last === count - 1 }, go }
+}
+
+/**
+ * Finds the slides in sight.
+ *
+ * @param shares how much of each slide is visible, from 0 to 1
+ * @returns `null` if none is visible, as in a hidden section
+ */
+export function slidesInSight(shares: readonly number[]): Slides | null {
+  // If no slide is completely visible, the most visible one counts.
+  const least = Math.min(WHOLE, Math.max(...shares))
+  const isSeen = (share: number) => share >= least
+  return least > 0 ? { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) } : null
+}
+
+/**
+ * Finds the slide that a press scrolls to.
+ *
+ * @param target the slide that a running scroll ends at; a second press continues from there
+ * @returns `null` at the ends
+ */
+export function slideAfterPress(
+  by: 1 | -1,
+  { first, last }: Slides,
+  target: number | null,
+  count: number,
+): number | null {
+  // The slides after this one are never the first in sight.
+  const end = count - 1 - (last - first)
+  const from = Math.min(target ?? first, end)
+  const to = Math.min(Math.max(from + by, 0), end)
+  return to === from ? null : to
 }
 
 /** Whether a part of the slide is outside the track. A pixel is tolerated, because scroll positions are fractions. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, giscusAddress, giscusMessage, giscusTheme, takeSession } from './giscus.ts'
+import { forgetSession, giscusAddress, giscusMessage, takeSession } from './giscus.ts'
 
 const settings = {
   repo: 'me/site',
@@ -61,14 +61,6 @@ test.each([
   ['tlh', '/widget'],
 ])('speaks %s at %s', (lang, path) => {
   expect(addressOf({}, lang).pathname).toBe(path)
-})
-
-test('has a name for each theme', () => {
-  expect((['system', 'light', 'dark'] as const).map(giscusTheme)).toEqual([
-    'preferred_color_scheme',
-    'light',
-    'dark',
-  ])
 })
 
 const { port1: frame, port2: other } = new MessageChannel()

@@ -12,12 +12,6 @@ const heading = (id: string, ...below: ContentsHeading[]): ContentsHeading => ({
   below,
 })
 
-test('each heading has its own direction, and the contents do not set that of the article', () => {
-  render(<Contents headings={[heading('a'), heading('b'), heading('c')]} />)
-  expect(screen.getByRole('navigation').dir).toBe('ltr')
-  expect(screen.getByText('The a').getAttribute('dir')).toBe('auto')
-})
-
 test('an article with three headings has contents, however they are nested', () => {
   const { container, rerender } = render(<Contents headings={[heading('a'), heading('b')]} />)
   expect(container.innerHTML).toBe('')

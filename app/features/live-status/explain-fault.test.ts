@@ -5,11 +5,7 @@ import { explainFault } from './explain-fault.ts'
 test.each<[Fault['kind'], RegExp | null]>([
   ['offline', /offline/],
   ['too-large', /too large/],
-  ['unreachable', null],
   ['missing', null],
-  ['refused', null],
-  ['failing', null],
-  ['unknown', null],
 ])('explains the fault "%s" if it has a sentence for it', (kind, sentence) => {
   const said = explainFault({ kind } as Fault)
   if (sentence) expect(said).toMatch(sentence)

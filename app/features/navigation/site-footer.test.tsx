@@ -21,12 +21,3 @@ test('the footer names the owner, and links to the profiles and the feed', () =>
   for (const link of footer.getAllByRole('link', { name: /new tab/ }))
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
-
-test('the footer leaves out profiles that the owner does not have', () => {
-  render(<SiteFooter {...site} links={{ resume: 'https://r.example/' }} />)
-  const footer = within(screen.getByRole('contentinfo'))
-  expect(footer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Resume (opens in a new tab)',
-    'RSS',
-  ])
-})

@@ -27,25 +27,6 @@ test('copies each e-mail address of the owner, without a subject and the like', 
   expect([copied(contact), copied([])]).toEqual([['me@me.example', 'us@me.example'], []])
 })
 
-test('links to the profiles that the owner has', () => {
-  const elsewhere = (links: typeof site.links) =>
-    commandsOf(paletteContentOf({ ...site, contact: [], links }), '').flatMap(({ group, title }) =>
-      group === 'Elsewhere' ? [title] : [],
-    )
-  expect(elsewhere(site.links)).toEqual(['Resume', 'GitHub', 'LinkedIn'])
-  expect(elsewhere({ linkedin: 'https://l.example/' })).toEqual(['LinkedIn'])
-})
-
-test('no two commands have the same title', () => {
-  const titles = commands.map(({ title }) => title)
-  expect(new Set(titles).size).toBe(titles.length)
-})
-
-test('an empty query finds all commands, in their groups and in their order', () => {
-  expect(titlesFor('')).toEqual(commands.map(({ title }) => title))
-  expect(matchingCommands(commands, ' ')[0]?.heading).toBe('Pages')
-})
-
 test('finds commands by the beginning of a title, by other words and by the name of their group', () => {
   expect(titlesFor('small')[0]).toBe('Small Span')
   expect(titlesFor('night')).toEqual(['Dark theme'])
@@ -63,13 +44,6 @@ test('finds a page of the owner by its title and by words of its text', () => {
 test('every word has to match, and accents do not matter', () => {
   expect(titlesFor('dark theme')).toEqual(['Dark theme'])
   expect(titlesFor('thème')).toContain('Light theme')
-})
-
-test('the group with the best match comes first', () => {
-  const headings = (query: string) => matchingCommands(commands, query).map(({ heading }) => heading)
-  // A description of a project also contains it.
-  expect(headings('git')[0]).toBe('Elsewhere')
-  expect(headings('project')[0]).toBe('Pages')
 })
 
 test('shows every article that the search has found, whatever its title is, and titles before texts', () => {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  LOCK_MS,
-  LONG_PAGE,
-  stageDirection,
-  stageReducer,
-  type Section,
-  type StageEvent,
-} from './stage-reducer.ts'
+import { LOCK_MS, LONG_PAGE, stageReducer, type Section, type StageEvent } from './stage-reducer.ts'
 
 const down = { type: 'step', by: 1, via: 'wheel' } as const
 const up = { type: 'step', by: -1, via: 'wheel' } as const
@@ -93,10 +86,4 @@ test('[STAGE-11] the same events give the same stage, and the same object if not
   expect(stageReducer(skills, { ...down, at: 1 })).toBe(skills)
   expect(stageReducer(hero, { type: 'end', to: 'first', at: 1 })).toBe(hero)
   expect(stageReducer(hero, { type: 'select', section: 'hero', at: 1 })).toBe(hero)
-})
-
-test('reports the direction of the last transition', () => {
-  expect(stageDirection(openAt('skills'))).toBe('down')
-  expect(stageDirection({ section: 'about', from: 'hero' })).toBe('down')
-  expect(stageDirection({ section: 'about', from: 'skills' })).toBe('up')
 })

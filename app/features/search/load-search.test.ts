@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadSearch, startSearch } from './load-search.ts'
+import { startSearch } from './load-search.ts'
 import type { SearchTask } from './search-worker.ts'
 
 const ignore = () => {}
@@ -45,27 +45,4 @@ test('rejects and ends the worker when it fails', async () => {
   expect(isEnded()).toBe(true)
   // The page reloads if the site has a newer version.
   expect(sent.mock.calls.map(([{ type }]) => type)).toEqual(['vite:preloadError'])
-})
-
-test('tries again after a failure, and loads once for all callers', async () => {
-  const workers = [fakeWorker(), fakeWorker()]
-  let started = 0
-  vi.stubGlobal('dispatchEvent', () => true)
-  vi.stubGlobal('location', new URL('https://ada.example/'))
-  vi.stubGlobal('Worker', function start() {
-    throw new TypeError('refused')
-  })
-  await expect(loadSearch()).rejects.toThrow('refused')
-  vi.stubGlobal('Worker', function start() {
-    started += 1
-    return workers[started - 1]?.worker
-  })
-  const first = await loadSearch()
-  expect([await loadSearch(), started]).toEqual([first, 1])
-  // Nobody waits for its answer for ever.
-  const open = first({ text: 'a' }, [])
-  workers[0]?.fail()
-  await expect(open).rejects.toThrow('could not be loaded')
-  expect([(await loadSearch()) === first, started]).toEqual([false, 2])
-  vi.unstubAllGlobals()
 })

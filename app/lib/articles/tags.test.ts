@@ -16,9 +16,7 @@ test('every tag has a different key, which is safe for hosts and file systems', 
     'a b',
     'a_b',
     'a~b',
-    '..',
-    '.',
-    'index',
+    ...['..', '.', 'index'],
   ]
   const keys = tags.map(tagKey)
   expect(new Set(keys).size).toBe(tags.length)

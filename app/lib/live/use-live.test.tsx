@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { Suspense, use } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { Answer, Fault } from '#article-host/fault.ts'
 import type { Copy } from './live.ts'
 import { type Sources, useLive } from './use-live.ts'
@@ -96,13 +95,6 @@ test('[SAVE-1] without an initial copy, shows the cached copy while the call run
   expect(recalls()).toBe(1)
 })
 
-test('row 63: ignores an error while looking for the cached copy', async () => {
-  const { calls, sources } = byHand({ recall: () => Promise.reject(new Error('broken')) })
-  const { result } = renderHook(() => useLive(sources))
-  await calls[0]?.end(live)
-  expect(shown(result.current)).toEqual(['ready', 'text'])
-})
-
 test.each(['offline', 'unreachable'] as const)(
   'row 22: after a network fault (%s), calls again when the browser is online',
   async (kind) => {
@@ -140,29 +132,4 @@ test('[ART-3] row 57, row 58, row 59: unmounting aborts the call and ignores lat
   await comeOnline()
   expect(shown(result.current)).toEqual(['loading', undefined])
   expect(calls).toHaveLength(1)
-})
-
-test('row 46: keeps the old content until a long article is rendered', async () => {
-  const { calls, sources } = byHand({ initial: 'copy' })
-  let ready = () => {}
-  const made = new Promise<void>((done) => (ready = done))
-  // Suspends like a slow render; without a transition, React would show the fallback.
-  function LongText({ text }: { text: string }) {
-    use(made)
-    return <p>{text}</p>
-  }
-  function Page() {
-    const { state } = useLive(sources)
-    const text = state.copy?.value ?? ''
-    return text === 'text' ? <LongText text={text} /> : <p>{text}</p>
-  }
-  render(
-    <Suspense fallback="nothing">
-      <Page />
-    </Suspense>,
-  )
-  await calls[0]?.end(live)
-  expect(document.body.textContent).toBe('copy')
-  await act(async () => ready())
-  await vi.waitFor(() => expect(document.body.textContent).toBe('text'))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Live } from '#app/lib/live/live.ts'
 import { ArticleList } from './article-list.tsx'
 import { PAGE_LENGTH } from '#app/lib/articles/list-pages.ts'
@@ -29,28 +29,12 @@ test('[SAVE-1] [SAVE-2] after a failure, shows the error, the reason and the dat
   const { container } = show(failed)
   const words = container.textContent ?? ''
   const parts = ['Failed to fetch articles', 'You seem to be offline.', 'Retry']
-  const order = [...parts, 'Saved copy from 21 November 2026', 'The first of them.'].map((part) => words.indexOf(part))
+  const order = [...parts, 'Saved copy from 21 November 2026', 'The first of them.'].map((part) =>
+    words.indexOf(part),
+  )
   expect(order).toEqual(order.toSorted((a, b) => a - b))
   expect(order[0]).toBeGreaterThan(0)
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T23:59:00.000Z')
-})
-
-test('[SAVE-1] Retry calls again and keeps the focus at the heading', () => {
-  const retry = vi.fn<() => undefined>()
-  show(failed, retry)
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(retry).toHaveBeenCalledTimes(1)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-})
-
-test('a page of a tag links to the pages before and after it', () => {
-  const value = { entries: [{ name: 'One' }], total: 1_000, number: 4, tag: 'C++' }
-  show({ status: 'ready', copy: { takenAt: 1, value } })
-  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(['Newer articles', 'Older articles'].map(address)).toEqual([
-    '/tags/c~2b~2b',
-    '/archive/tags/c~2b~2b/3',
-  ])
 })
 
 test('[LIST-5] a row shows the facts of an article, a title that differs above its name, and whether it is new or changed', () => {

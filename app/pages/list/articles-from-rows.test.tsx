@@ -30,9 +30,3 @@ test('reads from the rows everything that the page needs of its articles', () =>
     articles[3],
   ])
 })
-
-test('the articles that are read render the same rows', () => {
-  const html = renderToString(<ArticleRows articles={articles} />)
-  document.body.innerHTML = html
-  expect(renderToString(<ArticleRows articles={articlesFromRows(document)} />)).toBe(html)
-})

@@ -19,10 +19,6 @@ const live = (...entries: { name: string; sha?: string }[]) => ({ entries, isCut
 const marks = (...parameters: Parameters<typeof mergeLists>) =>
   mergeLists(...parameters).entries.map(({ name, mark }) => [name, mark])
 
-test('an unchanged article keeps the facts of the build, and has no mark', () => {
-  expect(mergeLists(initial, live({ name: 'One', sha: 'a' })).entries).toEqual([initial.entries[1]])
-})
-
 test('a changed article is marked, and keeps its title and date, but not its old description', () => {
   expect(mergeLists(initial, live({ name: 'One', sha: 'c' })).entries).toEqual([
     { name: 'One', title: 'One', sha: 'c', date: 20, mark: 'changed' },
@@ -33,12 +29,6 @@ test('the beginning of an id, as in documents, is enough to recognise an unchang
   const built = initialOf(known('One', '0123456789'))
   const entries = [{ name: 'One', sha: '0123456789abcdef' }]
   expect(mergeLists(built, { entries, isCut: false })).toEqual({ entries: built.entries, isCut: false })
-})
-
-test('without ids in the listing, nothing is marked as changed', () => {
-  expect(mergeLists(initial, live({ name: 'One' })).entries).toEqual([
-    { name: 'One', title: 'One', date: 20 },
-  ])
 })
 
 test('[LIST-4] new articles come first, the others by date, and articles that GitHub no longer lists are gone', () => {
@@ -89,9 +79,4 @@ test('leaves drafts out of the live list, changed or not', () => {
     const { entries } = mergeLists(withDraft, { entries: [{ name: 'Later', sha: 'x' }], isCut })
     expect(entries.map(({ name }) => name)).not.toContain('Later')
   }
-})
-
-test('without an initial list, shows the live list as it is', () => {
-  const listing = live({ name: 'Later', sha: 'x' })
-  expect(mergeLists(undefined, listing)).toEqual(listing)
 })

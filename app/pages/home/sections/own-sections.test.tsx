@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
 
@@ -47,26 +46,4 @@ test('stage, addresses, navigation and palette follow the owner’s sections', a
     ({ group, title }) => (group === 'Pages' ? [title] : []),
   )
   expect(titles).toEqual(['Home', 'Projects', 'Uses', 'Blog'])
-})
-
-test('of a section and a page with the same name, only one is marked as current', async () => {
-  const { NAV_ITEMS } = await withSections(
-    [{ id: 'about', label: 'About' }],
-    [{ name: 'about', title: 'More about me' }],
-  )
-  expect(NAV_ITEMS.map(({ href, current }) => [href, current])).toEqual([
-    ['/#about', 'about'],
-    ['/blogs', 'blog'],
-    ['/about', '/about'],
-  ])
-})
-
-test('a section that the owner has added shows its title, its paragraph and its groups', async () => {
-  const { SkillsSection } = await import('./skills-section.tsx')
-  const groups = [{ name: 'Desk', skills: ['A lamp'] }]
-  const html = renderToStaticMarkup(
-    <SkillsSection id="uses" title="What I use" text="Mostly old." groups={groups} />,
-  )
-  expect(html).toContain('id="uses-title"')
-  for (const words of ['What I use', 'Mostly old.', 'Desk', 'A lamp']) expect(html).toContain(words)
 })

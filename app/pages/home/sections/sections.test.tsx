@@ -25,24 +25,11 @@ test('[HERO-1] the greeting is one heading, and its letters are numbered for the
   expect(container.querySelector('[style]')).toBeNull()
 })
 
-test('[HERO-1] a letter with combining marks counts as one letter, and so does an emoji', () => {
-  const words = { hello: '👋🏽', pronoun: 'é', firstName: 'न्' }
-  const { container } = render(<Hero {...intro} greeting={words} />)
-  expect(container.querySelectorAll('[data-letter]')).toHaveLength(3)
-})
-
 test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN open in a new tab', () => {
   render(<Hero {...intro} />)
   expect(screen.getByText(description)).toBeDefined()
   expect(relations(screen.getByRole('link', { name: /^GITHUB/ }))).toEqual(outside(links.github))
   expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
-})
-
-test('does not show links that the owner leaves out', () => {
-  const { container, rerender } = render(<Hero {...intro} links={{ linkedin: 'https://l.example/' }} />)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://l.example/'])
-  rerender(<Hero {...intro} links={{}} />)
-  expect(container.querySelector('.links')).toBeNull()
 })
 
 test('[HERO-5] the card has another style while a section is shown', () => {
@@ -88,26 +75,6 @@ test.each(projects)(
     expect(screen.queryAllByRole('link', { name: /^Visit/ })).toHaveLength(deployed_link ? 1 : 0)
   },
 )
-
-test('a project without public code has no link to it', () => {
-  const closed = { title: 'Lock', description: 'Shuts.' }
-  const { container, rerender } = render(
-    <ProjectCard project={{ ...closed, deployed_link: 'https://lock.example/' }} />,
-  )
-  expect(within(container).getAllByRole('link').map(relations)).toEqual([outside('https://lock.example/')])
-  rerender(<ProjectCard project={closed} />)
-  expect(container.querySelector('.links')).toBeNull()
-})
-
-test.each([
-  ['pictures/tick.webp', '/pictures/tick.webp'],
-  ['https://me.example/tick.webp', 'https://me.example/tick.webp'],
-])('the owner’s picture %s replaces the drawing', (address, source) => {
-  const project = { ...projects[0]!, image: { address, alt: 'Three ticked boxes' } }
-  const { container } = render(<ProjectCard project={project} />)
-  expect(screen.getByRole('img', { name: 'Three ticked boxes' }).getAttribute('src')).toBe(source)
-  expect(container.querySelector('[data-art]')).toBeNull()
-})
 
 test('[SKILL-1] each group shows its name and its items', () => {
   render(<SkillsSection id="skills" title="I've worked with" groups={skills} />)

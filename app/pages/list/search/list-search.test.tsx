@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ListSearch } from './list-search.tsx'
 
 // There is no worker here, so names and titles are compared, as if the index could not be loaded.
@@ -21,23 +21,6 @@ const focused = () => document.activeElement?.textContent
 
 beforeEach(() => history.replaceState(null, '', '/blogs'))
 afterEach(cleanup)
-
-test('without a query, the list is shown, and tags link to their pages', () => {
-  const html = renderToString(search)
-  expect(html).toContain('The list')
-  expect(html).toContain('href="/tags/c~2b~2b"')
-  expect(html).not.toMatch(/hidden|status|style=/)
-})
-
-test('searches for the query in the address when the page opens, and after Back', () => {
-  history.replaceState(null, '', '/blogs?q=ascent')
-  render(search)
-  expect(field().value).toBe('ascent')
-  expect(found()).toEqual(['Ascent'])
-  history.replaceState(null, '', '/blogs')
-  fireEvent.popState(globalThis.window)
-  expect([field().value, isListShown()]).toEqual(['', true])
-})
 
 test('searches for words that were typed before the script ran', () => {
   const place = document.createElement('div')
@@ -79,38 +62,4 @@ test('arrows move through the results, Enter opens the best one, Escape clears',
   expect(opened).toEqual(['Descent'])
   fireEvent.keyDown(field(), { key: 'Escape' })
   expect([field().value, isListShown(), location.search]).toEqual(['', true, ''])
-})
-
-test('results leave room for dates only if the list has dates', () => {
-  const { rerender } = render(search)
-  type('descent')
-  const hasRoom = () => document.querySelector('[data-results] ul')?.matches('.dated')
-  expect(hasRoom()).toBe(false)
-  const dated = [...ARTICLES, { name: 'Dated', date: 0 }]
-  rerender(
-    <ListSearch articles={dated} isWhole tags={[]}>
-      <ul />
-    </ListSearch>,
-  )
-  expect(hasRoom()).toBe(true)
-})
-
-test('when the search cannot be loaded, the next key tries again', async () => {
-  let hasNetwork = false
-  vi.resetModules()
-  vi.doMock('./found-articles.tsx', () => {
-    if (hasNetwork) return { default: () => 'from the index' }
-    throw new Error('no network')
-  })
-  const fresh = await import('./list-search.tsx')
-  render(
-    <fresh.ListSearch articles={ARTICLES} isWhole tags={[]}>
-      <ul />
-    </fresh.ListSearch>,
-  )
-  type('a')
-  await screen.findByText(/could not be loaded/)
-  hasNetwork = true
-  type('as')
-  expect(await screen.findByText('from the index')).toBeDefined()
 })
