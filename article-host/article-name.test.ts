@@ -17,20 +17,8 @@ test.each([
 })
 
 test.each([
-  '',
-  '.',
-  '..',
-  'a/b',
-  '../x',
-  '//evil/x',
-  'a\\b',
-  '..\\x',
-  'a\u0000',
-  'a\nb',
-  '\u007F',
-  '\u0085',
-  '\uD800',
-  'a\uDC00b',
+  ...['', '.', '..', 'a/b', '../x', '//evil/x', 'a\\b', '..\\x'],
+  ...['a\u0000', 'a\nb', '\u007F', '\u0085', '\uD800', 'a\uDC00b'],
 ])('[ART-4] %j is never asked for', (name) => {
   expect(isArticleName(name)).toBe(false)
 })
@@ -63,13 +51,6 @@ test('rejects path steps as names of pages', () => {
   expect(['.', '..'].some(hasArticlePath)).toBe(false)
   expect(['...', '.a', '../x'].every(hasArticlePath)).toBe(true)
 })
-
-test.each(['a%2Fb', 'http%3A', '100% #1?', 'ملاحظات', '..md'])(
-  '[ART-4] reads the name %j back from its address',
-  (name) => {
-    expect(percentDecoded(articlePath(name).slice('/blogs/'.length))).toBe(name)
-  },
-)
 
 test.each(['%', '%E0%A4%A', '%ff'])('reads no name from a malformed segment such as %s', (segment) => {
   expect(percentDecoded(segment)).toBe(null)

@@ -56,16 +56,6 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'row 9, row 10: on %s the list of a private repository fails, and a deleted article is missing',
-  async (kind) => {
-    const { server, list, article } = await started(kind, 'alex/secret')
-    expect(await list()).toEqual({ ok: false, fault: { kind: 'unknown' } })
-    expect(await article('One')).toEqual({ ok: false, fault: { kind: 'missing' } })
-    await server.cut()
-  },
-)
-
-test.each(KINDS)(
   '[LIST-3] [ART-2] [SAVE-2] failures of %s have the same names as GitHub’s, and the last list stays',
   async (kind) => {
     const { server, host, environment, list, article } = await started(kind)

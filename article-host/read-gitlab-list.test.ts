@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
 import { onGitlab } from './hosts/gitlab.ts'
-import { GITLAB_LISTING_LIMIT, readGitlabList } from './read-gitlab-list.ts'
+import { readGitlabList } from './read-gitlab-list.ts'
 import { recallList } from './read-list.ts'
 
 const HOST = onGitlab('press/notes', 'https://gitlab.example')
@@ -65,13 +65,6 @@ test('row 37: reads ten pages of a longer list, and treats it as cut', async () 
   expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([1_000, true])
 })
 
-test('takes at most the limit of all pages from one page that is too long, and treats the list as cut', async () => {
-  const page = JSON.stringify(blobs(200_000).map(({ name }) => ({ name, type: 'blob', mode: '100644' })))
-  const { answer, asked } = await reading(() => new Response(page))
-  expect(asked).toHaveLength(1)
-  expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([GITLAB_LISTING_LIMIT, true])
-})
-
 test('[LIST-3] limits the time of all pages together to that of one call', async () => {
   let now = 0
   const clocks: { end: number; clock: AbortController }[] = []
@@ -115,9 +108,4 @@ test('[LIST-4] row 23: reads JSON that is not an array as an empty list, and doe
   const { answer, stored } = await reading(() => Response.json({ message: 'hello' }))
   expect(answer).toEqual({ ok: true, value: { entries: [], isCut: false } })
   expect(stored.size).toBe(0)
-})
-
-test('row 27: leaves out anything but entries', async () => {
-  const { answer } = await reading(gitlabWith([null, 7, [], { type: 'blob' }, blob('One.md')] as object[]))
-  expect(answer.ok && answer.value.entries).toEqual([{ name: 'One', sha: SHA }])
 })

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { body, text } from '#tests/support/markdown/markdown-elements.ts'
-import { MAX_NODES } from './limits.ts'
-import { hasMoreNodes } from './tree-size.ts'
 
 /** The reason why a text is shown as it is written; empty if it is formatted. */
 async function reasonFor(markdown: string): Promise<string> {
@@ -33,12 +31,6 @@ test('row 51: shows a text with too many parts as it is written', async () => {
   expect(await reasonFor(table(640))).toBe('')
   expect(await reasonFor(table(2_500))).toBe('it has more than 25,000 parts')
 }, 20_000)
-
-test('counts a code block as one part, because its lines and colours have separate limits', () => {
-  const parts = Array.from({ length: MAX_NODES }, () => ({ type: 'text' as const, value: 'x' }))
-  const tree = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: parts })
-  expect([hasMoreNodes(tree('p'), MAX_NODES), hasMoreNodes(tree('pre'), 1)]).toEqual([true, false])
-})
 
 test.each([
   ['row 50: emphasis that is never closed', '*a **a '.repeat(500)],

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHARACTERS_A_MINUTE, readingMinutes, WORDS_A_MINUTE } from './reading-time.ts'
 
-test('takes a minute for nothing and for one word', () => {
-  expect(readingMinutes('')).toBe(1)
-  expect(readingMinutes(' \n word\t')).toBe(1)
-})
-
 test('rounds the minutes of many words', () => {
   expect(readingMinutes('word '.repeat(WORDS_A_MINUTE * 5))).toBe(5)
   expect(readingMinutes('word\n'.repeat(WORDS_A_MINUTE * 5 + 120))).toBe(6)
@@ -43,8 +38,4 @@ test.each([
   const code = 'code\n'.repeat(WORDS_A_MINUTE * 9)
   expect(readingMinutes(`${text}\n${start}${code}${end}`)).toBe(2)
   if (end) expect(readingMinutes(`${text}\n${start}${code}${end}${text}`)).toBe(4)
-})
-
-test('counts the text after three backticks within a line', () => {
-  expect(readingMinutes(`\`\`\`a\`\`\` ${'word '.repeat(WORDS_A_MINUTE * 2)}`)).toBe(2)
 })

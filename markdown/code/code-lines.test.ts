@@ -26,11 +26,6 @@ test('puts each line into an element with its break, and repeats a comment over 
   ])
 })
 
-test('begins no line after the last break, and shows no code as one empty line', () => {
-  expect(codeLines([text('a\n')], NUMBERED)).toHaveLength(1)
-  expect(codeLines([], NUMBERED)).toEqual([span('line')])
-})
-
 test('marks the chosen lines', () => {
   const classes = codeLines([text('a\nb\nc\nd')], codeMeta('{1,3-9}')).map(
     (line) => line.type === 'element' && line.properties.className,

@@ -37,22 +37,6 @@ function classesIn(nodes: ElementContent[]): string[] {
   )
 }
 
-/** Each coloured word with its class. */
-function classedIn(nodes: ElementContent[]): Record<string, unknown> {
-  return Object.fromEntries(
-    nodes.flatMap((node) =>
-      node.type === 'element' && node.children[0]?.type === 'text'
-        ? [[node.children[0].value, [node.properties.className].flat()[0]]]
-        : [],
-    ),
-  )
-}
-
-/** All elements of a tree. */
-function elementsIn(nodes: ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsIn(node.children)] : []))
-}
-
 const isStyled = (name: string) => AS_TEXT.includes(name) || css.includes(`.${name}`)
 
 test.each(Object.entries(SAMPLES) as [Grammar, string][])(
@@ -65,14 +49,6 @@ test.each(Object.entries(SAMPLES) as [Grammar, string][])(
     expect(classes.filter((name) => /^hljs-.*[^_]$/.test(name) && !isStyled(name))).toEqual([])
   },
 )
-
-test('colours the words that CUDA adds to C++', async () => {
-  const highlight = await highlighterFor(['cpp', 'cuda'])
-  const kinds = (language: Grammar) =>
-    classesIn(highlight('__global__ float4 f() { return threadIdx.x; }', language))
-  expect(kinds('cuda')).toEqual(expect.arrayContaining(['hljs-keyword', 'hljs-type', 'hljs-built_in']))
-  expect(kinds('cpp')).not.toContain('hljs-built_in')
-})
 
 test('uses no grammars of other texts', async () => {
   const html = '<a>{x}</a><style>a { b: c }</style><script>let a</script>'
@@ -99,24 +75,6 @@ test('never tries several grammars, because each nested tag would double the tim
   const found = grammars.flatMap(({ default: grammar }) => subLanguagesIn(grammar(hljs)))
   expect(found).toEqual(expect.arrayContaining(['javascript', 'css', 'xml', 'bash']))
   expect(found.filter((name) => typeof name !== 'string')).toEqual([])
-})
-
-test('colours scripts as JavaScript and styles as CSS', async () => {
-  const highlight = await highlighterFor(['xml'])
-  const words = (html: string) => classedIn(elementsIn(highlight(html, 'xml')))
-  expect(words('<script>let a = 1</script><style>b { color: red }</style>')).toMatchObject({
-    let: 'hljs-keyword',
-    1: 'hljs-number',
-    color: 'hljs-attribute',
-  })
-})
-
-test('colours the words of PostgreSQL and SQLite', async () => {
-  const highlight = await highlighterFor(['sql'])
-  const code = 'CREATE INDEX IF NOT EXISTS a ON b (c) ; SELECT d::jsonb FROM e LIMIT 5'
-  const words = classedIn(highlight(code, 'sql'))
-  expect(words).toMatchObject({ INDEX: 'hljs-keyword', IF: 'hljs-keyword', LIMIT: 'hljs-keyword' })
-  expect(words).toMatchObject({ jsonb: 'hljs-type' })
 })
 
 test('leaves a block plain that needs too many colours, and colours smaller ones after it', async () => {

@@ -71,10 +71,6 @@ test('takes several tags without brackets as one, with a message', () => {
   expect(readFrontmatter('tags: ["ranking, GPUs"]')).toMatchObject({ problems: [] })
 })
 
-test('removes control characters and halves of surrogate pairs', () => {
-  expect(fieldsOf('title: "A\\0B\\x1BC\\uD800D 😀"')).toEqual({ title: 'A B C D 😀' })
-})
-
 test('leaves out a wrong field with a message, and keeps the others', () => {
   expect(readFrontmatter('title: A\n# a note\ndate: yesterday\r\ntags: [a]\nlang: "?"')).toEqual({
     fields: { title: 'A', tags: ['a'] },

@@ -75,11 +75,6 @@ test.each([
   expect(reading).toMatchObject({ fields: {}, problems: [{ isError: true, field: 'frontmatter' }] })
 })
 
-test('names the line of an error', async () => {
-  const { problems } = await takeFrontmatter('---\ntags: [a]\ntitle: Momentum: a memory\n---\n')
-  expect(problems[0]?.line).toBe(3)
-})
-
 test.each([
   ['a thematic break', '---\n\nA text.\n'],
   ['two thematic breaks', '---\n\nA text.\n\n---\n\nMore.\n'],
@@ -110,11 +105,6 @@ test.each([
   })
 })
 
-test('hides unreadable fields below an empty line', async () => {
-  const { body } = await takeFrontmatter('---\ntitle: a: b\n\ndraft: true\n---\nText')
-  expect(body).toBe('Text')
-})
-
 test.each([
   ['row 42: a byte order mark', '\uFEFF---\ntitle: A\n---\ntext'],
   ['row 43: CRLF', '---\r\ntitle: A\r\n---\r\ntext'],
@@ -136,11 +126,6 @@ test.each([
   ['no text at all', ''],
 ])('finds no block in a text with %s', (_, text) => {
   expect(splitFrontmatter(text)).toMatchObject({ block: null, body: text })
-})
-
-test('keeps the text of a block without an end', () => {
-  const rest = 'title: A\ndraft: true\n\nText.\n'
-  expect(splitFrontmatter(`---\n${rest}`)).toEqual({ block: rest, body: rest, isClosed: false })
 })
 
 test.each([' ', '\n', '\r', '#', 'a'])('takes linear time for 200,000 times %j', (sign) => {

@@ -1,7 +1,6 @@
 import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
-import temml from 'temml'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
@@ -19,14 +18,6 @@ const reason = (tex: string) => {
   const shown = render(tex)
   return shown.tagName === 'math' ? null : toString(shown).slice(tex.length)
 }
-
-test('has the elements and texts of the markup that Temml documents', () => {
-  const tex = String.raw`\left( \sum_{i=1}^n \frac{a_i}{b} \right)^2 = \begin{bmatrix} \sqrt{a} & \text{if } c \end{bmatrix}`
-  const markup = temml.renderToString(tex, { displayMode: true })
-  const math = render(tex, true)
-  expect(names(math)).toEqual([...markup.matchAll(/<([a-z]+)/g)].map(([, name]) => name))
-  expect(toString(math)).toBe(markup.replaceAll(/<[^>]*>/g, ''))
-})
 
 test.each([
   String.raw`\nabla_\theta \mathcal{L}(\theta) = \mathbb{E}_{x \sim p}\left[ \frac{\partial}{\partial\theta} \log q_\theta(x) \right]`,

@@ -43,20 +43,6 @@ test('[MD-4] loads images by http, https or without a scheme, and shows the word
   }
 })
 
-test('links to the article’s own title lead to the top, and are not broken links', async () => {
-  for (const [title, fragment] of [
-    ['Über C++', 'über-c'],
-    ['Results', 'results'],
-  ]) {
-    const { body: tree, references } = await formatMarkdown(
-      `# ${title}\n\n[x](#${fragment}) [y](#else)`,
-      PLACES,
-    )
-    expect(JSON.stringify(tree)).toContain('"href":"#top"')
-    expect(references.map(({ written }) => written)).toEqual(['#else'])
-  }
-})
-
 test('resolves links to articles, encoded once, with their fragments', async () => {
   expect(await hrefs('[a](<Other one.md>) [b](Other%20one.md#Part) [c](./100%25.md) [d](#part)')).toEqual([
     '/blogs/Other%20one',

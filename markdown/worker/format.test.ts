@@ -71,16 +71,6 @@ test('waits for a worker, and for what it loads, on a slow network', async () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test.each(['error', 'messageerror'])(
-  'shows the text as it is written when a worker fails after its start: %s',
-  async (type) => {
-    const { worker, shown } = start()
-    worker.says('waiting')
-    worker.dispatchEvent(new Event(type))
-    expect((await shown).text).toBe(`${NOTE} formatting it failed.**Text**`)
-  },
-)
-
 test('shows the text as it is written where no worker can be started', async () => {
   const startWorker = () => {
     throw new TypeError('This document requires TrustedScriptURL assignment.')
