@@ -149,15 +149,15 @@ test.each([
   expect(() => siteTarget(root, folder)).toThrow(`--outDir ${folder}: expected a new folder`)
 })
 
-test('a folder beside the project whose name begins like it is outside', () => {
-  write('site-old/letter')
-  expect(siteTarget(join(root, 'site'), '../site-old')).toMatchObject({ isReplaced: false })
-})
-
 test.each(['.', '..'])('refuses the folder %s, which contains the project', (folder) => {
   expect(() => siteTarget(root, folder)).toThrow(
     `--outDir ${folder}: expected a folder for the site, found one`,
   )
+})
+
+test('a folder beside the project whose name begins like it is outside', () => {
+  write('site-old/letter')
+  expect(siteTarget(join(root, 'site'), '../site-old')).toMatchObject({ isReplaced: false })
 })
 
 test('accepts a folder that is empty except for the files of git', () => {

@@ -59,11 +59,6 @@ test('reports the mistakes of all files and of the environment at once', async (
   expect((await readSite(root, {})).settings).toMatchObject({ pages: [], words: { frame: { blog: 'Blog' } } })
 })
 
-test('names file and line of a mistake in the syntax', async () => {
-  const { mistakes } = await read({ 'content/site.yaml': 'lang: en\nabout: "Me' })
-  expect(mistakes).toEqual([expect.stringMatching(/^content\/site\.yaml:2: Missing closing "quote/)])
-})
-
 test('names a file that is missing', async () => {
   await read({})
   rmSync(join(root, 'content/theme.css'))

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -50,22 +49,15 @@ test('writes a file that is a symbolic link, a folder or missing in the last sit
   }
 })
 
-test('writes a new file if only its owner can read the last one', () => {
-  chmodSync(inside('last/blogs/A.md'), 0o600)
-  fileWriter(inside('new'), inside('last'))('blogs/A.md', 'Aé')
-  writeFileSync(inside('other'), '')
-  expect(statSync(inside('new/blogs/A.md')).mode).toBe(statSync(inside('other')).mode)
-})
-
-test('does not link to a site that stays', () => {
-  fileWriter(inside('new'), null)('blogs/A.md', 'Aé')
-  expect(inode('new/blogs/A.md')).not.toBe(inode('last/blogs/A.md'))
-})
-
 test('leaves a file of the owner as it is', () => {
   writeFileSync(inside('robots.txt'), 'Mine')
   const write = fileWriter(inside('new'), null, root)
   write('robots.txt', 'Ours')
   write('llms.txt', 'Ours')
   expect([existsSync(inside('new/robots.txt')), existsSync(inside('new/llms.txt'))]).toEqual([false, true])
+})
+
+test('does not link to a site that stays', () => {
+  fileWriter(inside('new'), null)('blogs/A.md', 'Aé')
+  expect(inode('new/blogs/A.md')).not.toBe(inode('last/blogs/A.md'))
 })

@@ -9,10 +9,6 @@ function printed(isTTY: boolean, total: number): string {
   return text
 }
 
-test('counts on one line in a terminal', () => {
-  expect(printed(true, 2)).toBe('\rArticles: 1 of 2\rArticles: 2 of 2\n')
-})
-
 test('prints up to ten lines elsewhere, and nothing about a short build', () => {
   expect(printed(false, 35)).toBe('Articles: 10 of 35\nArticles: 20 of 35\nArticles: 30 of 35\n')
   expect(printed(false, 5_000).split('\n').slice(0, 2)).toEqual([

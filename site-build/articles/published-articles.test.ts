@@ -41,18 +41,6 @@ async function published(texts: Record<string, string>, options = {}) {
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
 const warningsOf = async (texts: Record<string, string>) => (await published(texts)).warnings
 
-test('gives each article its blob id and its times', async () => {
-  const text = '\uFEFF# The title\n\nWords.'
-  const { index, articles, warnings } = await published({ a: text })
-  const sha = gitBlobSha(Buffer.from(text))
-  const known = { name: 'a', title: 'The title', sha }
-  expect(index).toMatchObject({ repository: 'me/notes', drafts: [] })
-  // Only the page of an article shows the time of its last change.
-  expect(index.entries).toEqual([{ ...known, description: 'Words.', minutes: 1 }])
-  expect(articles).toMatchObject([{ ...known, changedAt: 3 }])
-  expect(warnings).toEqual([])
-})
-
 test('lists the newest article first, and links each to the next one', async () => {
   const dated = (day: string) => `---\ndate: ${day}\n---\n`
   const texts = { a: dated('2025-01-01'), b: dated('2026-01-01'), c: dated('2024-01-01'), d: '' }
@@ -83,20 +71,6 @@ test('leaves out drafts and articles whose frontmatter has an error, and publish
     expect.stringMatching(/^articles\/open\.md:1: frontmatter: expected a line of three dashes/),
     'articles/unsure.md:3: draft: expected true or false, found "yes" (the article is left out until then)',
   ])
-})
-
-test('checks the texts of drafts for the development server, and keeps them out of lists', async () => {
-  const { articles, drafts, warnings } = await published(DRAFTS, { checksDrafts: true })
-  expect(namesOf(articles)).toEqual(['a', 'c'])
-  expect(drafts).toHaveLength(5)
-  expect(warnings).toContain('articles/draft.md:4: link: expected an article at "gone.md", found none')
-})
-
-test('publishes an article with a wrong field, and warns', async () => {
-  const { index, warnings, errors } = await published({ a: '---\ndate: soon\n---\nA' })
-  expect(namesOf(index.entries)).toEqual(['a'])
-  expect(errors).toBe(0)
-  expect(warnings).toEqual([expect.stringMatching(/^articles\/a\.md:2: date: expected a real day .*"soon"$/)])
 })
 
 test('warns once about an unknown field, at its first place, and suggests a known one', async () => {
@@ -207,19 +181,6 @@ test('warns once about an article above a limit, and once about its invalid form
   expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
 })
 
-const BLANKS = `---
-cover: images/none.png
----
-Text with a formula $x$
-
-and one more $\\nope$
-
-[the *code*](my code.md) and
-![a picture](my picture.png "With a title")
-
-[array[i](see the docs) [b](<a b.md>) \`[c](a b.md)\`
-`
-
 const MOVED = `---
 title: Moved
 ---
@@ -262,15 +223,4 @@ test('warns once about the marks of other programs, which are shown as text', as
     '1 wiki link, first at line 21: [[Another note|words]] (write […](….md))',
   ]
   expect(await warningsOf({ a: MOVED })).toEqual([`articles/a.md:6: ${parts.join('; ')}`])
-})
-
-test('warns about a blank in a path, a formula and a cover with their lines in the file', async () => {
-  const advice = (path: string) =>
-    `expected an address without blanks, found "${path}"; write "${path.replace(' ', '%20')}" or "<${path}>"`
-  expect(await warningsOf({ a: BLANKS, 'a b': '' })).toEqual([
-    expect.stringMatching(/^articles\/a\.md:6: formula: .*"\\nope"/),
-    expect.stringMatching(/^articles\/a\.md:2: cover: .*none\.png/),
-    `articles/a.md:8: link: ${advice('my code.md')}`,
-    `articles/a.md:9: link: ${advice('my picture.png')}`,
-  ])
 })

@@ -67,13 +67,6 @@ test('renders all articles once, and then only the one that has changed', async 
   expect(second.checked[0]).toEqual(first.checked[0])
 })
 
-test('renders an old text under a new name, and gives cached articles the dates of this build', async () => {
-  await build(TEXTS)
-  const { names, checked } = await build({ a: 'A', d: 'B' }, { changedAt: 2 })
-  expect(names).toEqual(['d'])
-  expect(checked.map(({ article }) => article.changedAt)).toEqual([2, 2])
-})
-
 test('renders everything when the pipeline has changed', async () => {
   await build(TEXTS)
   expect((await build(TEXTS, { pipeline: 'two' })).names).toEqual(['a', 'b', 'c'])

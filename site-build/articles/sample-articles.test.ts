@@ -29,10 +29,3 @@ test('finds samples by their frontmatter, with the pictures that only they show'
   expect(readdirSync(folder).toSorted()).toEqual(['Three.md', 'Two.md', 'images'])
   expect(readdirSync(join(folder, 'images'))).toEqual(['b.svg', 'unused.svg'])
 })
-
-test('a folder without articles stays in git', () => {
-  write({ 'One.md': SAMPLE })
-  removeArticles(folder, ['One.md'])
-  expect(readdirSync(folder)).toContain('.gitkeep')
-  expect(sampleFiles(join(folder, 'none'))).toEqual([])
-})

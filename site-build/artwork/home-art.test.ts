@@ -20,12 +20,3 @@ test('draws a crop only for a project without a picture', () => {
   expect(html).toBe(withOwnArt(page(1), { owner, portrait, projects: [second] }))
   expect(html.match(/<svg/g)).toHaveLength(1)
 })
-
-test('repeats the crops after twelve projects, with unique ids', { timeout: 60_000 }, () => {
-  const html = withOwnArt(page(30), { owner, portrait, projects })
-  const crops = html.match(/<svg.*?<\/svg>/g) ?? []
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
-  expect(crops).toHaveLength(30)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(new Set(crops.map((crop) => crop.replaceAll(/landscape-trail-\d+/g, ''))).size).toBe(12)
-})

@@ -1,9 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { homeMap } from './home-map.ts'
 import { landscapeStyles } from './landscape-styles.ts'
 import { landscapeSvg } from './landscape-svg.ts'
-import { distance } from './plane.ts'
 import { projectCropSvg } from './project-crop.ts'
 
 const svg = landscapeSvg()
@@ -17,18 +15,6 @@ test('is hidden from assistive technology and has no styles, colours or scripts'
   expect(svg).toContain('aria-hidden="true" focusable="false"')
   expect(svg).not.toMatch(/style|script|\bon\w+=|#[\da-f]{3}\b|stroke="|NaN|undefined/)
   expect(styles).not.toMatch(/oklch|rgb|hsl|#[\da-f]{3}/i)
-})
-
-test('moves the point along the trail, to a place for each section', () => {
-  const path = /offset-path: path\('([^']+)'\)/.exec(styles)?.[1]
-  expect(svg).toContain(` d="${path}"`)
-  const { steps } = homeMap()
-  const places = [...styles.matchAll(/--x: ([\d.]+);\s*--y: ([\d.]+);\s*--at: (0\.\d+|1);\s*}/g)]
-  expect(places).toHaveLength(3)
-  for (const [, x, y] of places) {
-    const away = steps.map((step) => distance(step, { x: Number(x), y: Number(y) }))
-    expect(Math.min(...away)).toBeLessThan(0.2)
-  }
 })
 
 test('every class in the drawings has a style, and every style is used', () => {

@@ -27,12 +27,6 @@ test('makes a text once for each key', async () => {
   expect(await resultOf('a,1')).toEqual({ text: 'made for a,1', isMade: true })
 })
 
-test('does not use the result of other code', async () => {
-  openCache(folder, 'one').write(['a'], 'A')
-  expect(openCache(folder, 'two').read(['a'])).toBeNull()
-  expect(String(openCache(folder, 'one').read(['a']))).toBe('A')
-})
-
 test('removes results that a build neither read nor wrote', async () => {
   for (const key of ['a', 'b', 'c']) await resultOf(key)
   const files = openCache(folder)

@@ -72,15 +72,6 @@ test('renders every page on request, and the 404 page for the rest', { timeout: 
   expect(await (await get('/search.json')).json()).toMatchObject({ articles: [{ name: 'On bridges' }] })
 })
 
-test('feeds and lists for other programs contain the articles, but not the drafts', async () => {
-  expect(await page('/blogs')).toContain('href="/portfolio/rss.xml"')
-  for (const name of ['rss.xml', 'atom.xml', 'feed.json', 'sitemap.xml', 'llms.txt']) {
-    const text = await page(`/${name}`)
-    expect([name, text.includes('bridges'), text.includes('Later')]).toEqual([name, true, false])
-  }
-  expect((await get('/no-such.xml')).status).toBe(404)
-})
-
 test('accepts any encoding of an address, and refuses one that cannot be decoded', async () => {
   for (const path of ['/blogs/%4Fn%20bridges', '/github/raw/site/site/main/articles/%4Fn%20bridges.md'])
     expect((await get(path)).status).toBe(200)
@@ -96,21 +87,6 @@ test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
     expect(await response.text()).not.toContain('descent-portfolio')
   },
 )
-
-test('serves the frame that draws diagrams, and its script', async () => {
-  for (const [path, type, words] of [
-    ['/diagram.html', 'text/html', 'src="diagram.js"'],
-    ['/diagram.js', 'text/javascript', 'globalThis.mermaid'],
-  ] as const) {
-    const response = await get(path)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
-    expect(await response.text()).toContain(words)
-  }
-})
-
-test('has no service worker', async () => {
-  expect((await get('/sw.js')).status).toBe(404)
-})
 
 test(
   'one of the owner’s pages shows its title once, its text, and links and pictures from pages/',
@@ -131,24 +107,3 @@ test(
     expect(uses).toMatch(/<h1[^>]*>What I use<\/h1>/)
   },
 )
-
-test('every page links to the owner’s pages in their order, and marks the current one', async () => {
-  for (const path of ['/', '/blogs', '/now', '/no-such-page']) {
-    const lines = [
-      ...(await page(path)).matchAll(/<li><a href="\/portfolio\/(uses|now|talks)"( aria-current="page")?>/g),
-    ]
-    expect([path, ...lines.map(([, name, current]) => name + (current ?? ''))]).toEqual([
-      path,
-      'uses',
-      path === '/now' ? 'now aria-current="page"' : 'now',
-    ])
-  }
-})
-
-test('the sitemap and the list for language models contain the owner’s pages, but not a draft', async () => {
-  const [sitemap, llms] = [await page('/sitemap.xml'), await page('/llms.txt')]
-  expect(sitemap).toContain('<loc>https://me.example/portfolio/now</loc>')
-  expect(llms).toContain('- [Now](https://me.example/portfolio/now.md): What I am doing this season.')
-  expect(sitemap + llms).not.toContain('talks')
-  expect((await get('/talks')).status).toBe(404)
-})

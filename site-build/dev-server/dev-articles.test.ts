@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createLogger } from 'vite'
 import { site as content } from '#tests/fixtures/site.ts'
@@ -37,13 +37,6 @@ afterEach(() => vi.unstubAllEnvs())
 
 const page = async (path: string) => (await site.get(path)).text()
 
-test('warns that the build reads the articles of another repository', { timeout: 60_000 }, async () => {
-  await page('/blogs')
-  expect(warn.mock.calls.flat()).toContain(
-    'articles/: the development server shows these articles, but the build reads those of me/notes (articles.repository).',
-  )
-})
-
 test('gives a draft a page, and lists it with a mark', { timeout: 60_000 }, async () => {
   const draft = await site.get('/blogs/Later')
   expect(draft.status).toBe(200)
@@ -63,14 +56,6 @@ test('gives a draft a page, and lists it with a mark', { timeout: 60_000 }, asyn
     drafts: ['Later'],
   })
   expect(await page('/blogs/Two')).not.toContain('href="/blogs/Later"')
-})
-
-test('explains in the list and on its page why the build leaves out an article with broken frontmatter', async () => {
-  await writeFile(join(site.articles, 'Broken.md'), '---\ndraft: <perhaps>\n---\nText\n')
-  expect(await page('/blogs')).toContain('Not on the built site: draft: expected true or false')
-  expect(await page('/blogs/Broken')).toContain('<li>articles/Broken.md:2: draft: expected true or false')
-  expect(await page('/articles.json')).not.toContain('perhaps')
-  await rm(join(site.articles, 'Broken.md'))
 })
 
 test('prints each warning of a draft once, with the address of its page', async () => {
@@ -108,27 +93,6 @@ const readWith = (server: Parameters<typeof devArticles>[0]) =>
     () => readSettings(content, {}),
     () => undefined,
   )
-
-test('reads the articles once for all waiting requests', async () => {
-  const entry = await site.server.ssrLoadModule('/app/entry-server.tsx')
-  const load = vi.fn<() => Promise<Record<string, unknown>>>(async () => entry)
-  const read = readWith({ config: site.server.config, ssrLoadModule: load, resolvedUrls: null })
-  const first = read()
-  await setTimeout(1)
-  await Promise.all([first, ...Array.from({ length: 10 }, read)])
-  expect(load).toHaveBeenCalledTimes(2)
-})
-
-test('forgets the HTML of older texts', async () => {
-  const read = readWith(site.server)
-  const { site: before } = await read()
-  const two = before.articles.find(({ name }) => name === 'Two')!
-  expect(before.htmlOf(two)).toContain('prose')
-  await writeFile(join(site.articles, 'Two.md'), '# Two, for now\n')
-  for (let time = 0; time < 2; time += 1) await read()
-  expect(() => before.htmlOf(two)).toThrow('lost the text')
-  await writeFile(join(site.articles, 'Two.md'), '# Two\n')
-})
 
 test('formats an article again only after a change of its text or of the application', async () => {
   const formatted: string[] = []
@@ -176,21 +140,6 @@ test('shows new, changed and removed articles at once, and reloads open pages', 
   expect((await site.get('/blogs/New')).status).toBe(404)
 }, 60_000)
 
-test('shows a mistake in pages/ instead of the site until it is corrected', async () => {
-  // The same environment as when the server started.
-  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
-  const file = join(site.server.config.root, 'no-pages/My page.md')
-  const shown = async () => {
-    const answer = await site.get('/blogs')
-    return `${answer.status} ${await answer.text()}`
-  }
-  await mkdir(dirname(file))
-  await writeFile(file, '# Mine\n')
-  await expect.poll(shown, { timeout: 10_000 }).toMatch(/^500 .*pages\/My page\.md: expected a name of /s)
-  await rm(dirname(file), { recursive: true })
-  await expect.poll(shown, { timeout: 10_000 }).toMatch(/^200 /)
-}, 60_000)
-
 /** The addresses where the application reads articles. */
 const hostsOf = async ({ get }: typeof site) => (await get('/app/lib/articles/article-host.ts?import')).text()
 
@@ -202,17 +151,3 @@ test('shows the articles of this checkout even if a repository is configured', a
   // Links to GitHub do not change.
   expect(await page('/blogs/One')).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')
 })
-
-test('reads the articles on GitHub when this checkout has none', async () => {
-  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
-  const elsewhere = await developSite({})
-  try {
-    await rm(elsewhere.articles, { recursive: true })
-    expect((await elsewhere.get('/blogs')).status).toBe(200)
-    expect(await hostsOf(elsewhere)).toContain(
-      '"list":"https://api.github.com/repos/me/notes/contents/articles"',
-    )
-  } finally {
-    await elsewhere.close()
-  }
-}, 60_000)

@@ -38,8 +38,3 @@ test('a feed contains the twenty newest articles in full, newest first', async (
   expect(items).toHaveLength(20)
   expect(items[0]).toMatchObject({ title: 'Article 0', content_html: '<p>Text of Article 0.</p>' })
 })
-
-test('no file names an article without a document', async () => {
-  const files = await filesOf([articleNamed('index'), articleNamed('a.html')])
-  for (const text of files.values()) expect(text).not.toMatch(/blogs\/(index|a\.html)/)
-})

@@ -35,20 +35,3 @@ test('keeps hostile titles and descriptions as text', () => {
     'Projects',
   ])
 })
-
-test('links a project to its code, or else to its deployment, or not at all', () => {
-  const { address, content } = SITE
-  const project = (title: string) => ({ title, description: 'Works.' })
-  const projects = [
-    { ...project('Open'), github_link: 'https://g.example/', deployed_link: 'https://d.example/' },
-    { ...project('Running'), deployed_link: 'https://d.example/' },
-    project('Closed'),
-  ]
-  const text = llmsText([], new Set(), { ...SITE, address, content: { ...content, projects } })
-  expect(text.split('\n').slice(-4)).toEqual([
-    '- [Open](https://g.example/): Works.',
-    '- [Running](https://d.example/): Works.',
-    '- Closed: Works.',
-    '',
-  ])
-})

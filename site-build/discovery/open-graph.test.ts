@@ -72,12 +72,3 @@ test('names a share picture with its size and text, unless the article has a cov
     'summary_large_image',
   ])
 })
-
-test('the page for unknown addresses names no address', () => {
-  expect(card(pageOf(null))).not.toHaveProperty('og:url')
-})
-
-test('a language without a known region gets no locale', () => {
-  const site = { ...SITE, content: { ...SITE.content, lang: 'qqq' } }
-  expect(card(pageOf('/'), site)).not.toHaveProperty('og:locale')
-})

@@ -1,6 +1,6 @@
 import { XmlDocument, type XmlNode } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
-import { articleNamed, pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { sitemap } from './sitemap.ts'
 
 const NAMES = { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
@@ -34,14 +34,4 @@ test('the author’s own date of a change wins over that of the commit', () => {
 test('leaves out the pages for unknown addresses and articles that were first published elsewhere', () => {
   const elsewhere = pageOf('/blogs/Sure', { name: 'Sure', canonical: 'https://elsewhere.example/first' })
   expect(entries([pageOf('/'), pageOf(null), elsewhere])).toHaveLength(1)
-})
-
-test('dates the list by its newest article', () => {
-  const page = pageOf('/blogs')
-  const list = {
-    total: 2,
-    number: 1,
-    entries: [DAY, DAY - 1].map((date) => articleNamed('A', { date })),
-  }
-  expect(entries([{ ...page, content: { page: 'list', list } }])[0]?.[1]).toBe('2026-03-15T00:00:00.000Z')
 })

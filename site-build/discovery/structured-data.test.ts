@@ -28,13 +28,6 @@ test('describes the owner and the projects on the home page', () => {
   })
 })
 
-test('names no profile and no repository that the owner does not have', () => {
-  const content = { ...SITE.content, links: {}, projects: [{ title: 'Lock', description: 'Shuts.' }] }
-  const { Person, ProfilePage } = thingsOn(pageOf('/'), { ...SITE, content })
-  expect(Person?.sameAs).toEqual([])
-  expect((ProfilePage!.hasPart as Node[])[0]).not.toHaveProperty('codeRepository')
-})
-
 test('describes the author, the dates and the first publication of an article', () => {
   const day = Date.UTC(2026, 2, 15)
   const { BlogPosting } = thingsOn(
@@ -63,12 +56,6 @@ test('describes the author, the dates and the first publication of an article', 
   })
 })
 
-test('names no dates, tags or picture for an article without them', () => {
-  const { BlogPosting } = thingsOn(pageOf('/blogs/Sure', { name: 'Sure' }))
-  for (const field of ['datePublished', 'dateModified', 'keywords', 'image'])
-    expect(BlogPosting).not.toHaveProperty(field)
-})
-
 test('breadcrumbs go from the home page to each page, which is the last one and has no address', () => {
   const trailOf = (page: ReturnType<typeof pageOf>) =>
     (thingsOn(page).BreadcrumbList!.itemListElement as Node[]).map(({ position, item = null }) => [
@@ -80,8 +67,4 @@ test('breadcrumbs go from the home page to each page, which is the last one and 
   expect(trailOf(pageOf('/blogs'))).toEqual([home, [2, null]])
   expect(trailOf(pageOf('/archive/1'))).toEqual([home, blog, [3, null]])
   expect(trailOf(pageOf('/blogs/Sure', { name: 'Sure' }))).toEqual([home, blog, [3, null]])
-})
-
-test('describes nothing on the page for unknown addresses', () => {
-  expect(structuredData(pageOf(null), HEAD, SITE)).toBeNull()
 })

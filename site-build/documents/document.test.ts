@@ -23,7 +23,7 @@ function documentAt(path: string | null, text = '') {
     footer: '',
   }
   const page = pageOf(path, { name: 'One', title: text, tags: [text] })
-  return documentOf(page, rendered, '<b>The text</b>', SITE, assets)
+  return documentOf(page, rendered, '<b>Costs $& and $1</b>', SITE, assets)
 }
 
 test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
@@ -35,12 +35,6 @@ test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
   },
 )
 
-test('puts the text of an article in its place', () => {
-  expect(documentAt('/blogs/One')).toContain(
-    '<div id="root" data-path="/me/blogs/One"><p>Here: <b>The text</b></p></div>',
-  )
-})
-
 test('the policy is the first thing after the charset, so that it covers everything after it', () => {
   expect(documentAt('/')).toMatch(/<meta charset="utf-8">\n<meta http-equiv="content-security-policy"/)
 })
@@ -50,4 +44,10 @@ test('the 404 document belongs to no path, carries no data and asks not to be in
   expect(html).not.toContain('data-path')
   expect(html).not.toContain('page-data')
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('puts the text of an article in its place', () => {
+  expect(documentAt('/blogs/One')).toContain(
+    '<div id="root" data-path="/me/blogs/One"><p>Here: <b>Costs $& and $1</b></p></div>',
+  )
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { pagesOf } from './pages.ts'
-import { tagDocuments, tagsOf } from './tag-documents.ts'
+import { tagsOf } from './tag-documents.ts'
 
 const ARTICLES = [
   articleNamed('New', { tags: ['LLMs', 'C++'] }),
@@ -43,18 +43,4 @@ test('each tag has a page and a feed of its own, in the list of pages for search
   expect(files.get('tags/c~2b~2b.xml')).not.toContain('Text of Old.')
   expect(files.get('tags/llms.xml')?.match(/<item>/g)).toHaveLength(3)
   expect([...files.values(), JSON.stringify(pages)].join('')).not.toContain('Secret')
-})
-
-test('divides the list of a tag with very many articles into pages', () => {
-  const entries = Array.from({ length: 1_000 }, (_, place) => articleNamed(`${place}`, { tags: ['C#'] }))
-  const documents = tagDocuments({ ...INDEX, entries })
-  expect(documents.flatMap((page) => page.entries)).toEqual(entries)
-  expect(documents.map(({ total, entries: own }) => [total, own.length])).toEqual(
-    [200, 200, 200, 200, 200].map((length) => [1_000, length]),
-  )
-  const pages = pagesOf({ index: { ...INDEX, entries }, articles: [] }, SITE)
-  expect(pages.map(({ file }) => file).filter((file) => file.includes('c~23'))).toEqual([
-    'tags/c~23.html',
-    ...[4, 3, 2, 1].map((number) => `archive/tags/c~23/${number}.html`),
-  ])
 })

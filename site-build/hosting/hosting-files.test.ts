@@ -76,33 +76,10 @@ test.each(WORKFLOWS)(
   },
 )
 
-test('Dependabot updates the pinned actions', () => {
-  const { version, updates } = load(textOf('.github/dependabot.yml')) as {
-    version: number
-    updates: object[]
-  }
-  expect(version).toBe(2)
-  expect(updates).toContainEqual(
-    expect.objectContaining({ 'package-ecosystem': 'github-actions', directory: '/' }),
-  )
-})
-
 test('only the job that publishes has write permissions, and only those that it needs', () => {
   const { permissions, jobs } = workflow(DEPLOY)
   expect(permissions).toEqual({ contents: 'read' })
   expect(jobs.build?.permissions).toEqual({ contents: 'read', pages: 'read' })
   expect(jobs.deploy?.permissions).toEqual({ pages: 'write', 'id-token': 'write' })
   expect(workflow(NOTIFY).permissions).toEqual({})
-})
-
-test('the workflow builds with the whole history and the stored cache, with commands that exist', () => {
-  const steps = workflow(DEPLOY).jobs.build?.steps ?? []
-  const of = (action: string) => steps.find(({ uses }) => uses?.startsWith(`actions/${action}@`))?.with
-  expect(of('checkout')).toMatchObject({ 'fetch-depth': 0 })
-  expect(of('cache')).toMatchObject({ path: 'build/cache' })
-  expect(of('upload-pages-artifact')).toMatchObject({ path: 'dist' })
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const commands = steps.flatMap(({ run }) => run ?? [])
-  expect(commands).toEqual(['npm ci', 'npm run build'])
-  expect(scripts).toHaveProperty('build')
 })

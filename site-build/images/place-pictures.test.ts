@@ -79,17 +79,6 @@ test('ignores pictures on other hosts', async () => {
   expect(warnings).toEqual([])
 })
 
-test.each([
-  ['is missing', []],
-  ['cannot be read', [picture('a.svg', null)]],
-])('row 54: leaves a picture that %s as it is, and warns', async (_, pictures) => {
-  const { images, warnings } = await place(article(`${BASE}a.svg`, `${BASE}a.svg`), pictures)
-  expect(images[0]).toEqual({ src: `${BASE}a.svg`, alt: 'A' })
-  expect(warnings).toEqual([
-    'articles/One.md: picture: expected a picture at articles/a.svg, found none; its words are shown instead',
-  ])
-})
-
 test('row 54: warns about a missing picture with its line and close names', async () => {
   const src = `${BASE}images/mep.svg`
   const references = [{ kind: 'picture' as const, to: src, written: 'x', line: 12 }]
@@ -97,15 +86,6 @@ test('row 54: warns about a missing picture with its line and close names', asyn
   expect((await place(article(src), pictures, false, references)).warnings).toEqual([
     'articles/One.md:12: picture: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
   ])
-})
-
-test('suggests a picture in another folder, but not just any in the same folder', async () => {
-  const pictures = ['images/loss.svg', 'images/less-is-more.png', 'images/boat.png'].map((path) =>
-    picture(path),
-  )
-  const warningFor = async (path: string) => (await place(article(BASE + path), pictures)).warnings.join()
-  expect(await warningFor('loss.png')).toContain('found none (close: "images/loss.svg")')
-  expect(await warningFor('images/cat.png')).toContain('found none;')
 })
 
 test('gives a picture of public/ its size, and keeps its address', async () => {
@@ -189,12 +169,6 @@ test('makes no copy of an SVG with scripts, and warns', async () => {
   ])
 })
 
-test('copies the cover', async () => {
-  const known = picture('cover.png', 'GIF89a\x10\x00\x08\x00\x00\x00\x00')
-  const { article: placed } = await place({ ...article(), cover: `${BASE}cover.png` }, [known])
-  expect(placed.cover).toBe(`/base/pictures/${known.sha}.png`)
-})
-
 test('notices new, changed and deleted pictures of an article', async () => {
   const before = [picture('a.svg'), picture('unused.svg')]
   const { pictures } = await place(article(`${BASE}a.svg`, `${BASE}b.svg`), before)
@@ -204,11 +178,4 @@ test('notices new, changed and deleted pictures of an article', async () => {
   expect(await isSame(picture('a.svg'), picture('b.svg'))).toBe(false)
   expect(await isSame({ ...picture('a.svg'), sha: 'changed' })).toBe(false)
   expect(await isSame()).toBe(false)
-})
-
-test('leaves out a missing cover, and keeps one on another host', async () => {
-  const missing = await place({ ...article(), cover: `${BASE}none.png` }, [])
-  expect(missing.article).not.toHaveProperty('cover')
-  const elsewhere = await place({ ...article(), cover: 'https://other.test/a.png' }, [])
-  expect(elsewhere.article.cover).toBe('https://other.test/a.png')
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -15,11 +15,6 @@ function links(files: Record<string, string>) {
   }
   return ownPageLinks(join(root, 'pages'), join(root, 'public'))
 }
-
-test('without a folder, or with an empty one, there are no pages', async () => {
-  expect(await links({})).toEqual([])
-  expect(await links({ 'pages/.gitkeep': '' })).toEqual([])
-})
 
 test('sorts pages by order and then by title, and leaves out drafts', async () => {
   const pages = {
@@ -45,14 +40,6 @@ test('a page that is too large to format has the name of its file as its title',
   expect((await links(pages)).map(({ title }) => title)).toEqual(['deep', 'long'])
 })
 
-test('gives the palette the description and the text of a page, up to 400 words', async () => {
-  const text = Array.from({ length: 500 }, (_, number) => `word${number}`).join(' ')
-  const [page] = await links({ 'pages/now.md': `---\ndescription: Of seasons\n---\n${text}\n` })
-  const found = page!.words.split(' ')
-  expect(found.slice(0, 3)).toEqual(['of', 'seasons', 'word0'])
-  expect([found.length, found.at(-1)]).toEqual([400, 'word397'])
-})
-
 test('reports every page that cannot have its address', async () => {
   const files = {
     'pages/bio.md': '',
@@ -75,15 +62,5 @@ test('reports every page that cannot have its address', async () => {
       'pages/now.md:2: order: expected a number, found "first"',
       'pages/uses.md:3: frontmatter: expected YAML ',
     ].join('\n'),
-  )
-})
-
-test('reports a link or a folder instead of a page', async () => {
-  mkdirSync(join(root, 'pages/talks.md'), { recursive: true })
-  symlinkSync(join(root, 'elsewhere.md'), join(root, 'pages/now.md'))
-  await expect(links({})).rejects.toThrow(
-    ['now.md', 'talks.md']
-      .map((file) => `pages/${file}: expected a file, found a link or a folder`)
-      .join('\n'),
   )
 })

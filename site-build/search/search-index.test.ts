@@ -5,7 +5,6 @@ import { type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/check-article.ts'
 import { publishedArticles } from '#site-build/articles/published-articles.ts'
-import { manyWords } from '#tests/support/many-words.ts'
 import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
 import { searchIndex } from './search-index.ts'
 
@@ -17,12 +16,16 @@ const pictures = {
   publicFolder: 'public',
 }
 
-async function indexOf(texts: Record<string, string>) {
+function checkedTexts(texts: Record<string, string>) {
   const checked = Object.entries(texts).map(async ([name, text]) => {
     const file = { name, text, sha: '0'.repeat(40) }
     return checkArticle(formattedFile(file, await formatArticle(text, PLACES)), pictures).checked
   })
-  const all = await Promise.all(checked)
+  return Promise.all(checked)
+}
+
+async function indexOf(texts: Record<string, string>) {
+  const all = await checkedTexts(texts)
   return searchIndex(publishedArticles(all, 'me/notes').index, all)
 }
 
@@ -65,22 +68,18 @@ test('has every word of a blog of long articles', async () => {
   expect(wordsIn(index)[0]).toEqual(expect.arrayContaining(['word0', 'word4999', 'lstm']))
 })
 
-test('uses the allowed size of the index, and shortens only the longest articles', () => {
-  const { index, checked } = manyWords(100)
-  const many = searchIndex(index, checked, 13_800)
-  const size = gzipSync(JSON.stringify(many)).length
-  expect(size).toBeLessThan(13_800)
-  expect(size).toBeGreaterThan(11_000)
-  const counts = (found: SearchIndex) => wordsIn(found).map((words) => words.length)
-  const whole = counts(searchIndex(index, checked, Infinity))
-  const most = Math.max(...counts(many))
-  expect(counts(many)).toEqual(whole.map((count) => Math.min(count, most)))
-})
-
-test('keeps names, titles and tags when words do not fit', () => {
-  const { index, checked } = manyWords(20)
-  const { articles } = searchIndex(index, checked, 10)
-  expect(articles.map(({ name, title, tags }) => ({ name, title, tags }))).toEqual(
-    index.entries.map(({ name, title, tags }) => ({ name, title, tags })),
-  )
+test('shortens only the longest articles to the allowed size, and keeps names, titles and tags', async () => {
+  const long = (name: string) => Array.from({ length: 3_000 }, (_, at) => `${name}${at}`).join(' ')
+  const texts = {
+    Long: `---\ntags: [a]\n---\n# Title\n\n${long('x')}`,
+    Longer: long('y'),
+    Short: 'A few words',
+  }
+  const all = await checkedTexts(texts)
+  const { index } = publishedArticles(all, 'me/notes')
+  const cut = searchIndex(index, all, 6_000)
+  expect(gzipSync(JSON.stringify(cut)).length).toBeLessThan(6_000)
+  const [first, second, short] = wordsIn(cut).map((words) => words.length)
+  expect([first! > 500, first === second, short]).toEqual([true, true, 3])
+  expect(searchIndex(index, all, 10).articles).toEqual(searchIndex(index, all).articles)
 })

@@ -49,29 +49,3 @@ test('lines of Chinese end between words, and not before a mark that closes', as
   expect(lines.length).toBeGreaterThan(1)
   for (const line of lines) expect(line).not.toMatch(/^[，。）]/u)
 })
-
-test('lines of Thai end between words', async () => {
-  const title = 'ทำไมโมเมนตัมจึงเลยจุดต่ำสุด'
-  const { lines } = await fit(title, 'th')
-  expect(lines.length).toBeGreaterThan(1)
-  expect(lines.join('')).toBe(title)
-})
-
-test('long paths and hyphenated words break after their signs', async () => {
-  const { lines, size } = await fit('some-where-far/over-the-rain-bow')
-  expect(size).toBe(120)
-  expect(lines[0]).toMatch(/[-/]$/)
-})
-
-test('only the beginning of a very long title is laid out', async () => {
-  const { nodes } = await wordsOf({
-    title: 'any🌄 '.repeat(8_000),
-    lang: 'en',
-    line: '',
-    site: '',
-    landscape: null,
-  })
-  const [{ text = '' } = {}] = nodes as { text?: string }[]
-  expect(text.length).toBeLessThan(1_400)
-  expect(text).not.toMatch(/\p{Cs}/u)
-})

@@ -103,12 +103,6 @@ test('a sign without a font is left out, and reported, also one that its package
   }
 })
 
-test('letters of Arabic are joined', async () => {
-  const inOrder = await paint({ ...card('ببب', 'ar') })
-  const apart = await paint({ ...card('ب\u200Cب\u200Cب', 'ar') })
-  expect(textOf(inOrder.picture)).not.toBe(textOf(apart.picture))
-})
-
 test('a title from the right stands at the right edge, and its landscape is mirrored', async () => {
   const bare = { line: '', site: '' }
   const [, latin] = await columnsOf({ ...card('Titel'), ...bare })
@@ -126,18 +120,3 @@ test.each(['x'.repeat(300), 'wwwwwwwwwwww '.repeat(60), '模型'.repeat(200)])(
     expect(right).toBeLessThanOrEqual(CARD.width - 76)
   },
 )
-
-test('lines are of similar length', async () => {
-  const [, right] = await columnsOf(card('Sixteen letters or a few'))
-  // "Sixteen letters or a" alone takes 914 px.
-  expect(right).toBeLessThan(76 + 800)
-})
-
-test('a title that fits in no size ends with an ellipsis', async () => {
-  const lines = 'Many words and even more Many words and even more '.repeat(7)
-  const [whole, cut, other] = await Promise.all(
-    ['', 'and a last one', 'or two others'].map((end) => paint({ ...card(lines + end) })),
-  )
-  expect(textOf(cut!.picture)).not.toBe(textOf(whole!.picture))
-  expect(textOf(cut!.picture)).toBe(textOf(other!.picture))
-})

@@ -59,12 +59,6 @@ test('draws a picture once for each title, and writes it for each build', async 
   expect((await drawn(sure({ title: 'Another' }))).written).toEqual(['Another'])
 })
 
-test('draws a picture again in the colours of another theme', async () => {
-  await drawn(sure())
-  writeFileSync(join(root, 'content/theme.css'), ':root { --accent: light-dark(#0044aa, #66ccff); }')
-  expect((await drawn(sure())).written).toEqual(['A title'])
-})
-
 test('gives each page a complete address that changes with the picture', async () => {
   const { pictures } = await drawn(pageOf('/blogs'), pageOf('/archive/1'), pageOf(null), sure())
   const [list, older, unknown, article] = pictures

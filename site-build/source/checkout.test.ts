@@ -78,14 +78,6 @@ test('reads the articles of the folder and the pictures below it, but follows no
   expect(await pictures[0]?.read()).toBe(null)
 })
 
-test('refuses a text that has changed since it was listed', async () => {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'a.md'), 'A')
-  const { articles, read: readText } = await readCheckout(folder)
-  await writeFile(join(folder, 'a.md'), 'B')
-  expect(() => articles.map(readText)).toThrow('articles/a.md: changed while the build read it')
-})
-
 test('leaves out articles and pictures over their limits with a warning', async () => {
   await mkdir(folder, { recursive: true })
   for (const name of ['a.md', 'a.png']) {
@@ -98,16 +90,6 @@ test('leaves out articles and pictures over their limits with a warning', async 
     { file: 'articles/a.md', message: expect.stringContaining('expected at most 5 MB, found more') },
     { file: 'articles/a.png', message: expect.stringContaining('gets no copy on the site') },
   ])
-})
-
-test('warns about texts that are not published', async () => {
-  await mkdir(join(folder, 'a'), { recursive: true })
-  await writeFile(join(folder, 'a/index.md'), '')
-  expect((await readCheckout(folder)).warnings).toMatchObject([{ level: 'error', file: 'articles/' }])
-})
-
-test('names a missing folder', async () => {
-  await expect(readCheckout(folder)).rejects.toThrow(/articles: expected a folder with the articles/)
 })
 
 const configured = (repository: string) => {
@@ -132,13 +114,6 @@ test('warns that a shallow checkout has no dates', async () => {
   expect((await read()).warnings).toEqual([
     { file: 'articles/', message: expect.stringContaining('fetch-depth: 0') },
   ])
-})
-
-test('clones any other repository', async () => {
-  cloneHistory()
-  git('-C', folder, 'remote', 'set-url', 'origin', 'https://git.example/octo/notes')
-  createGitRepository(join(root, 'octo/notes.git')).commit({ files: { 'articles/There.md': 'x' } })
-  expect((await read()).articles.map(({ name }) => name)).toEqual(['There'])
 })
 
 test('does not run a command that SITE_GIT names', async () => {

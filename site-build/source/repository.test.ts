@@ -37,41 +37,22 @@ const textsOf = ({ articles, read: readText }: Pick<ArticleSource, 'articles' | 
 const namesOf = async () => (await read()).articles.map(({ name }) => name)
 const two = { 'articles/One.md': '# One', 'articles/Two.md': '# Two' }
 
-test('[SAVE-1] gives each article with its text, its blob id and the date of its last commit', async () => {
-  repository.commit({ files: { ...two, 'README.md': 'x' }, time: FIRST })
+test('[SAVE-1] gives each article with its text, its blob id and the date of its last commit, and the pictures', async () => {
+  const map = Buffer.from([0, 255])
+  repository.commit({ files: { ...two, 'README.md': 'x', 'articles/images/a map.PNG': map }, time: FIRST })
   repository.commit({ files: { 'articles/Two.md': '\uFEFF# Zwei\r\n' }, time: SECOND })
   const before = Date.now()
-  const { articles, read: readText, takenAt, warnings } = await read()
+  const { articles, pictures, read: readText, takenAt, warnings } = await read()
   const [one, second] = [Buffer.from('# One'), Buffer.from('\uFEFF# Zwei\r\n')]
   expect(articles).toEqual([
     { name: 'One', sha: gitBlobSha(one), changedAt: FIRST },
     { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND },
   ])
   expect(articles.map(readText)).toEqual(['# One', '# Zwei\r\n'])
+  expect(pictures).toMatchObject([{ path: 'images/a map.PNG', sha: gitBlobSha(map) }])
+  expect(await pictures[0]?.read()).toEqual(map)
   expect(takenAt).toBeGreaterThanOrEqual(before)
   expect(warnings).toEqual([])
-})
-
-test('dates an article by its last commit with a year up to 9999', async () => {
-  const time = Date.UTC(10_000, 0)
-  repository.commit({ files: { 'articles/One.md': '1', 'articles/Two.md': '1' }, time })
-  repository.commit({ files: { 'articles/Two.md': '2' }, time: FIRST })
-  repository.commit({ files: { 'articles/Two.md': '3' }, time: 1e17 })
-  const dates = (await read()).articles.map(({ name, changedAt }) => [name, changedAt])
-  expect(dates).toEqual([
-    ['One', null],
-    ['Two', FIRST],
-  ])
-})
-
-test('gives the pictures below the folder, and reads their bytes on demand', async () => {
-  const files = { ...two, 'articles/images/a map.PNG': Buffer.from([0, 255]), 'articles/notes.txt': 'x' }
-  repository.commit({ files })
-  const { pictures } = await read()
-  expect(pictures).toMatchObject([{ path: 'images/a map.PNG', sha: gitBlobSha(Buffer.from([0, 255])) }])
-  expect(await pictures[0]?.read()).toEqual(Buffer.from([0, 255]))
-  await rm(cache(), { recursive: true })
-  expect(await pictures[0]?.read()).toBe(null)
 })
 
 test('clones only the texts that it reads, in one batch', async () => {
@@ -154,14 +135,6 @@ test('[SAVE-2] uses the articles of the last build while the repository cannot b
   ])
 })
 
-test('uses the last build when the server does not answer in time', async () => {
-  repository.commit({ files: two })
-  await read()
-  server.stall()
-  const message: unknown = expect.stringContaining('"no answer within 0.5 s"')
-  expect((await read(500)).warnings).toEqual([{ level: 'unchecked', message }])
-})
-
 const noBranch = async () => repository.commit({ files: two, branch: 'master' })
 
 test.each([
@@ -184,13 +157,6 @@ test('[SAVE-2] fails when all articles are gone, also while the repository canno
   await expect(read()).rejects.toThrow('expected articles')
   await server.close()
   await expect(read()).rejects.toThrow('expected articles')
-})
-
-test('accepts a folder that never had an article, and warns about other texts in it', async () => {
-  repository.commit({ files: { 'articles/.gitkeep': '' } })
-  expect(await namesOf()).toEqual([])
-  repository.commit({ files: { 'articles/a/index.md': '' } })
-  expect((await read()).warnings).toMatchObject([{ level: 'error', file: 'articles/' }])
 })
 
 test.each([
@@ -243,4 +209,12 @@ test('names the address that was tried, without its password, and the line of gi
   const message = await readRepository('octo/notes', secret).catch(String)
   expect(message).toContain(`could not be read from ${server.address}: "fatal: `)
   expect(message).not.toContain('secret')
+})
+
+test('uses the last build when the server does not answer in time', async () => {
+  repository.commit({ files: two })
+  await read()
+  server.stall()
+  const message: unknown = expect.stringContaining('"no answer within 0.5 s"')
+  expect((await read(500)).warnings).toEqual([{ level: 'unchecked', message }])
 })

@@ -1,7 +1,7 @@
 import { formatHex } from 'culori'
 import { expect, test } from 'vitest'
 import { engineSheet } from './read-theme.ts'
-import { declaredColour, siteTokens, themeColours } from './token-colours.ts'
+import { declaredColour, siteTokens } from './token-colours.ts'
 import { warningsOf } from './theme-warnings.ts'
 import { tokensIn } from './tokens.ts'
 
@@ -30,22 +30,6 @@ test('warns of text that is hard to read, only for the theme where it is', () =>
     expect.stringMatching(/^--accent on --background, light theme: expected a contrast of 4\.5 : 1 or more/),
   )
   expect(found.some(({ message }) => message.includes('dark theme'))).toBe(false)
-})
-
-test('includes the ground behind a transparent text in its contrast', () => {
-  const [warning] = warnings(
-    '--text: light-dark(rgb(0 0 0 / 40%), white); --background: light-dark(white, black);',
-  )
-  expect(warning?.message).toMatch(/^--text on --background, light theme: .* found 2\.8\d : 1\.$/)
-})
-
-test('includes the background behind a transparent ground in the contrast', () => {
-  const found = warnings(
-    '--code-ground: light-dark(rgb(0 0 0 / 50%), rgb(0 0 0 / 0%)); --background: light-dark(white, black);',
-  )
-  expect(found.map(({ message }) => message)).toContainEqual(
-    expect.stringMatching(/^--soft on --code-ground, light theme: .* found 1\.\d\d : 1\.$/),
-  )
 })
 
 test.each(['color-mix(in oklab, red, blue)', 'light-dark(navy, color(x))', 'var(--text)', 'tael'])(
@@ -96,8 +80,4 @@ test.each([
   ['', undefined],
 ])('of %j in the dark theme it reads %s', (value, hex) => {
   expect(formatHex(declaredColour(value, 'dark'))).toBe(hex)
-})
-
-test('throws for an unknown token', () => {
-  expect(() => themeColours(ENGINE, ['none'], 'dark')).toThrow('--none is no colour.')
 })

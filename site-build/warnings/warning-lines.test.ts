@@ -33,7 +33,3 @@ test('prints annotations on GitHub Actions', () => {
     '1 error, 1 warning, 1 unchecked.',
   ])
 })
-
-test('says that there is nothing to report', () => {
-  expect(warningLines([], false)).toEqual(['Nothing to report.'])
-})

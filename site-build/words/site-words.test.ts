@@ -68,16 +68,3 @@ test('replaces the modules of words, and no others', () => {
   )
   expect(wordsModule('/home/me/site/app/lib/site/route.ts', words, 'en')).toBeUndefined()
 })
-
-test('a module has a constant for each word', () => {
-  const page = '{total} "Seiten", `hier` {page}: {articles}'
-  const module = wordsModule('/site/app/lib/words/list.ts', siteWords({ list: { page } }), 'de')
-  expect(module).toContain(`export const page = ${JSON.stringify(page)}`)
-  expect(module).toContain('export const articles = {"one":"1 article","other":"{count} articles"}')
-})
-
-test('replaces the module of the language', () => {
-  const module = wordsModule('/site/app/lib/language/language.ts', siteWords({}), 'de')
-  expect(module).toContain('export const longDate = "{day}. {month} {year}"')
-  expect(module).toContain('Februar|März|April')
-})
