@@ -62,15 +62,3 @@ test('ends when the build fails, even if work is still running', () => {
   expect(status).toBe(1)
   expect(output).not.toContain('It goes on.')
 })
-
-test('prints a logged error once, whether or not it is also thrown', () => {
-  vite(`const error = new Error()
-    customLogger.error('Only logged', { error })
-    customLogger.error('Without an error')`)
-  expect(build().output).toMatch(/\nWithout an error\nOnly logged\n$/)
-  vite(`const error = Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })
-    customLogger.error('Logged before', { error: new Error() })
-    customLogger.error('A drawing of why', { error })
-    throw error`)
-  expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}Logged before\n` })
-})

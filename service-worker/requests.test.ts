@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { forgetArticleOffline } from '#app/features/offline/forget-article.ts'
 import { isOptional, isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
@@ -46,20 +45,6 @@ test('caches a page once, whatever the parameters of its address', () => {
   expect(pageKey(`${SCOPE}blogs/A%20%26%20B`, SCOPE)).toBe(pageKey(`${SCOPE}blogs/A & B`, SCOPE))
   expect(pageKey(`${SCOPE}?a=b`, SCOPE)).toBe(SCOPE)
 })
-
-test.each(['/', '/@ada/', '/two/%C3%BC/'])(
-  '[SAVE-2] below %s, caches an article under the address that is deleted when the article is gone',
-  async (base) => {
-    const deleted: unknown[] = []
-    const cache = { delete: async (address: string) => deleted.push(address) }
-    const storage = { keys: async () => [`offline ${base} pages`], open: async () => cache }
-    await forgetArticleOffline(storage as unknown as CacheStorage, base, 'A & B')
-    const site = 'https://me.example'
-    expect(deleted.map((path) => site + String(path))).toEqual([
-      pageKey(`${site}${base}blogs/A%20&%20B/`, site + base),
-    ])
-  },
-)
 
 test.each([
   ['now', 'navigate', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { wrongFields, withDefaults } from './site-content.ts'
+import { wrongFields } from './site-content.ts'
 
 /** The mistakes in a content file, a line each. */
 function messageOf(content: unknown): string {
@@ -20,24 +20,6 @@ test('accepts complete content', () => {
   expect(messageFor({ articles: { ...site.articles, repository: 'me/notes.github.io' } })).toBe('accepted')
 })
 
-test('fills in the defaults of optional fields', () => {
-  const { lang: _lang, worksOffline: _worksOffline, contact: _contact, articles, ...rest } = site
-  expect(withDefaults({ ...rest, links: {} })).toMatchObject({
-    lang: 'en',
-    worksOffline: true,
-    contact: [],
-    articles,
-    links: {},
-  })
-  const articlesOf = (written: object) => withDefaults({ ...site, articles: written }).articles
-  expect(articlesOf({ repository: 'me/notes' })).toMatchObject({
-    host: 'github',
-    api: 'https://api.github.com',
-  })
-  expect(articlesOf({ host: 'gitlab' })).toMatchObject({ repository: null, address: 'https://gitlab.com' })
-  expect(articlesOf({ host: 'forgejo' })).toMatchObject({ address: 'https://codeberg.org' })
-})
-
 test('reports every field with its expected and found values', () => {
   const projects = [{ ...project, github_link: 'github.com/me' }]
   expect(messageFor({ projects, description: ' ' })).toBe(
@@ -47,19 +29,11 @@ test('reports every field with its expected and found values', () => {
 
 test('reports a missing field and an unknown one', () => {
   const { about: _about, ...rest } = site
-  expect(messageOf({ ...rest, abuot: 'text' })).toMatch(
-    /^abuot: no field of this name is known; close: about\nabout: expected a value, found nothing$/,
+  expect(messageOf({ ...rest, abuot: 'text' })).toBe(
+    'abuot: no field of this name is known; close: about\nabout: expected a value, found nothing',
   )
-  expect(messageFor({ xyz: 1, projects: [{ ...project, xyz: 1, abc: 1 }], about: ' ' })).toBe(
-    [
-      'projects[0].xyz: no field of this name is known',
-      'xyz: no field of this name is known',
-      'projects[0].abc: no field of this name is known',
-      'about: expected some text that is not blank, found " "',
-    ].join('\n'),
-  )
-  expect(messageFor({ projects: [{ ...project, xyz: 1 }] })).toMatch(
-    /^projects\[0\]\.xyz: no field of this name is known$/,
+  expect(messageFor({ projects: [{ ...project, xyz: 1 }] })).toBe(
+    'projects[0].xyz: no field of this name is known',
   )
 })
 
@@ -88,28 +62,16 @@ test('reports values of another type without words from a programming language',
 
 const skillGroups = (...names: string[]) => names.map((name) => ({ name, skills: ['x'] }))
 
-const BAD_PATHS = [
-  '/pictures/tick.webp',
-  '../tick.webp',
-  'a/../../tick.webp',
-  'http://me.example/a.png',
-  'a b',
-  '',
-]
+const BAD_PATHS = ['/a.webp', '../a.webp', 'a/../../a.webp', 'http://me.example/a.png', 'a b', '']
 
 test.each<[Record<string, unknown>, string]>([
   [
     { projects: [{ ...project, image: 'x.png' }] },
     'projects[0].image: expected { address, alt }, found "x.png"',
   ],
-  [
-    { projects: ['Tick'] },
-    'projects[0]: expected { title, description, github_link?, deployed_link?, image? }, found "Tick"',
-  ],
   [{ projects: [project, project] }, 'projects[1]: expected a title that no other project has, found "'],
   [{ skills: skillGroups('A', 'B', 'A') }, 'skills[2]: expected a name that no other group has, found "A"'],
   [{ links: [{ github: 'me' }] }, 'links: expected { … } with named fields, found [{"github":"me"}]'],
-  [{ skills: [['A']] }, 'skills[0]: expected { … } with named fields, found ["A"]'],
   [{ skills: [{ name: 'A', skills: [] }] }, 'skills[0].skills: expected at least one skill'],
   [
     { links: { ...site.links, resume: '/resume.pdf' } },
@@ -126,7 +88,6 @@ test.each<[Record<string, unknown>, string]>([
   [{ contact: [{ label: 'x', text: 'y', href: 'data:x' }] }, 'contact[0].href: expected a mailto:'],
   [{ commandPalette: 'off' }, 'commandPalette: expected true or false, found "off"'],
   [{ lang: 'English!' }, 'lang: expected a language tag'],
-  [{ lang: 'english' }, 'lang: expected a language tag'],
   [{ lang: 'en-12' }, 'lang: expected a language tag such as "en", found "en-12"'],
   [
     { articles: { ...site.articles, repository: 'me/notes.git' } },
@@ -141,37 +102,27 @@ test.each<[Record<string, unknown>, string]>([
   expect(messageFor(change)).toContain(expected)
 })
 
-test('lists the known services, and the fields of each', () => {
-  expect(
-    messageFor({ analytics: { service: 'plausible', script: 'https://plausible.io/js/pa-a1.js' } }),
-  ).toBe('accepted')
-  expect(messageFor({ analytics: { service: 'google' } })).toContain(
-    'analytics.service: expected { service, … } with one of the services "plausible", "umami" and "goatcounter", found "google"',
-  )
-  expect(messageFor({ analytics: 'umami' })).toContain('analytics: expected { service, … } with')
-  expect(messageFor({ analytics: { service: 'umami', website: '1' } })).toContain(
-    'analytics.website: expected a website id such as "94db1cb1-74f4-4a40-ad6c-962362670409", found "1"',
-  )
-  for (const address of ['http://me.example', 'https://me.example/count', 'https://me.example;script-src *'])
-    expect(messageFor({ analytics: { service: 'goatcounter', address } })).toContain(
-      'analytics.address: expected',
-    )
-  for (const script of [
-    "https://plausible.io/js/a.js; script-src 'unsafe-inline'",
-    'https://plausible.io/js/',
-    'https://*/a.js',
-  ])
-    expect(messageFor({ analytics: { service: 'plausible', script } })).toContain(
-      'analytics.script: expected',
-    )
-  for (const address of [
-    'https://git.example;require-trusted-types-for',
-    'https://*',
-    'https://me:secret@git.example',
-    "https://a,b'c.example",
-  ])
-    expect(messageFor({ articles: { host: 'forgejo', repository: 'a/b', address } })).toContain(
-      'articles.address: expected an address',
-    )
-  expect(messageFor({ comments: { repo: 'me' } })).toContain('comments.repo: expected "owner/name"')
+const plausible = (script: string) => ({ analytics: { service: 'plausible', script } })
+const goatcounter = (address: string) => ({ analytics: { service: 'goatcounter', address } })
+const forgejo = (address: string) => ({ articles: { host: 'forgejo', repository: 'a/b', address } })
+
+// These addresses become sources of the content security policy.
+test.each<[Record<string, unknown>, string]>([
+  [plausible('https://plausible.io/js/pa-a1.js'), 'accepted'],
+  [plausible("https://plausible.io/js/a.js; script-src 'unsafe-inline'"), 'analytics.script: expected'],
+  [plausible('https://plausible.io/js/'), 'analytics.script: expected'],
+  [plausible('https://*/a.js'), 'analytics.script: expected'],
+  [goatcounter('http://me.example'), 'analytics.address: expected'],
+  [goatcounter('https://me.example/count'), 'analytics.address: expected'],
+  [goatcounter('https://me.example;script-src *'), 'analytics.address: expected'],
+  [forgejo('https://git.example;require-trusted-types-for'), 'articles.address: expected an address'],
+  [forgejo('https://*'), 'articles.address: expected an address'],
+  [forgejo('https://me:secret@git.example'), 'articles.address: expected an address'],
+  [forgejo("https://a,b'c.example"), 'articles.address: expected an address'],
+  [{ analytics: { service: 'google' } }, 'with one of the services "plausible", "umami" and "goatcounter"'],
+  [{ analytics: 'umami' }, 'analytics: expected { service, … } with'],
+  [{ analytics: { service: 'umami', website: '1' } }, 'analytics.website: expected a website id such as'],
+  [{ comments: { repo: 'me' } }, 'comments.repo: expected "owner/name"'],
+])('of the services of others, for %j it says: %s', (change, expected) => {
+  expect(messageFor(change)).toContain(expected)
 })

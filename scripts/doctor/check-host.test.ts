@@ -10,8 +10,6 @@ test.each<Parameters<typeof hostWarnings>>([
   ['https://zed.github.io/', 'https://github.com/zed/Zed.github.io', null],
   ['https://zed.example/', ORIGIN, 'zed.example\n'],
   ['https://zed.example/below/', ORIGIN, null],
-  ['https://zed.github.io/other/', '', null],
-  ['https://zed.netlify.app/', ORIGIN, null],
 ])('accepts the address %s with the remote %s and the domain %s', (...args) => {
   expect(messages(...args)).toEqual([])
 })

@@ -49,14 +49,6 @@ test('reports an error for a missing repository, and leaves it unchecked without
   expect(await check()).toMatchObject([{ level: 'unchecked' }])
 })
 
-test('warns of more files than GitHub lists', async () => {
-  const names = Array.from({ length: 1_001 }, (_, index) => `articles/${index}.md`)
-  repository().commit({ files: Object.fromEntries(names.map((name) => [name, 'x'])) })
-  expect(await check()).toEqual([
-    { file: 'articles/', message: expect.stringContaining('at most 1,000 files') },
-  ])
-})
-
 test('warns of a folder outside of git, which has no dates', async () => {
   await writeFile(join(root, 'articles/One.md'), '# One')
   const { source, warnings } = await checkSource(settings, root, join(root, 'articles'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agrees, ask } from './ask.ts'
-import { type Answers, FIELDS } from './fields.ts'
+import { FIELDS } from './fields.ts'
 
 /** A prompt that types lines, and the texts that it has shown. */
 function typing(lines: Record<string, string>) {
@@ -32,23 +32,6 @@ test('asks for every field; Enter keeps the present value, and a hyphen takes on
     'resume-link': '',
     repository: '',
   })
-})
-
-test('repeats a question after a wrong answer, with the reason, and keeps the other answers', async () => {
-  const lines = ['mira.example', 'https://mira.example/']
-  const asked: string[] = []
-  const prompt = async (text: string) => {
-    asked.push(text)
-    return text.includes('Where the site') ? lines.shift()! : ''
-  }
-  const mistake = (_field: unknown, { address }: Answers) =>
-    address === 'mira.example' ? 'expected https' : null
-  const answers = await ask(prompt, ({ flag }) => (flag === 'role' ? 'Engineer' : ''), mistake)
-  expect(answers).toMatchObject({ role: 'Engineer', address: 'https://mira.example/' })
-  expect(asked.filter((text) => text.includes('Where the site'))).toEqual([
-    'Where the site will be (https://…) [Enter keeps the sample’s]: ',
-    '  expected https\nWhere the site will be (https://…) [Enter keeps the sample’s]: ',
-  ])
 })
 
 test.each([

@@ -48,26 +48,26 @@ test('adds fields at the end of their object, and objects that are missing', asy
 })
 
 test('writes any text so that reading gives the same text', async () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: 'grapheme-ascii' }),
-    fc.constantFrom(
-      'no',
-      'null',
-      '1.0',
-      '~',
-      '- a',
-      'a: b',
-      'a #b',
-      '@me',
-      '%',
-      "it's",
-      'a\nb',
-      ' a ',
-      '\u2028',
-      '"',
-    ),
-  )
+  const odd = [
+    'no',
+    'null',
+    '1.0',
+    '~',
+    '- a',
+    'a: b',
+    'a #b',
+    '@me',
+    '%',
+    "it's",
+    'a\nb',
+    ' a ',
+    '\u2028',
+    '"',
+  ]
+  const anyText = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme-ascii' }), fc.constantFrom(...odd))
+    // Setup refuses blank answers.
+    .filter((text) => text === '' || text.trim() !== '')
   const anyValue = fc.oneof(anyText, fc.array(anyText), fc.array(fc.record({ title: anyText, alt: anyText })))
   await fc.assert(
     fc.asyncProperty(anyText, anyValue, async (name, about) => {

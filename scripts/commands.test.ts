@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '#tests/support/project-files.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md'])(
+  'the commands that %s names exist',
+  (page) => {
+    const named = [...readFileSync(page, 'utf8').matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)]
+    expect(named.map(([, run, other]) => run ?? other).filter((name) => !scripts[name ?? ''])).toEqual([])
+    expect(named.length).toBeGreaterThan(0)
+  },
+)
+
+let root = ''
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'commands-'))
+  const code = ['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build']
+  copyProject(root, [...code, 'package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
+  cpSync('tests/fixtures/site.yaml', join(root, 'content/site.yaml'))
+  for (const file of ['content/theme.css', 'content/words.yaml', 'articles/.gitkeep', 'public/.gitkeep'])
+    write(file, '')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** Runs a script of package.json without npm, which would take half a second. */
+function run(script: string, ...args: string[]) {
+  const [, file = ''] = / (\S+\.ts)$/.exec(scripts[script] ?? '') ?? []
+  const env = { ...process.env, GITHUB_ACTIONS: '', SITE_REPOSITORY: '', SITE_ADDRESS: '', SITE_RAW: '' }
+  const options = { cwd: root, env: { ...env, GIT_CEILING_DIRECTORIES: tmpdir() }, encoding: 'utf8' as const }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], options)
+  return { status, output: (stdout + stderr).replaceAll(/ +/g, ' ') }
+}
+
+test('new and setup write what they say', () => {
+  expect(run('new', 'A title').output).toContain('articles/A title.md is a draft.')
+  const output = 'content/site.yaml: wrote owner.role, links.resume.\nNext: `npm run doctor`'
+  const role = 'Zoë </script> `${x}` \'"'
+  const { status, output: said } = run(
+    'setup',
+    '--role',
+    role,
+    '--resume-link',
+    'https://robin.example/cv.pdf',
+  )
+  expect([status, said.slice(0, output.length)]).toEqual([0, output])
+  expect(run('setup', '--role', role).output).toContain('content/site.yaml: nothing to change.')
+  expect(readFileSync(join(root, 'content/site.yaml'), 'utf8')).toContain('Zoë </script>')
+})
+
+test('doctor reports the mistakes of all files with their lines, and fails on errors', () => {
+  write('articles/One.md', '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md)\n')
+  write('articles/Two.md', '---\ndraft: yes\n---\n# Two\n')
+  write('pages/now.md', '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md)\n')
+  write('content/theme.css', ':root {\n  --acent: teal;\n}\n')
+  write('content/words.yaml', 'frame: { blogg: Notes }\n')
+  const { status, output } = run('doctor')
+  for (const line of [
+    'error content/words.yaml:1: frame.blogg: no field of this name is known',
+    'error articles/Two.md:2: draft: expected true or false, found "yes"',
+    'warning articles/: expected a folder under git',
+    'warning articles/One.md:2: date: expected ',
+    'warning articles/One.md:7: link: expected an article at "Nowhere.md", found none',
+    'warning pages/now.md:7: link: expected a page at "gone.md", found none',
+    'warning pages/now.md:3: titel: no field of this name is known; close: title',
+    'warning content/theme.css:2: --acent: no token of this name is known; close: --accent',
+    'links.resume: expected a file in public/, found no cv.pdf',
+  ])
+    expect(output).toContain(line)
+  expect(status).toBe(1)
+})
