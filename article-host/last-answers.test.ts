@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { broken, fakeGithub, LIST, ONE } from '#tests/support/github/fake-github.ts'
 import { articleAddress } from './addresses.ts'
 import type { Environment } from './environment.ts'
-import { decoded } from './get.ts'
 import { onForgejo } from './hosts/forgejo.ts'
 import { onGithub } from './hosts/github.ts'
 import { onGitlab } from './hosts/gitlab.ts'
@@ -15,15 +14,6 @@ function storage(changes: Partial<Environment> = {}) {
   let time = 100
   return fakeGithub(broken, { now: () => (time += 1), ...changes })
 }
-
-test('returns a stored answer unchanged, with the time at which it was stored', async () => {
-  const { environment } = storage()
-  await remember(ONE, bytes, environment)
-  const answer = await recall(ONE, environment)
-  expect(answer && [decoded(answer.bytes), answer.storedAt]).toEqual(['text', 101])
-  await forget(ONE, environment)
-  expect(await recall(ONE, environment)).toBe(null)
-})
 
 test('row 63: returns nothing of another repository', async () => {
   const { environment } = storage()

@@ -43,14 +43,6 @@ test.each(['<!doctype html>', ' \n<!DOCTYPE HTML>', '<html lang="en">', '\uFEFF<
   },
 )
 
-test.each([
-  ['<!doctype html>', 'text/plain'],
-  ['# <html>', 'text/html'],
-])('row 13: an article about HTML is an article (%j as %s)', async (body, type) => {
-  const { answer } = await reading(() => new Response(body, { headers: { 'content-type': type } }))
-  expect(answer).toMatchObject({ ok: true, value: { text: body } })
-})
-
 test.each(['', ' \n\t', '\uFEFF'])('[ART-4] row 41: an empty file (%j) is an empty article', async (body) => {
   const { answer } = await reading(() => new Response(body))
   expect(answer.ok && answer.value.text.trim()).toBe('')
@@ -69,15 +61,6 @@ test('row 20: gives a text that was cut inside its compression another id', asyn
   expect(answer.ok && answer.value.sha).not.toBe(HELLO_SHA)
   const next = await reading(() => new Response('hello\n'))
   expect(next.answer).toEqual({ ok: true, value: { text: 'hello\n', sha: HELLO_SHA } })
-})
-
-test('reads articles on plain http, without an id and without a stored copy', async () => {
-  const { answer, environment } = await reading(() => new Response('text'), {
-    subtle: undefined,
-    caches: () => undefined,
-  })
-  expect(answer).toEqual({ ok: true, value: { text: 'text', sha: '' } })
-  expect(await recallArticle(HOST, 'One', environment)).toBe(null)
 })
 
 test('[SAVE-1] row 60, row 62: returns the article as it was read last when GitHub fails', async () => {
@@ -99,4 +82,12 @@ test('[ART-2] [SAVE-2] row 10, row 29: deletes the stored answer when the articl
   expect([...stored.keys()]).toEqual([ONE])
   expect(await readArticle(HOST, 'One', environment, staying)).toEqual(missing)
   expect(stored.size).toBe(0)
+})
+
+test.each([
+  ['<!doctype html>', 'text/plain'],
+  ['# <html>', 'text/html'],
+])('row 13: an article about HTML is an article (%j as %s)', async (body, type) => {
+  const { answer } = await reading(() => new Response(body, { headers: { 'content-type': type } }))
+  expect(answer).toMatchObject({ ok: true, value: { text: body } })
 })

@@ -103,9 +103,3 @@ test('[LIST-3] [SAVE-2] fails if one page does, and keeps the stored list', asyn
   }
   expect((await recallList(HOST, environment))?.value.entries).toHaveLength(250)
 })
-
-test('[LIST-4] row 23: reads JSON that is not an array as an empty list, and does not store it', async () => {
-  const { answer, stored } = await reading(() => Response.json({ message: 'hello' }))
-  expect(answer).toEqual({ ok: true, value: { entries: [], isCut: false } })
-  expect(stored.size).toBe(0)
-})

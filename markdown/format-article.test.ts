@@ -58,12 +58,6 @@ test('gives problems and references the lines of the file', async () => {
   ])
 })
 
-test('keeps the thematic break of a text that begins with one', async () => {
-  const { first, text } = await formatted('---\n\nText: more of it\n\n- a list\n\n---\n\nEnd')
-  expect(first).toMatchObject({ tagName: 'hr' })
-  expect(text).toContain('Text: more of it')
-})
-
 test.each(['', ' \n', '\uFEFF', '---\ntitle: ""\n---\n'])(
   'row 41: formats the empty article %j',
   async (text) => {

@@ -21,13 +21,6 @@ test('counts Korean by words, and a mixed text by both', () => {
   expect(readingMinutes('GPU显存不足 '.repeat(WORDS_A_MINUTE))).toBe(3)
 })
 
-test('ignores the lines of tables, and other signs', () => {
-  const row = `| ${Array.from({ length: 10 }, (_, cell) => cell).join(' | ')} |\n`
-  const rule = `|${'---|'.repeat(10)}\n`
-  expect(readingMinutes(row + rule + row.repeat(87))).toBe(4)
-  expect(readingMinutes('梯度 | 学习率 |\n'.repeat(240))).toBe(3)
-})
-
 test.each([
   ['backticks', '```js\n', '```\n'],
   ['tildes in a quote', '> ~~~~\n', '> ~~~~\n'],

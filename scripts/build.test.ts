@@ -39,7 +39,6 @@ test.each([
 
 test.each([
   ['--srict', "Unknown option '--srict'"],
-  ['--base=/blog/', "Unknown option '--base'"],
   ['--outDir', "Option '--outDir <value>' argument missing"],
   ['other', "Unexpected argument 'other'"],
 ])('refuses %s, and lists the flags', (flag, message) => {
@@ -54,11 +53,4 @@ const NOT_BUILT = 'The site was not built, and the last one stays as it was.\n'
 test('reports that the last site stays when the build fails', () => {
   vite(`throw Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })`)
   expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}` })
-})
-
-test('ends when the build fails, even if work is still running', () => {
-  vite(`setTimeout(() => console.log('It goes on.'), 1_000); throw new Error('Why.')`)
-  const { status, output } = build()
-  expect(status).toBe(1)
-  expect(output).not.toContain('It goes on.')
 })

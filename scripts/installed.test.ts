@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const MODULE = pathToFileURL(resolve('scripts/installed.mjs')).href
 let cwd = ''
 
 beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'installed-'))
+  cwd = temporaryFolder()
   mkdirSync(join(cwd, 'node_modules'))
 })
-afterEach(() => rmSync(cwd, { recursive: true }))
 
 /** Calls a function of the module in another process, because it may end the process. */
 function call(expression: string, before = '') {

@@ -20,11 +20,9 @@ async function isCached(
 
 test.each([
   ['page', 'text/html; charset=utf-8'],
-  ['page', 'Text/HTML'],
   ['data', 'application/json; charset=utf-8'],
   ['asset', 'text/javascript; charset=utf-8'],
   ['asset', 'font/woff2'],
-  ['asset', 'application/octet-stream'],
   ['picture', 'image/svg+xml'],
 ] as const)('caches a complete %s of type %s', async (subject, contentType) => {
   expect(await isCached(subject, contentType)).toBe(true)
@@ -34,9 +32,7 @@ test.each([
   ['page', 'application/json'],
   ['page', ''],
   ['data', 'text/html; charset=utf-8'],
-  ['data', 'text/plain'],
   ['asset', 'text/html'],
-  ['asset', ''],
   ['picture', 'text/html'],
   ['picture', 'text/plain'],
 ] as const)('does not cache a %s with the type "%s"', async (subject, contentType) => {
@@ -54,13 +50,6 @@ test.each([0, 203, 204, 206, 301, 304, 403, 404, 429, 500])('does not cache stat
   expect(await isCached('data', 'application/json', { status })).toBe(false)
 })
 
-test.each(['opaque', 'opaqueredirect', 'cors', 'error'])(
-  'does not cache an answer of type %s',
-  async (type) => {
-    expect(await isCached('picture', 'image/png', { type })).toBe(false)
-  },
-)
-
 test('treats a server error like no answer, and passes any other answer on', async () => {
   const pass = (status: number) => {
     const response = new Response('answer', { status })
@@ -69,3 +58,10 @@ test('treats a server error like no answer, and passes any other answer on', asy
   for (const status of [500, 502, 503, 504]) await expect(pass(status)).rejects.toThrow(String(status))
   for (const status of [200, 301, 404, 410]) expect((await pass(status))?.status).toBe(status)
 })
+
+test.each(['opaque', 'opaqueredirect', 'cors', 'error'])(
+  'does not cache an answer of type %s',
+  async (type) => {
+    expect(await isCached('picture', 'image/png', { type })).toBe(false)
+  },
+)

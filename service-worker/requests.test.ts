@@ -6,11 +6,8 @@ const SCOPE = 'https://me.example/portfolio/'
 test.each([
   ['', 'navigate', 'page'],
   ['blogs', 'navigate', 'page'],
-  ['blogs/', 'navigate', 'page'],
   ['blogs/Node%2020.19?from=feed', 'navigate', 'page'],
   ['assets/entry-1.js', 'cors', 'asset'],
-  ['assets/font-1.woff2', 'cors', 'asset'],
-  ['articles.json', 'cors', 'data'],
   ['search.json', 'cors', 'data'],
   ['build.json', 'cors', 'data'],
   ['pictures/0a1b.png', 'no-cors', 'picture'],
@@ -21,9 +18,7 @@ test.each([
 test.each([
   ['https://api.github.com/repos/o/r/contents/articles', 'cors'],
   ['https://raw.githubusercontent.com/o/r/main/articles/A.md', 'cors'],
-  // An article's page and assets of another site.
   ['https://other.example/portfolio/blogs/A', 'navigate'],
-  ['https://other.example/portfolio/assets/a.js', 'cors'],
   // The copy that stands in for GitHub's hosts: the page must see its failures.
   [`${SCOPE}github/api/repos/site/site/contents/articles`, 'cors'],
   [`${SCOPE}github/raw/site/site/main/articles/A.md`, 'cors'],
@@ -32,7 +27,6 @@ test.each([
   ['https://me.example/other/assets/a.js', 'cors'],
   ['https://me.example/portfolio-two/', 'navigate'],
   [`${SCOPE}sw.js`, 'cors'],
-  [`${SCOPE}sw.js`, 'same-origin'],
   [`${SCOPE}nothing/here`, 'navigate'],
   [`${SCOPE}blogs`, 'cors'],
   [`${SCOPE}feed.json`, 'cors'],

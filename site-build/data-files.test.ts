@@ -1,8 +1,7 @@
+import { join } from 'node:path'
 import { memoryCache } from '#site-build/cache/memory-cache.ts'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
 import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
@@ -11,17 +10,11 @@ import { dataFiles } from './data-files.ts'
 import { inThisProcess, renderTexts } from './articles/render-texts.ts'
 
 let root = ''
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'data-files-'))
-})
-afterEach(() => rm(root, { recursive: true }))
+beforeEach(() => void (root = temporaryFolder()))
 
 /** The files of a site below `/me/` without a repository. @param written by path below `articles` */
 async function filesOf(written: Record<string, string>) {
-  for (const [path, text] of Object.entries(written)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
+  writeFiles(root, written)
   const settings = { ...SITE, articles: embeddedHost(SITE.base) }
   const places = { ...settings.articles, base: settings.base }
   const server: Pick<typeof entry, 'formatFile' | 'fileAsWritten' | 'renderHtml'> = {

@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type InlineConfig, preview } from 'vite'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { previewSite } from './preview.ts'
 
 let root = ''
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'preview-'))
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(root, { recursive: true })
-})
+beforeEach(() => void (root = temporaryFolder()))
 
 async function started(options: InlineConfig = {}) {
   const plugins = [previewSite()]
@@ -25,10 +19,8 @@ async function started(options: InlineConfig = {}) {
 const previewed = async (options?: InlineConfig) => (await started(options))?.local[0] ?? ''
 
 test('serves at the path that the site was built for, like a static host', async () => {
-  mkdirSync(join(root, 'dist'))
-  writeFileSync(join(root, 'dist/index.html'), '<link href="/me/assets/a.js">')
-  writeFileSync(join(root, 'dist/blogs.html'), 'The list')
-  writeFileSync(join(root, 'dist/404.html'), 'Not here')
+  const files = { 'dist/blogs.html': 'The list', 'dist/404.html': 'Not here' }
+  writeFiles(root, { 'dist/index.html': '<link href="/me/assets/a.js">', ...files })
   const address = await previewed()
   expect(address).toMatch(/^http:\/\/localhost:\d+\/me\/$/)
   const answers = ['blogs', 'nowhere'].map(async (path) => {
@@ -44,8 +36,7 @@ test('serves at the path that the site was built for, like a static host', async
 })
 
 test('reports a port in use or a wrong port in one line, and takes no other', async () => {
-  mkdirSync(join(root, 'dist'))
-  writeFileSync(join(root, 'dist/index.html'), 'Home')
+  writeFiles(root, { 'dist/index.html': 'Home' })
   const other = createServer()
   onTestFinished(() => {
     other.close()
@@ -69,9 +60,7 @@ test('reports a port in use or a wrong port in one line, and takes no other', as
 })
 
 test('completes a site whose build was killed while it published', async () => {
-  mkdirSync(join(root, 'dist/.moving-site'), { recursive: true })
-  mkdirSync(join(root, 'dist/.last-site'))
-  writeFileSync(join(root, 'dist/.moving-site/index.html'), 'Home')
+  writeFiles(root, { 'dist/.moving-site/index.html': 'Home', 'dist/.last-site/index.html': '' })
   expect(await (await fetch(await previewed({ preview: { port: 0 } }))).text()).toBe('Home')
   expect(readdirSync(join(root, 'dist'))).toEqual(['index.html'])
 })

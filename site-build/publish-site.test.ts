@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { publishSite, siteTarget } from './publish-site.ts'
 
 let root = ''
@@ -26,10 +17,9 @@ const filesIn = (folder: string) =>
     .toSorted()
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'publish-'))
+  root = temporaryFolder()
   for (const file of ['new/index.html', 'new/blogs/A.html', 'new/.gitkeep']) write(file)
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 test('moves a site to a folder that does not exist yet', () => {
   publishSite(join(root, 'new'), siteTarget(root, 'a/dist'))

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { readSite } from './read-site.ts'
 import { textOf } from './warnings/warning.ts'
@@ -9,19 +9,10 @@ import { textOf } from './warnings/warning.ts'
 const SITE = JSON.stringify(site)
 
 let root = ''
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'read-site-'))))
-afterEach(() => rmSync(root, { recursive: true }))
+beforeEach(() => void (root = temporaryFolder()))
 
 async function read(files: Record<string, string>, env = {}) {
-  for (const [path, text] of Object.entries({
-    'content/site.yaml': SITE,
-    'content/words.yaml': '',
-    'content/theme.css': '',
-    ...files,
-  })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  writeFiles(root, { 'content/site.yaml': SITE, 'content/words.yaml': '', 'content/theme.css': '', ...files })
   const { settings, mistakes } = await readSite(root, env)
   return { settings, mistakes: mistakes.map(textOf) }
 }

@@ -1,38 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask as askAt } from '#tests/support/ask.ts'
 import { listen } from '#tests/support/listen.ts'
+import { writeFiles } from '#tests/support/temporary-folder.ts'
 import { createStaticHost } from './static-host.ts'
 
-const NAMES = [
-  'plain name',
-  '100% # really?',
-  'a&b+c=d',
-  'ünïcödé 日本',
-  '%2F',
-  "it's (fine)",
-  'Node.js in 2026',
-  'Notes.md',
-]
+const NAMES = ['plain name', '100% # really?', 'ünïcödé 日本', '%2F', 'Node.js in 2026', 'Notes.md']
 const scratch = mkdtempSync(join(tmpdir(), 'static-host-'))
 const host = createStaticHost(join(scratch, 'site'), '/me/')
 let port = 0
 
 beforeAll(async () => {
-  mkdirSync(join(scratch, 'site/blogs'), { recursive: true })
-  mkdirSync(join(scratch, 'site/assets'))
-  writeFileSync(join(scratch, 'outside.txt'), 'secret')
-  writeFileSync(join(scratch, 'site/index.html'), 'home')
-  writeFileSync(join(scratch, 'site/blogs.html'), 'blogs')
-  writeFileSync(join(scratch, 'site/404.html'), 'not here '.repeat(400))
-  writeFileSync(join(scratch, 'site/assets/a-1.js'), 'void 0')
-  for (const folder of ['demo', 'ein ordner', 'empty']) mkdirSync(join(scratch, 'site', folder))
-  writeFileSync(join(scratch, 'site/demo/index.html'), 'demo')
-  writeFileSync(join(scratch, 'site/ein ordner/index.html'), 'ordner')
-  for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.html`), name)
-  for (const name of NAMES) writeFileSync(join(scratch, `site/blogs/${name}.md`), `# ${name}`)
+  const pages = { 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here '.repeat(400) }
+  writeFiles(join(scratch, 'site'), { ...pages, 'assets/a-1.js': 'void 0' })
+  writeFiles(join(scratch, 'site'), { 'demo/index.html': 'demo', 'ein ordner/index.html': 'ordner' })
+  mkdirSync(join(scratch, 'site/empty'))
+  writeFiles(scratch, { 'outside.txt': 'secret' })
+  for (const name of NAMES)
+    writeFiles(join(scratch, 'site/blogs'), { [`${name}.html`]: name, [`${name}.md`]: `# ${name}` })
   port = await listen(host)
 })
 afterAll(() => {
@@ -40,18 +27,9 @@ afterAll(() => {
   rmSync(scratch, { recursive: true })
 })
 
-/** Sends the path exactly as written. `fetch` would resolve `..` itself. */
-function ask(path: string, headers = {}, method = 'GET', at = port) {
-  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
-    (resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port: at, path, headers, method }, (response) => {
-        let body = ''
-        response.on('data', (chunk: Buffer) => (body += chunk.toString()))
-        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
-      })
-      asked.on('error', reject).end()
-    },
-  )
+async function ask(path: string, headers = {}, method = 'GET') {
+  const answer = await askAt(port, path, headers, method)
+  return { ...answer, body: answer.body.toString() }
 }
 
 test.each([
@@ -126,7 +104,7 @@ test('no redirect leads to another host', async () => {
     '/\\evil.example/../demo',
     '/%5Cevil.example/%2e%2e/demo',
   ]) {
-    const { location = '' } = (await ask(path, {}, 'GET', at)).headers
+    const { location = '' } = (await askAt(at, path)).headers
     expect(new URL(location, `http://me.example${path}`).host, path).toBe('me.example')
   }
   atRoot.close()

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fileWriter } from './write-file.ts'
 
 let root = ''
@@ -18,11 +9,8 @@ const inside = (name: string) => join(root, name)
 const inode = (name: string) => statSync(inside(name)).ino
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'site-files-'))
-  mkdirSync(inside('last/blogs'), { recursive: true })
-  writeFileSync(inside('last/blogs/A.md'), 'Aé')
+  root = temporaryFolder({ 'last/blogs/A.md': 'Aé' })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 test('links to a file of the last site with the same bytes', () => {
   fileWriter(inside('new'), inside('last'))('blogs/A.md', 'Aé')

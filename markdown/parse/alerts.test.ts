@@ -14,8 +14,6 @@ function alerts(markdown: string): unknown[] {
 test.each([
   ['NOTE', 'note', 'Note'],
   ['TIP', 'tip', 'Tip'],
-  ['IMPORTANT', 'important', 'Important'],
-  ['WARNING', 'warning', 'Warning'],
   ['CAUTION', 'caution', 'Caution'],
 ])('makes an alert with a title of [!%s]', (mark, kind, label) => {
   expect(alerts(`> [!${mark}]\n> Words.`)).toEqual([[['alert', `alert-${kind}`], label, 'Words.']])
@@ -26,15 +24,8 @@ test.each([
   ['spaces behind it', '> [!NOTE]   \n> Words.'],
   ['a hard break behind it', '> [!NOTE]\\\n> Words.'],
   ['a lazy line below it', '> [!NOTE]\nWords.'],
-  ['a paragraph of its own', '> [!NOTE]\n>\n> Words.'],
 ])('accepts a mark with %s', (_what, markdown) => {
   expect(alerts(markdown)).toEqual([[['alert', 'alert-note'], 'Note', 'Words.']])
-})
-
-test('accepts any blocks in an alert', () => {
-  expect(alerts('> [!TIP]\n> **Try** it:\n>\n> - a\n> - b')).toEqual([
-    [['alert', 'alert-tip'], 'Tip', 'Try it:', 'ab'],
-  ])
 })
 
 test.each([

@@ -17,18 +17,13 @@ const link = (address: string) => `<${address}>(${address})`
 // The examples of GFM 0.29, section 6.9, and similar ones.
 test.each([
   ['mailto:foo@bar.baz', [link('mailto:foo@bar.baz')]],
-  ['mailto:a.b-c_d@a.b', [link('mailto:a.b-c_d@a.b')]],
   ['mailto:a.b-c_d@a.b.', [link('mailto:a.b-c_d@a.b'), '.']],
   ['mailto:a.b-c_d@a.b/', [link('mailto:a.b-c_d@a.b'), '/']],
   ['mailto:a.b-c_d@a.b-', ['mailto:a.b-c_d@a.b-']],
-  ['mailto:a.b-c_d@a.b_', ['mailto:a.b-c_d@a.b_']],
   ['xmpp:foo@bar.baz', [link('xmpp:foo@bar.baz')]],
-  ['xmpp:foo@bar.baz.', [link('xmpp:foo@bar.baz'), '.']],
   ['xmpp:foo@bar.baz/txt', [link('xmpp:foo@bar.baz/txt')]],
   ['xmpp:foo@bar.baz/txt@bin', [link('xmpp:foo@bar.baz/txt@bin')]],
-  ['xmpp:foo@bar.baz/txt@bin.com', [link('xmpp:foo@bar.baz/txt@bin.com')]],
   ['xmpp:foo@bar.baz/txt/bin', [link('xmpp:foo@bar.baz/txt'), '/bin']],
-  ['xmpp:foo@bar.baz/txt.', [link('xmpp:foo@bar.baz/txt'), '.']],
   ['(mailto:a@b.c)', ['(', link('mailto:a@b.c'), ')']],
   [
     'Write to mailto:a@b.c, or xmpp:a@b.c!',
@@ -41,11 +36,4 @@ test.each([
 test('accepts only the two protocols, as whole words', () => {
   expect(parts('smtp:a@b.c')).toEqual(['smtp:', '<a@b.c>(mailto:a@b.c)'])
   expect(parts('hotmailto:a@b.c')).toEqual(['hotmailto:', '<a@b.c>(mailto:a@b.c)'])
-})
-
-test('leaves written links and code alone', () => {
-  expect(parts('mailto:[a@b.c](mailto:a@b.c)')).toEqual(['mailto:', '<a@b.c>(mailto:a@b.c)'])
-  expect(parts('[mailto:a@b.c](/x)')).toEqual(['<mailto:a@b.c>(/x)'])
-  expect(parts('`mailto:a@b.c`')).toEqual(['mailto:a@b.c'])
-  expect(parts('<mailto:a@b.c>')).toEqual([link('mailto:a@b.c')])
 })

@@ -14,11 +14,6 @@ test('cuts a description at a word, within 160 characters', async () => {
   expect(description).toMatch(/word…$/)
 })
 
-test('cuts a description without spaces between characters', async () => {
-  expect((await formatMarkdown('語'.repeat(200), PLACES)).description).toBe(`${'語'.repeat(159)}…`)
-  expect((await formatMarkdown('👋'.repeat(100), PLACES)).description).toBe(`${'👋'.repeat(79)}…`)
-})
-
 test('removes control characters from the title and the description', async () => {
   const found = await formatMarkdown('# A\u001B[31m\u202EB\u0007\n\nFirst\u001B \u2066words\u2069.', PLACES)
   expect([found.title, found.description]).toEqual(['A [31mB', 'First words.'])

@@ -40,14 +40,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('sends the task, and ends the worker after the result', async () => {
-  const { worker, task, shown } = start()
-  expect(worker.tasks).toEqual([task])
-  worker.says(RESULT)
-  expect(await shown).toMatchObject({ title: 'A', text: 'formatted' })
-  expect(worker.isGone).toBe(true)
-})
-
 test('shows a text that takes too long as it is written, below the title of its frontmatter', async () => {
   const { worker, shown } = start('---\ntitle: B\ndraft: true\n---\n**Text**')
   worker.says('waiting')

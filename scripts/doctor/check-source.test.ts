@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { readSettings } from '#site-build/settings.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
@@ -12,11 +12,10 @@ const settings = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
 let root = ''
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'doctor-'))
+  root = temporaryFolder()
   await mkdir(join(root, 'articles'))
   vi.stubEnv('SITE_GIT', `file://${root}`)
 })
-afterEach(() => rm(root, { recursive: true }))
 
 const repository = () => createGitRepository(join(root, 'octo/notes.git'))
 const check = async () => (await checkSource(settings, root)).warnings

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agrees, ask } from './ask.ts'
+import { ask } from './ask.ts'
 import { FIELDS } from './fields.ts'
 
 /** A prompt that types lines, and the texts that it has shown. */
@@ -32,13 +32,4 @@ test('asks for every field; Enter keeps the present value, and a hyphen takes on
     'resume-link': '',
     repository: '',
   })
-})
-
-test.each([
-  ['y', true],
-  ['YES', true],
-  ['', false],
-  ['no', false],
-])('%j to a question of yes or no is %s', async (line, expected) => {
-  expect(await agrees(typing({ Delete: line }).prompt, 'Delete?')).toBe(expected)
 })

@@ -48,26 +48,6 @@ test.each([
   expect(changedBy('--repository', repository).articles).toMatchObject(expected)
 })
 
-test('asks for the kind of a server of one’s own', () => {
-  const address = 'https://git.example:8443/z/n'
-  expect(() => changedBy('--repository', address)).toThrow(
-    '--repository: expected a repository on github.com, gitlab.com, codeberg.org, found one on git.example. Add --articles-host',
-  )
-  expect(changedBy('--repository', address, '--articles-host', 'forgejo').articles).toMatchObject({
-    host: 'forgejo',
-    repository: 'z/n',
-    address: 'https://git.example:8443',
-  })
-  const own = {
-    ...site,
-    articles: { host: 'forgejo' as const, repository: 'z/n', address: 'https://git.example' },
-  }
-  expect(changedContent(own, changesOf({ repository: 'https://codeberg.org/z/n' }, own)).articles).toEqual({
-    host: 'forgejo',
-    repository: 'z/n',
-  })
-})
-
 test('an empty flag takes an optional field out', () => {
   const { resume: _resume, ...links } = site.links
   expect(changedBy('--resume-link', '', '--repository=')).toEqual({ ...site, links })

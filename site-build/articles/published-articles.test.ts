@@ -22,12 +22,7 @@ const pictures = {
 async function published(texts: Record<string, string>, options = {}) {
   const checked = Object.entries(texts).map(async ([name, text]) => {
     const bytes = Buffer.from(text)
-    const file = {
-      name,
-      text: new TextDecoder().decode(bytes),
-      sha: gitBlobSha(bytes),
-      changedAt: 3,
-    }
+    const file = { name, text: new TextDecoder().decode(bytes), sha: gitBlobSha(bytes), changedAt: 3 }
     return checkArticle(await formatFile(file), pictures).checked
   })
   const { warnings, ...rest } = publishedArticles(await Promise.all(checked), 'me/notes', options)
@@ -141,8 +136,6 @@ test('checks the links between articles and the owner’s pages', async () => {
     'pages/now.md a heading at "#here", found none',
     'pages/now.md a file in public/ or a page of the site at "/blog", found none',
   ])
-  const unknown = await published({ One: `${One} [d](Two.md)` }, { pages: null })
-  expect(unknown.warnings).toEqual([expect.stringContaining('an article at "Two.md", found none')])
 })
 
 test('accepts root paths to files of public/, pages and data files, and warns about the others', async () => {
@@ -168,17 +161,6 @@ test('accepts root paths to files of public/, pages and data files, and warns ab
     'articles/One.md:5: link: expected a heading at "/now#to", found none',
     'articles/One.md:9: link: expected an article at "/blogs/Two", found none',
   ])
-})
-
-test('warns once about an article above a limit, and once about its invalid formulas', async () => {
-  expect(await warningsOf({ a: 'x'.repeat(600_000) })).toEqual([
-    expect.stringMatching(/^articles\/a\.md: This article is shown as plain text, because/),
-  ])
-  const formula = `$\\nope\u001B]0;x\u0007\u202Ey${'z'.repeat(80)}$ and $x$\n\n`
-  const [warning, ...others] = await warningsOf({ a: formula.repeat(3) })
-  expect(others).toEqual([])
-  expect(warning).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
-  expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
 })
 
 const MOVED = `---
@@ -223,4 +205,15 @@ test('warns once about the marks of other programs, which are shown as text', as
     '1 wiki link, first at line 21: [[Another note|words]] (write […](….md))',
   ]
   expect(await warningsOf({ a: MOVED })).toEqual([`articles/a.md:6: ${parts.join('; ')}`])
+})
+
+test('warns once about an article above a limit, and once about its invalid formulas', async () => {
+  expect(await warningsOf({ a: 'x'.repeat(600_000) })).toEqual([
+    expect.stringMatching(/^articles\/a\.md: This article is shown as plain text, because/),
+  ])
+  const formula = `$\\nope\u001B]0;x\u0007\u202Ey${'z'.repeat(80)}$ and $x$\n\n`
+  const [warning, ...others] = await warningsOf({ a: formula.repeat(3) })
+  expect(others).toEqual([])
+  expect(warning).toMatch(/^articles\/a\.md:1: formula: .* found "\\nope ]0;x y.*…" .* and 2 more$/)
+  expect(warning).not.toMatch(/[\p{Cc}\u202A-\u202E]/u)
 })

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fileAsWritten } from '#app/entry-articles.tsx'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { formattedFile } from '#app/lib/articles/formatted-file.ts'
@@ -15,10 +14,7 @@ import { checkArticle } from './check-article.ts'
 import { renderArticles } from './render-articles.ts'
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'articles-'))
-})
-afterEach(() => rm(folder, { recursive: true }))
+beforeEach(() => void (folder = temporaryFolder()))
 
 type Site = { pipeline?: string; measured?: Map<string, MeasuredPicture>; changedAt?: number; slow?: string }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
 import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
@@ -14,8 +14,7 @@ test.each([
   ['the path of the site', { base: '/other/' }],
   ['the host of the articles', { articles: { ...SITE.articles, files: 'https://files.example/' } }],
 ])('renders a text again only when %s of the site has changed', async (_, change) => {
-  const folder = await mkdtemp(join(tmpdir(), 'render-texts-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder()
   await writeFile(join(folder, 'One.md'), 'A text.')
   const cache = memoryCache()
   const rendered = async (settings: typeof SITE) => {

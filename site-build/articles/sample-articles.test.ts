@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { removeArticles, sampleFiles } from './sample-articles.ts'
 
 let folder = ''
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'samples-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => void (folder = temporaryFolder()))
 
-function write(files: Record<string, string>) {
-  mkdirSync(join(folder, 'images'))
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
-}
+const write = (files: Record<string, string>) => writeFiles(folder, files)
 
 const SAMPLE = '---\ndate: 2026-09-18\nsample: true\n---\n\n# One\n\n![A](images/a.svg) ![B](images/b.svg)\n'
 

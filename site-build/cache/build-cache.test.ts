@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openCache } from './build-cache.ts'
 
 let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-cache-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => void (folder = temporaryFolder()))
 
 /** The result for the key, and whether it had to be made. */
 async function resultOf(...key: unknown[]) {

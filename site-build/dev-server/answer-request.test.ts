@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/site/development-site.ts'
 
-// The development server of a site below a path, with the owner's pages. All tests use the same one, because it takes seconds to
-// load the application.
+// The development server of a site below a path. All tests use the same one, because it takes seconds to load the application.
 let site: Awaited<ReturnType<typeof developSite>> | undefined
 
 beforeAll(async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
-  vi.stubEnv('FIXTURE_PAGES', 'tests/fixtures/pages')
   site = await developSite({
     'On bridges.md': '# On bridges\n\nThey hold.\n\n![A star](images/star.svg)\n',
     'images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -85,25 +83,5 @@ test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
     const response = await get(`/github/raw/site/site/main/articles/${path}`)
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(await response.text()).not.toContain('descent-portfolio')
-  },
-)
-
-test(
-  'one of the owner’s pages shows its title once, its text, and links and pictures from pages/',
-  { timeout: 60_000 },
-  async () => {
-    const now = await page('/now')
-    expect(now).toContain('<title>Now · Robin Field</title>')
-    expect(now).toContain('What I am doing this season.')
-    expect(now).toMatch(/<h1[^>]*>Now<\/h1>/)
-    expect(now).toContain('href="/portfolio/uses#user-content-for-measuring"')
-    expect(now).toContain('href="/portfolio/blogs/How%20to%20read%20a%20loss%20curve"')
-    const [, picture = ''] =
-      /<img[^>]*src="\/portfolio(\/pictures\/\w+\.svg)"[^>]*width="\d+"/.exec(now) ?? []
-    expect((await get(picture)).headers.get('content-type')).toContain('image/svg+xml')
-    expect(await page('/now.md')).toContain('What I am doing this season.')
-    const uses = await page('/uses')
-    expect(uses.match(/<h1/g)).toHaveLength(1)
-    expect(uses).toMatch(/<h1[^>]*>What I use<\/h1>/)
   },
 )

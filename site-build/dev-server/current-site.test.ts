@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { OWNER_FILES } from '#site-build/owner-files.ts'
 import { readSite } from '#site-build/read-site.ts'
@@ -10,13 +10,9 @@ import { currentSite } from './current-site.ts'
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'current-site-'))
-  for (const folder of ['content', 'pages']) mkdirSync(join(root, folder))
-  writeFileSync(join(root, 'content/words.yaml'), '')
-  writeFileSync(join(root, 'content/theme.css'), '')
-  writeFileSync(join(root, 'content/site.yaml'), textOf({}))
+  const files = { 'content/words.yaml': '', 'content/theme.css': '', 'pages/.gitkeep': '' }
+  root = temporaryFolder({ ...files, 'content/site.yaml': textOf({}) })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const textOf = (change: object) => JSON.stringify({ ...site, ...change })
 

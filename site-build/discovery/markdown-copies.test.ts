@@ -8,10 +8,6 @@ test('each article with a document has a copy below its own address', () => {
   ])
 })
 
-test('a copy never takes the address of another article', () => {
-  expect([...markdownCopies(['Notes', 'notes.md', 'Other']).keys()]).toEqual(['notes.md', 'Other'])
-})
-
 test('a copy has complete links, and a draft has no copy', () => {
   const destinations = [{ start: 6, end: 12, url: 'Two.md', isPicture: false }]
   const checked = ['One', 'Draft'].map((name) => ({ article: articleNamed(name), destinations }))

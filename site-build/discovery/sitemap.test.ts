@@ -26,11 +26,6 @@ test('lists the pages of the site, with the dates of their last changes where th
   ])
 })
 
-test('the author’s own date of a change wins over that of the commit', () => {
-  const page = pageOf('/blogs/A', { name: 'A', date: DAY, changedAt: DAY + 2000, updated: DAY + 1000 })
-  expect(entries([page])[0]?.[1]).toBe('2026-03-15T00:00:01.000Z')
-})
-
 test('leaves out the pages for unknown addresses and articles that were first published elsewhere', () => {
   const elsewhere = pageOf('/blogs/Sure', { name: 'Sure', canonical: 'https://elsewhere.example/first' })
   expect(entries([pageOf('/'), pageOf(null), elsewhere])).toHaveLength(1)

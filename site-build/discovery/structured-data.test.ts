@@ -20,12 +20,7 @@ test('describes the owner and the projects on the home page', () => {
   expect(ProfilePage?.mainEntity).toEqual({ '@id': Person?.['@id'] })
   expect(WebSite?.publisher).toEqual({ '@id': Person?.['@id'] })
   const projects = ProfilePage?.hasPart as Node[]
-  expect(projects.map(({ name }) => name)).toEqual(SITE.content.projects.map(({ title }) => title))
-  expect(projects[0]).toMatchObject({
-    codeRepository: 'https://github.com/ada/loom',
-    image: 'https://ada.example/me/pictures/loom.png',
-    '@type': 'SoftwareSourceCode',
-  })
+  expect(projects[0]).toMatchObject({ codeRepository: 'https://github.com/ada/loom', name: 'Loom' })
 })
 
 test('describes the author, the dates and the first publication of an article', () => {

@@ -24,48 +24,40 @@ function added(fields: Fields): string[] {
   })
 }
 
+const OWN = 'https://stats.me.example'
+const plausible = (script: string) => ({ service: 'plausible', script }) as const
+const umami = (address?: string) =>
+  ({ service: 'umami', website: WEBSITE, ...(address && { address }) }) as const
+const goatcounter = (address: string) => ({ service: 'goatcounter', address }) as const
+
+/** A setting, its script, and where that sends visits. */
 const analytics = [
-  {
-    name: 'Plausible',
-    setting: { service: 'plausible', script: 'https://plausible.io/js/pa-AbC123.js' },
-    expected: ['https://plausible.io/js/pa-AbC123.js', 'https://plausible.io/api/event'],
-  },
-  {
-    name: 'a Plausible of one’s own',
-    setting: { service: 'plausible', script: 'https://stats.me.example/js/script.js' },
-    expected: ['https://stats.me.example/js/script.js', 'https://stats.me.example/api/event'],
-  },
-  {
-    name: 'Umami Cloud',
-    setting: { service: 'umami', website: WEBSITE },
-    expected: ['https://cloud.umami.is/script.js', 'https://gateway.umami.is/api/send'],
-  },
-  {
-    name: 'an Umami of one’s own',
-    setting: { service: 'umami', website: WEBSITE, address: 'https://stats.me.example/' },
-    expected: ['https://stats.me.example/script.js', 'https://stats.me.example/api/send'],
-  },
-  {
-    name: 'GoatCounter',
-    setting: { service: 'goatcounter', address: 'https://me.goatcounter.com' },
-    expected: ['https://gc.zgo.at/count.js', 'https://me.goatcounter.com/count'],
-  },
-  {
-    name: 'a GoatCounter of one’s own',
-    setting: { service: 'goatcounter', address: 'https://stats.me.example' },
-    expected: ['https://stats.me.example/count.js', 'https://stats.me.example/count'],
-  },
+  [
+    'Plausible',
+    plausible('https://plausible.io/js/a.js'),
+    'https://plausible.io/js/a.js',
+    'https://plausible.io/api/event',
+  ],
+  ['a Plausible of one’s own', plausible(`${OWN}/js/script.js`), `${OWN}/js/script.js`, `${OWN}/api/event`],
+  ['Umami Cloud', umami(), 'https://cloud.umami.is/script.js', 'https://gateway.umami.is/api/send'],
+  ['an Umami of one’s own', umami(`${OWN}/`), `${OWN}/script.js`, `${OWN}/api/send`],
+  [
+    'GoatCounter',
+    goatcounter('https://me.goatcounter.com'),
+    'https://gc.zgo.at/count.js',
+    'https://me.goatcounter.com/count',
+  ],
+  ['a GoatCounter of one’s own', goatcounter(OWN), `${OWN}/count.js`, `${OWN}/count`],
 ] as const
 
 describe('the policy of a site', () => {
-  test.each(analytics)('with $name adds its script and where it sends visits, and no other source', (row) => {
-    const [script, endpoint] = row.expected
-    expect(added({ analytics: row.setting })).toEqual([
-      `script-src ${script}`,
-      `connect-src ${endpoint}`,
-      'trusted-types analytics',
-    ])
-  })
+  test.each(analytics)(
+    'with %s adds its script and where it sends visits',
+    (_, setting, script, endpoint) => {
+      const sources = [`script-src ${script}`, `connect-src ${endpoint}`, 'trusted-types analytics']
+      expect(added({ analytics: setting })).toEqual(sources)
+    },
+  )
 
   test('comments add their frame and no other source', () => {
     const comments = { repo: 'me/site', repoId: 'R_1', category: 'Comments', categoryId: 'DIC_1' }
@@ -77,11 +69,11 @@ describe('the policy of a site', () => {
   })
 })
 
-test.each(analytics)('$name sends visits to the address in its attributes', ({ setting, expected }) => {
+test.each(analytics)('%s sends visits to the address in its attributes', (_, setting, __, endpoint) => {
   const { analytics: script } = servicesOf({ analytics: setting })
   const { 'data-host-url': umami, 'data-goatcounter': goatcounter } = script?.attributes ?? {}
   // Plausible's script sends to its own host.
   const plausible = new URL('/api/event', script?.script).href
-  expect(goatcounter ?? (umami === undefined ? plausible : `${umami}/api/send`)).toBe(expected[1])
+  expect(goatcounter ?? (umami === undefined ? plausible : `${umami}/api/send`)).toBe(endpoint)
   expect(script?.host).toBe('me.example')
 })

@@ -43,9 +43,3 @@ test('replaces a diagram by its source and a link to the page that draws it', ()
     `<p><a href="${PAGE}">The page draws this diagram</a>:</p><pre><code>graph TD; A-->B</code></pre>`,
   )
 })
-
-test('turns a formula into a line of text', () => {
-  expect(
-    bodyOf('<p><math><mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac></math></p>'),
-  ).toBe('<p><code>a/(b + 1)</code></p>')
-})

@@ -47,13 +47,6 @@ test('vercel.json has the same headers, and no setting that breaks addresses', (
   ])
 })
 
-test('netlify.toml builds with the same command into the same folder as vercel.json', () => {
-  const { buildCommand, outputDirectory } = JSON.parse(textOf('vercel.json')) as Record<string, string>
-  const lines = textOf('netlify.toml').split('\n')
-  expect(lines).toContain(`command = "${buildCommand}"`)
-  expect(lines).toContain(`publish = "${outputDirectory}"`)
-})
-
 // The rules of actionlint and of GitHub's own advice that these files could break: "Security hardening for GitHub Actions".
 test.each(WORKFLOWS)(
   '%s pins its actions, says what it may do, and names nothing that is not there',

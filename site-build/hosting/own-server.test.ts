@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ask as askAt } from '#tests/support/ask.ts'
 import { listen } from '#tests/support/listen.ts'
+import { writeFiles } from '#tests/support/temporary-folder.ts'
 import { FOR_EVER, SECURITY_HEADERS } from './response-headers.ts'
 
 /** Each writes the file of `deploy/` with its two lines edited, and returns the arguments of the server. */
@@ -61,21 +63,13 @@ const LONG = 'many words '.repeat(200)
 
 beforeAll(() => {
   const site = join(ROOT, 'me')
-  for (const folder of ['assets', 'blogs', 'pictures']) mkdirSync(join(site, folder), { recursive: true })
   writeFileSync(join(scratch, 'outside.txt'), 'secret')
   const pages = { 'index.html': 'home', 'blogs.html': 'blogs', '404.html': 'not here', 'long.txt': LONG }
-  const assets = {
-    'assets/a-1.js': 'void 0',
-    'site.webmanifest': '{}',
-    'robots.txt': 'User-agent: *',
-    'pictures/a.svg': '<svg/>',
-  }
-  const files = { ...pages, ...assets }
-  for (const [name, body] of Object.entries(files)) writeFileSync(join(site, name), body)
-  for (const name of [...NAMES, ...NAMES_FOR_NGINX]) {
-    writeFileSync(join(site, `blogs/${name}.html`), name)
-    writeFileSync(join(site, `blogs/${name}.md`), `# ${name}`)
-  }
+  const assets = { 'assets/a-1.js': 'void 0', 'site.webmanifest': '{}', 'robots.txt': 'User-agent: *' }
+  const files = { ...pages, ...assets, 'pictures/a.svg': '<svg/>' }
+  writeFiles(site, files)
+  for (const name of [...NAMES, ...NAMES_FOR_NGINX])
+    writeFiles(site, { [`blogs/${name}.html`]: name, [`blogs/${name}.md`]: `# ${name}` })
   for (const name of ['404.html', 'assets/a-1.js'])
     writeFileSync(join(site, `${name}.gz`), gzipSync(files[name as '404.html']))
   cpSync(site, ROOT, { recursive: true })
@@ -118,20 +112,7 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, base: str
     await ended
   })
 
-  /** Sends the path exactly as written. `fetch` would resolve `..` itself. */
-  function ask(file: string, headers = {}) {
-    return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path: base + file, headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () => {
-          const { statusCode: status = 0, headers: sent } = response
-          resolve({ status, headers: sent, body: Buffer.concat(parts) })
-        })
-      })
-      asked.on('error', reject).end()
-    })
-  }
+  const ask = (file: string, headers = {}) => askAt(port, base + file, headers)
   const textAt = async (file: string) => {
     const { status, body } = await ask(file)
     return `${status} ${body.toString()}`

@@ -66,19 +66,6 @@ test('gives a picture its size, and a copy named after its content', async () =>
   expect(propertiesOf(original)[0]).not.toHaveProperty('width')
 })
 
-test('makes no copy of files that are already on the site', async () => {
-  const { images, copies } = await place(article(`${BASE}a.svg`), [picture('a.svg')], false)
-  expect(images).toEqual([{ src: `${BASE}a.svg`, alt: 'A', width: 30, height: 20 }])
-  expect(copies).toEqual([])
-})
-
-test('ignores pictures on other hosts', async () => {
-  const sources = ['https://other.test/a.png', 'https://raw.test/me/notes/main/b.png', '//other.test/c.png']
-  const { images, warnings } = await place(article(...sources), [picture('a.png')])
-  expect(images).toEqual(sources.map((src) => ({ src, alt: 'A' })))
-  expect(warnings).toEqual([])
-})
-
 test('row 54: warns about a missing picture with its line and close names', async () => {
   const src = `${BASE}images/mep.svg`
   const references = [{ kind: 'picture' as const, to: src, written: 'x', line: 12 }]

@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { ownPageLinks } from './own-page-links.ts'
 
 let root = ''
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'own-pages-'))))
-afterEach(() => rmSync(root, { recursive: true }))
+beforeEach(() => void (root = temporaryFolder()))
 
 function links(files: Record<string, string>) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  writeFiles(root, files)
   return ownPageLinks(join(root, 'pages'), join(root, 'public'))
 }
 
@@ -30,14 +25,6 @@ test('sorts pages by order and then by title, and leaves out drafts', async () =
     { name: 'now', title: 'Now', words: 'a map of words' },
     { name: 'talks', title: 'talks', words: 'words' },
   ])
-})
-
-test('a page that is too large to format has the name of its file as its title', async () => {
-  const pages = {
-    'pages/deep.md': `${'> '.repeat(4_000)}# Deep`,
-    'pages/long.md': `# Long\n\n${'x'.repeat(600_000)}`,
-  }
-  expect((await links(pages)).map(({ title }) => title)).toEqual(['deep', 'long'])
 })
 
 test('reports every page that cannot have its address', async () => {

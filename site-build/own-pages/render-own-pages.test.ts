@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as server from '#app/entry-articles.tsx'
 import { textOf } from '#site-build/warnings/warning.ts'
 import { renderOwnPages } from './render-own-pages.ts'
@@ -22,10 +20,8 @@ test('the links in the Markdown copy lead to the same pages', async () => {
 })
 
 test('warns of unknown fields, and of pictures that are not published', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  writeFileSync(join(folder, 'now.md'), '---\norder: 1\nordr: 2\n---\n![A map](../map.png)\n')
+  const folder = temporaryFolder({ 'now.md': '---\norder: 1\nordr: 2\n---\n![A map](../map.png)\n' })
   const { warnings } = await ownPages(folder)
-  rmSync(folder, { recursive: true })
   expect(warnings.map(textOf)).toEqual([
     'pages/now.md:5: picture: expected a picture in pages/ or public/ at "../map.png", found none; its words are shown instead',
     'pages/now.md:3: ordr: no field of this name is known; close: order',

@@ -25,10 +25,6 @@ async function fit(title: string, lang = 'en') {
   return { lines: lines.map((line) => line.replaceAll('\u200B', '').trim()), size, height }
 }
 
-test('a short title stands in one line of the largest letters', async () => {
-  expect(await fit('A title')).toMatchObject({ lines: ['A title'], size: 120 })
-})
-
 test('a title with many words has smaller letters', async () => {
   const title = 'Some words and some more words and a few more of them, and then a few more'
   const { lines, size, height } = await fit(title)

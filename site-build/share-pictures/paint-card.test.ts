@@ -36,22 +36,12 @@ async function columnsOf(shown: Card): Promise<[number, number]> {
 const TITLES = [
   ['short', 'RoPE', 'en'],
   ['200 characters', 'Everything that can go wrong in a long night '.repeat(5).slice(0, 200), 'en'],
-  ['no spaces', 'x'.repeat(300), 'en'],
-  ['Vietnamese', 'Hành trình huấn luyện một mô hình ngôn ngữ nhỏ', 'vi'],
   ['Greek and Cyrillic', 'Γιατί η ορμή · Почему импульс', 'el'],
   ['Chinese', '从零开始训练语言模型（2026 年版）', 'zh'],
-  [
-    'a page of Chinese',
-    '从零开始训练语言模型为什么会越过最低点以及该怎么办注意力机制作为软字典'.repeat(8),
-    'zh',
-  ],
-  ['traditional Chinese', '從零開始訓練語言模型', 'zh-TW'],
   ['Japanese', '東京で機械学習エンジニアとして働く', 'ja'],
   ['Korean', '작은 언어 모델을 학습시키는 방법', 'ko'],
   ['Arabic', 'كيف تدرّب نموذجًا لغويًا صغيرًا (الجزء الأول)', 'ar'],
   ['Hebrew', 'איך לאמן מודל שפה קטן', 'he'],
-  ['Hindi', 'भाषा मॉडल को प्रशिक्षित करना', 'hi'],
-  ['Thai', 'ทำไมโมเมนตัมจึงเลยจุดต่ำสุด', 'th'],
   ['emoji', 'Shipping 🚀 a blog 👨‍👩‍👧 in 🇻🇳 with ❤️', 'en'],
   ['code', '`std::vector<T>&` → `[[x]] ?? {}`', 'en'],
   ['mathematics', '∑ αᵢ ≤ √n', 'en'],
@@ -76,13 +66,9 @@ test('the same card is the same picture, and another number has another landscap
 })
 
 test.each([
-  ['Chinese', '模型训练', 'zh'],
-  ['Korean', '모델훈련', 'ko'],
   ['Hebrew', 'מודל', 'he'],
   ['Devanagari', 'कखगघ', 'hi'],
   ['Thai', 'กขคง', 'th'],
-  ['emoji', '🚀🎉🔥', 'en'],
-  ['mathematics', '∑∏∫', 'en'],
 ])('signs of %s are no boxes, which would look the same in any order', async (_script, title, lang) => {
   const turned = Array.from(title).toReversed().join('')
   const [one, other] = await Promise.all([title, turned].map((text) => paint({ ...card(text, lang) })))
@@ -95,14 +81,6 @@ test('a title in a script without a font is replaced by the name of the site, an
   expect(textOf(picture)).toBe(textOf((await paint({ ...card('Ada'), site: '' })).picture))
 })
 
-test('a sign without a font is left out, and reported, also one that its package promises', async () => {
-  for (const sign of ['𝀀', '‽']) {
-    const { picture, missing } = await painted(`A ${sign} title`)
-    expect(missing).toEqual([sign])
-    expect(textOf(picture)).toBe(textOf((await paint({ ...card('A title') })).picture))
-  }
-})
-
 test('a title from the right stands at the right edge, and its landscape is mirrored', async () => {
   const bare = { line: '', site: '' }
   const [, latin] = await columnsOf({ ...card('Titel'), ...bare })
@@ -112,7 +90,7 @@ test('a title from the right stands at the right edge, and its landscape is mirr
   expect(edge).toBeLessThan(CARD.width - 70)
 })
 
-test.each(['x'.repeat(300), 'wwwwwwwwwwww '.repeat(60), '模型'.repeat(200)])(
+test.each(['x'.repeat(300), '模型'.repeat(200)])(
   'a title that is too long stays within the edges',
   async (title) => {
     const [left, right] = await columnsOf(card(title))

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { openCache } from '#site-build/cache/build-cache.ts'
 import { fileWriter } from '#site-build/write-file.ts'
@@ -13,12 +13,11 @@ import { sharePictures } from './share-pictures.ts'
 let root = ''
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
-  root = mkdtempSync(join(tmpdir(), 'share-pictures-'))
+  root = temporaryFolder()
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/theme.css'), '')
   symlinkSync(resolve('app'), join(root, 'app'))
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 /** Draws words, but has no letters of Khmer. */
 const painter = () => (card: Card) =>

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { articlesOf } from './articles-of.ts'
 
 test('gives each repository a clone of its own, also when their names differ only by a hyphen', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'articles-of-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = temporaryFolder()
   for (const name of ['a-b/c', 'a/b-c']) {
     createGitRepository(join(root, `${name}.git`)).commit({ files: { 'articles/One.md': name } })
     const articles = onGithub(name, { api: '', raw: '' })
@@ -35,8 +33,7 @@ const SCRIPT = `
   }`
 
 test('several builds at the same time read the articles through the same clone', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'articles-of-'))
-  onTestFinished(() => rmSync(root, { recursive: true, maxRetries: 3 }))
+  const root = temporaryFolder()
   const { commit } = createGitRepository(join(root, 'a/b.git'))
   commit({ files: { 'articles/One.md': 'one' } })
   const options = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT, root, pathToFileURL(root).href]

@@ -3,7 +3,8 @@ import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
 import { onGithub } from '#article-host/hosts/github.ts'
 import { articlesOf } from './articles-of.ts'
@@ -26,10 +27,9 @@ beforeAll(async () => {
 afterAll(() => rm(history, { recursive: true }))
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'checkout-'))
+  root = temporaryFolder()
   folder = join(root, 'site/articles')
 })
-afterEach(() => rm(root, { recursive: true }))
 
 function git(...args: string[]) {
   execFileSync('git', args, { env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }, stdio: 'ignore' })
@@ -108,14 +108,6 @@ test('reads the files of this checkout when its origin is the configured reposit
   expect(warnings).toEqual([])
 })
 
-test('warns that a shallow checkout has no dates', async () => {
-  cloneHistory('--depth', '1')
-  git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/octo/notes')
-  expect((await read()).warnings).toEqual([
-    { file: 'articles/', message: expect.stringContaining('fetch-depth: 0') },
-  ])
-})
-
 test('does not run a command that SITE_GIT names', async () => {
   const reading = articlesOf(
     configured('octo/notes'),
@@ -140,4 +132,12 @@ test.runIf(process.platform === 'linux')('leaves out an article whose name is no
     articles: [{ name: 'one' }],
     warnings: [{ message: expect.stringContaining('"caf\uFFFD.md"') }],
   })
+})
+
+test('warns that a shallow checkout has no dates', async () => {
+  cloneHistory('--depth', '1')
+  git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/octo/notes')
+  expect((await read()).warnings).toEqual([
+    { file: 'articles/', message: expect.stringContaining('fetch-depth: 0') },
+  ])
 })

@@ -55,15 +55,6 @@ test('[SAVE-1] gives each article with its text, its blob id and the date of its
   expect(warnings).toEqual([])
 })
 
-test('clones only the texts that it reads, in one batch', async () => {
-  for (const text of ['a', 'b', 'c'])
-    repository.commit({ files: { ...two, 'articles/One.md': text, 'articles/big.bin': `big ${text}` } })
-  await read()
-  // The commits, and the two texts.
-  expect(server.connections()).toBe(2)
-  expect(objectsIn(cache()).filter((kind) => kind === 'blob')).toHaveLength(2)
-})
-
 test('a second build follows changes, removals and renames', async () => {
   repository.commit({ files: two })
   await read()
@@ -180,12 +171,6 @@ async function damagePacks() {
     await rm(join(folder, name))
     await writeFile(join(folder, name), pack.fill(7, 20))
   }
-}
-
-/** The kinds of the objects that are in a clone. */
-function objectsIn(folder: string): string[] {
-  const { git } = createGitRepository(folder)
-  return git(['cat-file', '--batch-all-objects', '--batch-check=%(objecttype)']).split('\n')
 }
 
 test('an https source is never read over http, wherever a redirect or the machine leads', async () => {

@@ -60,23 +60,11 @@ test('reports a token that nothing uses, with its line and the closest name', ()
   ])
 })
 
-test('ignores colours under conditions and other selectors', () => {
-  const tokens = tokensIn(`${engine}
-    :root, .page { --accent: #048 !important }
-    @media print { }
-    @supports not (color: oklch(from red l c h)) { :root { --accent: red; } }
-    @media (prefers-contrast: more) { :root { --accent: red; } html { --accent: red } }
-    .card { --accent: lime; }`)
-  expect(siteTokens(tokens).accent).toBe('#004488')
-})
-
 test.each([
   ['light-dark(rgb(1, 2, 3), rgb(4, 5, 6))', '#040506'],
   ['teal', '#008080'],
-  ['oklch(1 0 none)', '#ffffff'],
   ['light-dark(red)', undefined],
   ['var(--other)', undefined],
-  ['oklch(from red l c h)', undefined],
   ['', undefined],
 ])('of %j in the dark theme it reads %s', (value, hex) => {
   expect(formatHex(declaredColour(value, 'dark'))).toBe(hex)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENGLISH } from '#app/lib/language/english.ts'
 import { siteWords } from './site-words.ts'
-import { wordsModule } from './words-module.ts'
 
 function messageFor(own: unknown): string {
   try {
@@ -39,32 +38,13 @@ test.each<[unknown, string]>([
     { list: { page: 'Seite {page}' } },
     'list.page: expected {articles}, {page}, {total} and no other {placeholder}, found "Seite {page}"',
   ],
-  [
-    { list: { page: '{articles} {page} {total} {x}' } },
-    'list.page: expected {articles}, {page}, {total} and no other',
-  ],
   [{ list: { page: '{total} Seiten, hier {page}: {articles}' } }, 'accepted'],
   [{ list: { articles: { one: 'ein Artikel', other: '{count} Artikel' } } }, 'accepted'],
   [
     { list: { articles: { other: 'Artikel' } } },
     'list.articles.other: expected {count} and no other {placeholder}, found "Artikel"',
   ],
-  [
-    { list: { articles: { several: 'x', other: '{count}' } } },
-    'list.articles.several: no field of this name',
-  ],
   [{ list: { articles: { one: 'x' } } }, 'list.articles.other: expected a value, found nothing'],
 ])('for %j the message is: %s', (own, expected) => {
   expect(messageFor(own)).toContain(expected)
-})
-
-test('replaces the modules of words, and no others', () => {
-  const words = siteWords({ frame: { blog: 'No"tes' } })
-  expect(wordsModule('/home/me/site/app/lib/words/frame.ts', words, 'en')).toContain(
-    'export const blog = "No\\"tes"',
-  )
-  expect(wordsModule('C:\\site\\app\\lib\\words\\frame.ts', words, 'en')).toContain(
-    'export const menu = "Menu"',
-  )
-  expect(wordsModule('/home/me/site/app/lib/site/route.ts', words, 'en')).toBeUndefined()
 })

@@ -7,21 +7,15 @@ const WORDS = (
   'small large slow fast simple plain exact rough first last next same different useful careful quiet steady local ' +
   'reads writes counts sorts keeps drops moves grows shrinks returns compares explains begins ends repeats becomes fails'
 ).split(' ')
-const FORMULAS = [
-  String.raw`\frac{1}{n}\sum_{i=1}^{n} x_i`,
-  String.raw`e^{-\lambda t}`,
-  String.raw`\sqrt{a^2 + b^2}`,
-  String.raw`w_{t+1} = w_t - \eta \nabla L(w_t)`,
-]
-const CODE: readonly [language: string, lines: readonly string[]][] = [
-  [
-    'python',
-    ['def mean(values):', '    total = sum(values)', '    return total / len(values)  # never empty'],
-  ],
-  ['ts', ["import { read } from './read.ts'", 'export const size = (text: string) => read(text).length']],
-  ['bash', ['for file in *.md; do', '  wc -w "$file"', 'done | sort -n']],
-  ['json', ['{ "name": "batch", "size": 32, "rates": [0.1, 0.01], "isShuffled": true }']],
-]
+const FORMULAS =
+  String.raw`\frac{1}{n}\sum_{i=1}^{n} x_i|e^{-\lambda t}|\sqrt{a^2 + b^2}|w_{t+1} = w_t - \eta \nabla L(w_t)`.split(
+    '|',
+  )
+const CODE = [
+  ['python', 'def mean(values):\n    total = sum(values)\n    return total / len(values)  # never empty'],
+  ['ts', "import { read } from './read.ts'\nexport const size = (text: string) => read(text).length"],
+  ['bash', 'for file in *.md; do\n  wc -w "$file"\ndone | sort -n'],
+] as const
 
 /** Article `number` of a blog about engineering: headings, prose, links, lists, code, tables, quotes, and some formulas. */
 export function generatedArticle(number: number, words = 1_870): string {
@@ -47,8 +41,7 @@ export function generatedArticle(number: number, words = 1_870): string {
     Array.from({ length: 3 + below(4) }, () => `${mark} ${sentence()}`).join('\n')
   const code = () => {
     const [language, lines] = oneOf(CODE)
-    const body = Array.from({ length: 2 + below(4) }, () => lines.join('\n')).join('\n')
-    return `\`\`\`${language}\n${body}\n\`\`\``
+    return `\`\`\`${language}\n${`${lines}\n`.repeat(2 + below(4))}\`\`\``
   }
   const table = () =>
     ['| name | size | note |', '| :-- | --: | --- |']

@@ -11,10 +11,6 @@ test('the last heading above the line is the current one', () => {
   expect(currentHeading([-700, -300, -1], 100, -1)).toBe(2)
 })
 
-test('ignores a heading that is not on the page', () => {
-  expect(currentHeading([-10, Number.POSITIVE_INFINITY, 300], 100, -1)).toBe(0)
-})
-
 test('the heading in the address is the current one while it is between the top of the window and the line', () => {
   expect(currentHeading([-700, 300, 800], 900, 1)).toBe(1)
   expect(currentHeading([-700, 300, 800], 900, 0)).toBe(2)

@@ -17,11 +17,6 @@ const heading = (level: number, id: string, ...children: (ElementContent | strin
 const root = (...children: Element[]): Root => ({ type: 'root', children })
 const leaf = (id: string, text: string) => ({ id, text, below: [] })
 
-test('headings of level 3 belong to the last one of level 2, smaller ones are left out', () => {
-  const tree = root(heading(2, 'a', 'A'), heading(3, 'b', 'B'), heading(4, 'c', 'C'), heading(2, 'd', 'D'))
-  expect(headingsOf(tree)).toEqual([{ ...leaf('a', 'A'), below: [leaf('b', 'B')] }, leaf('d', 'D')])
-})
-
 /** The entries for headings of these levels, with those below in brackets. */
 function outline(levels: string): string {
   const entries = (headings: ReturnType<typeof headingsOf>): string =>

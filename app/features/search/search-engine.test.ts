@@ -46,10 +46,6 @@ test('similar words, and some of the words, are not a match', () => {
   expect(found('valley')).toEqual(['Descent'])
 })
 
-test('ranks a name above a text', () => {
-  expect(found('descent')).toEqual(['Descent', 'Why momentum overshoots'])
-})
-
 test('finds articles with some of the words if none has all of them', () => {
   expect(found('ravine generics')).toHaveLength(2)
   expect(found('the ravine')).toEqual(['Why momentum overshoots'])

@@ -45,11 +45,3 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     expect(append).not.toHaveBeenCalled()
   },
 )
-
-test('allows the script by a policy of Trusted Types', () => {
-  const createPolicy = vi.fn<(name: string, rules: object) => object>((_name, rules) => rules)
-  vi.stubGlobal('trustedTypes', { createPolicy })
-  load()
-  expect(createPolicy.mock.lastCall?.[0]).toBe('analytics')
-  expect(append).toHaveBeenCalledOnce()
-})

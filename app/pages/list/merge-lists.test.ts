@@ -72,11 +72,3 @@ test('if the rest of the built list could not be read, marks no articles as new,
     total: 3,
   })
 })
-
-test('leaves drafts out of the live list, changed or not', () => {
-  const withDraft = { ...initial, drafts: ['Later'] }
-  for (const isCut of [false, true]) {
-    const { entries } = mergeLists(withDraft, { entries: [{ name: 'Later', sha: 'x' }], isCut })
-    expect(entries.map(({ name }) => name)).not.toContain('Later')
-  }
-})

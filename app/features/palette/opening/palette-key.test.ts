@@ -60,8 +60,3 @@ test.each<Partial<Press>>([
 ])('ignores / with %j', (more) => {
   expect(paletteKey(press('/', more), 'Win32')).toBeNull()
 })
-
-test('ignores Ctrl+K with other modifiers, and while it is held down', () => {
-  for (const more of [{ altKey: true }, { metaKey: true }, { shiftKey: true }, { repeat: true }])
-    expect(paletteKey(press('k', { ctrlKey: true, ...more }), 'Win32')).toBeNull()
-})

@@ -32,11 +32,6 @@ test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN 
   expect(relations(screen.getByRole('link', { name: /^LINKEDIN/ }))).toEqual(outside(links.linkedin))
 })
 
-test('[HERO-5] the card has another style while a section is shown', () => {
-  const { container } = render(<Hero {...intro} scrolled />)
-  expect(container.querySelector('[data-scrolled="true"]')).not.toBeNull()
-})
-
 test('[ABOUT-1] about has a heading and a text whose compounds do not break', () => {
   const { container } = render(<AboutSection about={about} contact={[]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'About Me' })).toBeDefined()
