@@ -28,8 +28,3 @@ test('replaces a file name in the address', () => {
   expect(documentFor('/', '/index.html').data).toEqual({})
   expect(location.pathname).toBe('/')
 })
-
-test('refuses a document that is not of this site', () => {
-  document.body.innerHTML = ''
-  expect(() => openDocument()).toThrow('no element with the id "root"')
-})

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { startHost } from '#tests/support/hosts/start-host.ts'
-import { forbidden, limited, notFound, page, reset } from '#tests/support/github/faults.ts'
 import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
 import { forgejoAnswers } from '#tests/support/hosts/forgejo.ts'
 import { blobIdOf } from '#tests/support/hosts/git-file.ts'
@@ -9,7 +8,7 @@ import { onForgejo } from './hosts/forgejo.ts'
 import { onGitlab } from './hosts/gitlab.ts'
 import { readArticle } from './read-article.ts'
 import { readGitlabList } from './read-gitlab-list.ts'
-import { readList, recallList } from './read-list.ts'
+import { readList } from './read-list.ts'
 
 const NAMES = ['One', 'What is 100% "new"?', 'a+b&c', '#1', '%2F', 'e\u0301 日本 🏍', "'<b>", '..md']
 const FILES = new Map([
@@ -51,29 +50,6 @@ test.each(KINDS)(
       expect(await article(name)).toEqual({ ok: true, value: { text, sha: blobIdOf(text) } })
       expect(entries).toContainEqual({ name, sha: blobIdOf(text) })
     }
-    await server.cut()
-  },
-)
-
-test.each(KINDS)(
-  '[LIST-3] [ART-2] [SAVE-2] failures of %s have the same names as GitHub’s, and the last list stays',
-  async (kind) => {
-    const { server, host, environment, list, article } = await started(kind)
-    await list()
-    for (const [reply, fault] of [
-      [limited(429, { 'retry-after': '30' }), 'rate-limited'],
-      [forbidden, 'unknown'],
-      [page(503), 'failing'],
-      [page(200), 'unknown'],
-      [reset, 'unreachable'],
-      [notFound, 'unknown'],
-    ] as const) {
-      server.answerWith(reply)
-      expect(await list()).toMatchObject({ ok: false, fault: { kind: fault } })
-      const read = await article('One')
-      expect(read).toMatchObject({ ok: false, fault: { kind: reply === notFound ? 'missing' : fault } })
-    }
-    expect((await recallList(host, environment))?.value.entries).toHaveLength(FILES.size)
     await server.cut()
   },
 )

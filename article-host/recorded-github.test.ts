@@ -13,25 +13,16 @@ function answerOf(recording: readonly Recorded[], index: number): Response {
   const recorded = recording[index]
   if (!recorded) throw new Error(`Expected an exchange ${index} in the recording.`)
   const { status, response } = recorded
-  const headers = Object.entries(recorded.headers).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ])
+  const headers = Object.entries(recorded.headers).map(
+    ([name, value]) => [name, String(value)] as [string, string],
+  )
   return new Response(typeof response === 'string' ? response : JSON.stringify(response), { status, headers })
 }
 
-const listFrom = (recording: readonly Recorded[], index: number) =>
-  readList(HOST, fakeGithub(() => answerOf(recording, index)).environment, staying)
-const articleFrom = (recording: readonly Recorded[], index: number) =>
-  readArticle(HOST, 'README', fakeGithub(() => answerOf(recording, index)).environment, staying)
-
 test('[LIST-4] [ART-1] computes the id of the recorded listing for the recorded raw file', async () => {
-  expect(await listFrom(getContent, 0)).toEqual({
-    ok: true,
-    value: { entries: [{ name: 'README', sha: README_SHA }], isCut: false },
-  })
-  expect(await articleFrom(getContent, 1)).toEqual({
-    ok: true,
-    value: { text: '# hello-world', sha: README_SHA },
-  })
+  const recorded = (index: number) => fakeGithub(() => answerOf(getContent, index)).environment
+  const entries = [{ name: 'README', sha: README_SHA }]
+  expect(await readList(HOST, recorded(0), staying)).toEqual({ ok: true, value: { entries, isCut: false } })
+  const value = { text: '# hello-world', sha: README_SHA }
+  expect(await readArticle(HOST, 'README', recorded(1), staying)).toEqual({ ok: true, value })
 })

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '#tests/support/project-files.ts'
+import { writeFiles } from '#tests/support/temporary-folder.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -17,18 +18,13 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md'])(
 )
 
 let root = ''
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'commands-'))
   const code = ['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build']
   copyProject(root, [...code, 'package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   cpSync('tests/fixtures/site.yaml', join(root, 'content/site.yaml'))
-  for (const file of ['content/theme.css', 'content/words.yaml', 'articles/.gitkeep', 'public/.gitkeep'])
-    write(file, '')
+  writeFiles(root, { 'content/theme.css': '', 'content/words.yaml': '', 'public/.gitkeep': '' })
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -58,11 +54,13 @@ test('new and setup write what they say', () => {
 })
 
 test('doctor reports the mistakes of all files with their lines, and fails on errors', () => {
-  write('articles/One.md', '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md)\n')
-  write('articles/Two.md', '---\ndraft: yes\n---\n# Two\n')
-  write('pages/now.md', '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md)\n')
-  write('content/theme.css', ':root {\n  --acent: teal;\n}\n')
-  write('content/words.yaml', 'frame: { blogg: Notes }\n')
+  writeFiles(root, {
+    'articles/One.md': '---\ndate: soon\n---\n\n# One\n\n[Gone](Nowhere.md)\n',
+    'articles/Two.md': '---\ndraft: yes\n---\n# Two\n',
+    'pages/now.md': '---\norder: 1\ntitel: Now\n---\n# Now\n\n[Gone](gone.md)\n',
+    'content/theme.css': ':root {\n  --acent: teal;\n}\n',
+    'content/words.yaml': 'frame: { blogg: Notes }\n',
+  })
   const { status, output } = run('doctor')
   for (const line of [
     'error content/words.yaml:1: frame.blogg: no field of this name is known',

@@ -24,16 +24,6 @@ test('[SITE-2] owner and repository come from the configuration, GitHub’s two 
   expect(articleServer).toBe('https://github.com')
 })
 
-test('without a repository, articles are served below the site’s own address', () => {
-  const { articles } = readSettings(site, { SITE_ADDRESS: 'https://me.example/portfolio' })
-  expect(articles).toMatchObject({
-    list: '/portfolio/github/api/repos/site/site/contents/articles',
-    text: ['/portfolio/github/raw/site/site/main/articles/', '.md'],
-    edit: null,
-    embedded: true,
-  })
-})
-
 test.each([
   ['gitlab', '', 'press/blog/notes', 'GitLab', 'https://gitlab.com'],
   ['gitlab', 'https://git.example', 'press/notes', 'git.example', 'https://git.example'],

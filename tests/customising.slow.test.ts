@@ -1,21 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { formatHex } from 'culori'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { copyProject } from '#tests/support/project-files.ts'
 import { ownerSite } from '#tests/support/site/owner-site.ts'
+import { writeFiles } from '#tests/support/temporary-folder.ts'
 import { titledCode } from '#tests/support/markdown/titled-code.ts'
 
 /* Applies all recipes of docs/customising.md to a copy of the project, and builds it. */
@@ -25,29 +17,27 @@ const root = mkdtempSync(join(tmpdir(), 'customised-'))
 const dist = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 let output = ''
 
-function write(path: string, text: string) {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
-
 beforeAll(() => {
   copyProject(root)
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   // One article is enough, and an owner may have replaced the samples.
   rmSync(join(root, 'articles'), { recursive: true, force: true })
-  write('articles/How I began.md', '# How I began\n\nWith a plank.\n')
   const starting = (start: string) =>
     [...RECIPES].filter(([title]) => title.startsWith(start)).map(([, code]) => code)
-  write('content/theme.css', starting('content/theme.css').join('\n'))
-  write('pages/now.md', starting('pages/now.md').join('\n'))
-  cpSync('app/styles/label-font.woff2', join(root, 'content/fonts/my-sans.woff2'))
-  write('public/pictures/arch.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"></svg>')
   const fields: unknown = parse(starting('content/site.yaml').join('\n'))
-  write('content/site.yaml', stringify({ ...ownerSite, ...(fields as object), commandPalette: false }))
+  writeFiles(root, {
+    'articles/How I began.md': '# How I began\n\nWith a plank.\n',
+    'content/theme.css': starting('content/theme.css').join('\n'),
+    'content/site.yaml': stringify({ ...ownerSite, ...(fields as object), commandPalette: false }),
+    'pages/now.md': starting('pages/now.md').join('\n'),
+    'public/pictures/arch.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"></svg>',
+  })
+  cpSync('app/styles/label-font.woff2', join(root, 'content/fonts/my-sans.woff2'))
+  const shell = process.platform === 'win32'
   const { stdout, stderr, status } = spawnSync('npm', ['run', 'build'], {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
+    shell,
   })
   output = stdout + stderr
   if (status !== 0) throw new Error(output)

@@ -33,13 +33,6 @@ test('a title with many words has smaller letters', async () => {
   expect(height).toBeLessThanOrEqual(372)
 })
 
-test('a word that is wider than a line is broken', async () => {
-  const word = 'a'.repeat(100)
-  const { lines } = await fit(word)
-  expect(lines.length).toBeGreaterThan(1)
-  expect(lines.join('')).toBe(word)
-})
-
 test('lines of Chinese end between words, and not before a mark that closes', async () => {
   const { lines } = await fit('模型为什么会越过最低点，以及该怎么办', 'zh')
   expect(lines.length).toBeGreaterThan(1)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ENGLISH } from '#app/lib/language/english.ts'
 import { siteWords } from './site-words.ts'
 
 function messageFor(own: unknown): string {
@@ -10,12 +9,6 @@ function messageFor(own: unknown): string {
     return String(error)
   }
 }
-
-test('replaces English words by the owner’s', () => {
-  expect(siteWords({}).frame).toEqual({ ...ENGLISH.frame })
-  const { frame } = siteWords({ frame: { blog: 'Notizen' } })
-  expect(frame).toEqual({ ...ENGLISH.frame, blog: 'Notizen' })
-})
 
 test('reports the file and each wrong word, with expected and found', () => {
   const own = { frame: { blog: ' ', blogs: 'Notes', menu: 'Menu {count}' }, fame: {} }

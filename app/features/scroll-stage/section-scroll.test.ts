@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { canScroll, scrollAreaAt, takesMovement } from './section-scroll.ts'
+import { canScroll, lastDrawnScroll, scrollAreaAt, takesMovement } from './section-scroll.ts'
+import { showSection } from './show-section.ts'
 
 const atTop = { scrollTop: 0, scrollHeight: 900, clientHeight: 400 }
 const atBottom = { scrollTop: 500, scrollHeight: 900, clientHeight: 400 }
@@ -62,4 +63,24 @@ test('does not scroll elements around the stage', () => {
   const { root, leaf } = nest(box('auto', fits), box('visible', fits))
   outer.append(root)
   expect(scrollAreaAt(root, leaf, 1)).toBe(null)
+})
+
+test('[STAGE-7] the position that was drawn last counts, so that the notch that reaches an edge does not step', () => {
+  const { root, current } = nest(document.createElement('div'), document.createElement('div'))
+  const topOf = lastDrawnScroll(root, new AbortController().signal)
+  current.scrollTop = 420
+  current.dispatchEvent(new Event('scroll'))
+  current.scrollTop = 500
+  expect(topOf(current)).toBe(420)
+})
+
+test('[STAGE-7] a tall section shows its upper edge after a step down and its lower edge after a step up', () => {
+  document.body.innerHTML = '<section id="about"></section><section id="skills"></section>'
+  const about = document.getElementById('about')!
+  Object.defineProperty(about, 'scrollHeight', { value: 900 })
+  const topFrom = (from: 'hero' | 'skills') => {
+    showSection({ section: 'about', from })()
+    return about.scrollTop
+  }
+  expect([topFrom('hero'), topFrom('skills')]).toEqual([0, 900])
 })

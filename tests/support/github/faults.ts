@@ -30,8 +30,6 @@ export const LIMITED_ADDRESS = '203.0.113.7'
 export const limited = (code: 403 | 429, headers: Record<string, string> = {}): Reply =>
   status(code, { ...JSON_TYPE, ...headers }, `{"message":"API rate limit exceeded for ${LIMITED_ADDRESS}."}`)
 
-export const forbidden = limited(403)
-
 /** Accepts the request and never answers. */
 export const silent: Reply = () => {}
 
