@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deploySite, type DeployedSite } from '#tests/support/site/deployed-site.ts'
-import { expect, test as base } from './test.ts'
+import { expect, expectSlowly, test as base } from './test.ts'
 import type { VariantName } from '#tests/support/site/variants.ts'
 
 /** An article of the site: its name, and its address below the site's address. */
@@ -24,7 +24,7 @@ export const test = base.extend<{ deployed: VariantName; site: DeployedSite }>({
   tolerated: [[/Failed to load resource/], { scope: 'test' }],
 })
 
-export { expect }
+export { expect, expectSlowly }
 
 /** Opens a page and waits until the worker controls it. */
 export async function visit(page: Page, address: string): Promise<void> {

@@ -76,6 +76,9 @@ export const test = base.extend<Fixtures & Options, Worker>({
 
 export { expect }
 
+/** For work that takes seconds on a busy machine: drawing diagrams, and formatting texts of 100 kB and more. */
+export const expectSlowly = expect.configure({ timeout: 15_000 })
+
 /** Compressing takes longer than sending within one machine. */
 function uncompressed(server: Server): Server {
   return server.prependListener('request', ({ headers }) => delete headers['accept-encoding'])

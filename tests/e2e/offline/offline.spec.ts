@@ -4,6 +4,7 @@ import {
   ADDRESS,
   ARTICLE_FAILED,
   expect,
+  expectSlowly,
   goOffline,
   goOnline,
   LIST_FAILED,
@@ -83,16 +84,16 @@ test.describe('after the first visit, without a network', () => {
     const drawing = page.frameLocator('iframe.diagram').locator('svg')
     const note = page.getByText('The diagram cannot be drawn without a network.')
     await visit(page, `./${ADDRESS}`)
-    await expect(drawing).toBeVisible()
+    await expectSlowly(drawing).toBeVisible()
     // The worker caches only files that it has loaded itself.
     await page.reload()
-    await expect(drawing).toBeVisible()
+    await expectSlowly(drawing).toBeVisible()
     await goOffline(context, site)
     await page.reload()
     await expect(note).toBeVisible()
     await expect(page.getByRole('group', { name: 'Code, mermaid' })).toContainText('A[Read]')
     await goOnline(page, site)
-    await expect(drawing).toBeVisible()
+    await expectSlowly(drawing).toBeVisible()
     await expect(note).toBeHidden()
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { findings, findingsIn } from '#tests/support/axe.ts'
 import { drawn } from '#tests/support/settle.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, expectSlowly, test } from '#tests/support/test.ts'
 
 // The browser logs what the policy blocks in the frames of hostile diagrams.
 test.use({ tolerated: [/Failed to load resource|diagram\.html|content security policy|sandboxed/i] })
@@ -21,7 +21,7 @@ const code = (page: Page) => page.getByRole('group', { name: 'Code, mermaid' })
 
 test('a diagram replaces its code, which a button shows again', async ({ page }) => {
   await open(page, fence(DIAGRAM))
-  await expect(drawing(page)).toBeVisible()
+  await expectSlowly(drawing(page)).toBeVisible()
   await expect(drawing(page)).toContainText('Changed?')
   await expect(code(page)).toBeHidden()
   const [frame, picture] = [await page.locator('iframe').boundingBox(), await drawing(page).boundingBox()]
@@ -51,7 +51,7 @@ test('the library is loaded only when a diagram is near the window', async ({ pa
   await drawn(page)
   expect(loaded.filter((path) => /mermaid|diagram\./.test(path))).toEqual([])
   await page.keyboard.press('End')
-  await expect(drawing(page)).toBeVisible()
+  await expectSlowly(drawing(page)).toBeVisible()
   expect(loaded.filter((path) => /mermaid.*\.js$/.test(path))).toHaveLength(1)
 })
 
@@ -62,10 +62,10 @@ test('a diagram follows the theme', async ({ page }) => {
     drawing(page)
       .getByText('Read', { exact: true })
       .evaluate((word) => getComputedStyle(word).color)
-  await expect(drawing(page)).toBeVisible()
+  await expectSlowly(drawing(page)).toBeVisible()
   const light = await colour()
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'))
-  await expect.poll(() => colour().catch(() => light)).not.toBe(light)
+  await expectSlowly.poll(() => colour().catch(() => light)).not.toBe(light)
   const dark = await colour()
   expect(Number(/\d+/.exec(dark)?.[0])).toBeGreaterThan(Number(/\d+/.exec(light)?.[0]))
 })
@@ -74,7 +74,7 @@ test('a diagram that cannot be drawn is shown as code, with the reason', async (
   await open(page, `${fence('flowchart LR\n  A[[[ -->')}\n\n${fence('x'.repeat(30_000))}`)
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(code(page).first()).toBeVisible()
-  await expect(page.getByText('Mermaid could not draw the diagram. This is its code.')).toBeVisible()
+  await expectSlowly(page.getByText('Mermaid could not draw the diagram. This is its code.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Code', exact: true })).toHaveCount(0)
 })
 
@@ -98,7 +98,7 @@ test('hostile diagrams run no script and make no request', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3_000 })
   await open(page, hostile.map(fence).join('\n\n'))
   await expect(page.locator('iframe')).toHaveCount(hostile.length)
-  await expect(page.locator('[data-diagram=shown]').first()).toBeVisible()
+  await expectSlowly(page.locator('[data-diagram=shown]').first()).toBeVisible()
   await page
     .frameLocator('iframe')
     .nth(1)
@@ -109,7 +109,7 @@ test('hostile diagrams run no script and make no request', async ({ page }) => {
   // Each frame has drawn its diagram or has been removed.
   const waiting = () =>
     document.querySelectorAll('iframe').length - document.querySelectorAll('[data-diagram=shown]').length
-  await expect.poll(() => page.evaluate(waiting)).toBe(0)
+  await expectSlowly.poll(() => page.evaluate(waiting)).toBe(0)
   await drawn(page)
   expect(wrong).toEqual([])
   expect(await page.evaluate(() => document.querySelectorAll('body > svg, body > style').length)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerCalls, text } from '#tests/support/answers.ts'
 import { ADDRESS, PHONE } from '#tests/support/open-article.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, expectSlowly, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
@@ -20,7 +20,7 @@ const LONG = sections(120)
 async function open(page: Page, article: string) {
   await answerCalls(page, { article: text(article) })
   await page.goto('./blogs/Long')
-  await expect(page.locator('.prose-long > *').first()).toBeVisible()
+  await expectSlowly(page.locator('.prose-long > *').first()).toBeVisible()
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
