@@ -28,7 +28,7 @@ import { withWarningsLast } from './warnings/warnings-last.ts'
 import type { Warn } from './warnings/warning.ts'
 
 /** Complete paths, except those of single files of the owner's. */
-type Folders = OwnerFiles & { root: string; finished: string; server: string; last: string | null }
+type Folders = OwnerFiles & { root: string; finished: string; server: string }
 
 /**
  * Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed.
@@ -60,7 +60,6 @@ export async function buildSite(
       root,
       finished,
       server: join(root, server),
-      last: target.isReplaced ? target.folder : null,
     }
     await withWarningsLast((warn) => writeSite(settings, folders, cache, warn), console.warn, {
       isStrict: process.argv.includes('--strict'),
@@ -75,7 +74,7 @@ export async function buildSite(
 
 /** Writes every file of the site that no bundle has. */
 async function writeSite(settings: Settings, folders: Folders, cache: BuildCache, warn: Warn): Promise<void> {
-  const { root, finished, last } = folders
+  const { root, finished } = folders
   const { content, base } = settings
   const publicDir = join(root, 'public')
   const server = (await import(bundled(folders.server, 'entry-server'))) as ServerEntry
@@ -91,13 +90,13 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   ]
   for (const warning of warnings) warn(warning)
 
-  const write = fileWriter(finished, last, publicDir)
+  const write = fileWriter(finished, publicDir)
   const pictureOf = await sharePictures(pages, settings, theme.tokens, root, { cache, write }, warn)
   const colours = siteTokens(theme.tokens)
   const manifest = takeManifest(finished, folders.server)
   const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, colours)
   const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf }
-  await writeAll(documentFiles(pages, settings, documentTools), fileWriter(finished, null))
+  await writeAll(documentFiles(pages, settings, documentTools), fileWriter(finished))
   await writeAll(dataFiles(texts, source, colours, { settings, folders }), write)
   // Last, because its list has the digests of the files.
   if (content.worksOffline)

@@ -40,7 +40,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
     SITE,
     (await readTheme(root, 'content/theme.css')).tokens,
     root,
-    { cache: counting, write: fileWriter(root, null) },
+    { cache: counting, write: fileWriter(root) },
     (warning) => warnings.push(warning),
     painter,
   )
