@@ -18,7 +18,6 @@ import { OWNER_FILES } from './owner-files.ts'
 import { type ReadSite, readSite } from './read-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
 import { siteModules } from './bundles/site-modules.ts'
-import { withoutTraces } from './bundles/without-traces.ts'
 
 const LANDSCAPE_STYLES = 'virtual:landscape.css'
 
@@ -95,7 +94,6 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : modules.resolveId(id)),
     load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : modules.load(id)),
     transform(code, id) {
-      if (id.endsWith('react-dom-client.production.js')) return withoutTraces(code)
       return id.endsWith('site-header.module.css')
         ? withRoomFor(ownLines(settings), code)
         : modules.transform(code)
