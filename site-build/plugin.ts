@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { homeSections } from '#content/rules/home-sections.ts'
 import { currentSite } from './dev-server/current-site.ts'
 import { devArticles } from './dev-server/dev-articles.ts'
 import { answerRequest } from './dev-server/answer-request.ts'
@@ -13,7 +12,6 @@ import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
 import { bundleOptions, SHARED_CHUNKS, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
 import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
-import { withRoomFor } from './bundles/header-width.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { type ReadSite, readSite } from './read-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
@@ -93,11 +91,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     },
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : modules.resolveId(id)),
     load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : modules.load(id)),
-    transform(code, id) {
-      return id.endsWith('site-header.module.css')
-        ? withRoomFor(ownLines(settings), code)
-        : modules.transform(code)
-    },
+    transform: (code) => modules.transform(code),
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
       // After Vite, because it also writes into the first line.
@@ -111,12 +105,6 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
         throw explainPath(error, root)
       }),
   }
-}
-
-/** The lines that the owner has added to the navigation. */
-function ownLines({ content, pages }: Settings): string[] {
-  const sections = homeSections(content).filter((section) => typeof section === 'object')
-  return [...pages.map(({ title }) => title), ...sections.map(({ label, title }) => label ?? title)]
 }
 
 /** Whether this checkout has articles. Those of some sites are in another repository. */
