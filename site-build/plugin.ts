@@ -10,8 +10,7 @@ import { ContentMistake } from './warnings/content-mistake.ts'
 import { explainPath } from './warnings/path-mistake.ts'
 import { textOf, type Warning } from './warnings/warning.ts'
 import { buildSite } from './build-site.ts'
-import { bundleOptions, SHARED_CHUNKS, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
-import { COMPILE_HINT, hintCompilation } from './bundles/compile-hint.ts'
+import { bundleOptions, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { type ReadSite, readSite } from './read-site.ts'
 import { type Settings, settingsOfCheckout } from './settings.ts'
@@ -92,14 +91,6 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : modules.resolveId(id)),
     load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : modules.load(id)),
     transform: (code) => modules.transform(code),
-    augmentChunkHash: () => COMPILE_HINT,
-    generateBundle: {
-      // After Vite, because it also writes into the first line.
-      order: 'post',
-      handler(_options, bundle) {
-        if (this.environment.name === 'client') hintCompilation(bundle, SHARED_CHUNKS)
-      },
-    },
     buildApp: (builder) =>
       buildSite(builder, settings, outDir, own).catch((error: unknown) => {
         throw explainPath(error, root)

@@ -42,9 +42,6 @@ const SHARED_CHUNK_RULES = [
   },
 ]
 
-/** The names of these chunks. */
-export const SHARED_CHUNKS: ReadonlySet<string> = new Set(['frame', 'live'])
-
 /** Vite's options for the three bundles. */
 export function bundleOptions(settings: Settings, outDir: string): UserConfig {
   const { base, content } = settings

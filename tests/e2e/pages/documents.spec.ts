@@ -73,16 +73,3 @@ test('no file of the site contains words of a draft or has its name', () => {
   const leaks = [...filesOf(folder)].filter(([path, text]) => /quokka/i.test(path + text))
   expect(leaks.map(([path]) => path)).toEqual([])
 })
-
-test('every module of a page asks browsers to compile its functions while it loads', () => {
-  const { folder } = VARIANTS.default
-  const pages = [...filesOf(folder)].filter(([path]) => path.endsWith('.html'))
-  const modulesOf = (page: string) => /data-modules="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? []
-  const modules = new Set(pages.flatMap(([, page]) => modulesOf(page)))
-  const isAsked = (address: string) =>
-    readFileSync(join(folder, address), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
-  // Rolldown's runtime is only four lines.
-  const others = [...modules].filter((address) => !isAsked(address) && !address.includes('rolldown-runtime'))
-  expect(modules.size).toBeGreaterThan(5)
-  expect(others).toEqual([])
-})
