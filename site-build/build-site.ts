@@ -7,7 +7,6 @@ import { type BuildCache, openCache } from './cache/build-cache.ts'
 import { codeDigest } from './cache/code-digest.ts'
 import { contentWarnings } from './content-file/content-warnings.ts'
 import { documentAssets, takeManifest } from './documents/document-assets.ts'
-import { documentFiles } from './documents/document-files.ts'
 import { pagesOf } from './documents/pages.ts'
 import { hiddenFiles } from './documents/hidden-files.ts'
 import { completeServiceWorker, offlineAssets } from './documents/precache.ts'
@@ -17,10 +16,10 @@ import { publishSite, siteTarget } from './publish-site.ts'
 import { bundled, type ServerEntry } from './server-entry.ts'
 import type { Settings } from './settings.ts'
 import { sharePictures } from './share-pictures/share-pictures.ts'
-import { type SiteFile, fileWriter, type WriteFile } from './write-file.ts'
+import { writeFiles } from './write-file.ts'
 import type { ArticleSource } from './source/article-source.ts'
 import { articlesOf } from './source/articles-of.ts'
-import { dataFiles } from './data-files.ts'
+import { siteFiles } from './site-files.ts'
 import { type RenderedTexts, renderTexts } from './articles/render-texts.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { siteTokens } from './theme/token-colours.ts'
@@ -90,14 +89,12 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   ]
   for (const warning of warnings) warn(warning)
 
-  const write = fileWriter(finished, publicDir)
-  const pictureOf = await sharePictures(pages, settings, theme.tokens, root, { cache, write }, warn)
-  const colours = siteTokens(theme.tokens)
+  const share = await sharePictures(pages, settings, theme.tokens, root, cache, warn)
+  const tokens = siteTokens(theme.tokens)
   const manifest = takeManifest(finished, folders.server)
-  const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, colours)
-  const documentTools = { server, assets, htmlOf: texts.htmlOf, pictureOf }
-  await writeAll(documentFiles(pages, settings, documentTools), fileWriter(finished))
-  await writeAll(dataFiles(texts, source, colours, { settings, folders }), write)
+  const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, tokens)
+  const site = { folders, settings, source, texts, pages, tokens, server, assets, share }
+  await writeFiles(siteFiles(site), finished, publicDir)
   // Last, because its list has the digests of the files.
   if (content.worksOffline)
     await completeServiceWorker(finished, base, offlineAssets(manifest, base), settings.pages)
@@ -121,12 +118,4 @@ async function rendered(
   })
   console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
   return texts
-}
-
-/** One after the other, so that not all of them are in memory. */
-async function writeAll(files: readonly SiteFile[], write: WriteFile): Promise<void> {
-  for (const [name, make] of files) {
-    const content = await make()
-    if (content !== null) write(name, content)
-  }
 }

@@ -1,15 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { fileWriter } from './write-file.ts'
+import { writeFiles } from './write-file.ts'
 
-test('writes files into folders that are made, but leaves a file of the owner as it is', () => {
-  const root = temporaryFolder()
-  writeFileSync(join(root, 'robots.txt'), 'Mine')
-  const write = fileWriter(join(root, 'new'), root)
-  write('robots.txt', 'Ours')
-  write('blogs/A.md', 'Aé')
-  expect(existsSync(join(root, 'new/robots.txt'))).toBe(false)
-  expect(readFileSync(join(root, 'new/blogs/A.md'), 'utf8')).toBe('Aé')
+test('keeps the owner’s files, except at the address of a page', async () => {
+  const root = temporaryFolder({ 'public/robots.txt': 'Mine', 'public/404.html': 'Mine' })
+  const files = ['robots.txt', '404.html', 'blogs/A.md'].map((name): [string, () => string] => [
+    name,
+    () => 'Oürs',
+  ])
+  await writeFiles([...files, ['none.txt', () => null]], join(root, 'new'), join(root, 'public'))
+  for (const name of ['404.html', 'blogs/A.md'])
+    expect(readFileSync(join(root, 'new', name), 'utf8')).toBe('Oürs')
+  for (const name of ['robots.txt', 'none.txt']) expect(existsSync(join(root, 'new', name))).toBe(false)
 })

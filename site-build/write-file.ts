@@ -3,21 +3,23 @@ import { dirname, join } from 'node:path'
 
 type Content = string | Uint8Array
 
-/** A file of the site: its name, as for `WriteFile`, and a function that makes its content, or null if there is none. */
+/**
+ * A file of the site: its name, relative to the site with `/` between folders, and a function that makes its content, or null if
+ * there is none.
+ */
 export type SiteFile = [name: string, make: () => Content | null | Promise<Content | null>]
 
-/** Writes a file of the new site. Its name is relative to the site, with `/` between folders. */
-export type WriteFile = (name: string, content: Content) => void
-
 /**
- * Writes files into the new site.
+ * Writes the files one after the other, so that not all of them are in memory.
  *
  * @param folder of the new site
- * @param own the owner's `public/`, whose files the new site has already and keeps
+ * @param own the owner's `public/`, which the new site contains already. Its files stay, except those at the address of a page
  */
-export function fileWriter(folder: string, own: string | null = null): WriteFile {
-  return (name, content) => {
-    if (own !== null && existsSync(join(own, name))) return
+export async function writeFiles(files: readonly SiteFile[], folder: string, own: string): Promise<void> {
+  for (const [name, make] of files) {
+    if (existsSync(join(own, name)) && !name.endsWith('.html')) continue
+    const content = await make()
+    if (content === null) continue
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)

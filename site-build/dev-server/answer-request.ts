@@ -4,14 +4,12 @@ import type { ViteDevServer } from 'vite'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import type { DocumentAssets } from '#site-build/documents/document.ts'
-import { documentFiles } from '#site-build/documents/document-files.ts'
 import { ENTRIES, pagesOf } from '#site-build/documents/pages.ts'
 import { prefetchRules } from '#site-build/documents/prefetch-rules.ts'
 import type { OwnerFiles } from '#site-build/owner-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { SiteFile } from '#site-build/write-file.ts'
-import { dataFiles } from '#site-build/data-files.ts'
+import { type Site, siteFiles } from '#site-build/site-files.ts'
 import { readTheme } from '#site-build/theme/read-theme.ts'
 import { type SiteTokens, siteTokens } from '#site-build/theme/token-colours.ts'
 import type { DevArticles, ReadDevArticles } from './dev-articles.ts'
@@ -37,24 +35,16 @@ export async function answerRequest(
   const { root } = server.config
   const settings = await readSettings()
   const theme = await readTheme(root, own.theme)
-  const tokens = siteTokens(theme.tokens)
-  const developed = await readArticles()
-  const { site, source } = developed
-  const folders = { root, articles: join(root, 'articles') }
+  const site = developedSite(await readArticles(), settings, siteTokens(theme.tokens), root)
+  const files = new Map(siteFiles(site))
   const name = path.slice(1) || 'index.html'
-  const data = find(dataFiles(site, source, tokens, { settings, folders }), name)
-  if (data) {
-    const type = TYPES[extname(name)]
-    if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
-    response.end(await data())
-    return
-  }
-  const documents = developedDocuments(developed, settings, tokens)
-  const missing = find(documents, '404.html')!
-  const html = find(documents, name) ?? find(documents, `${name}.html`) ?? missing
-  response.statusCode = html === missing ? 404 : 200
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.end(await withDevelopmentTags(String(await html()), server, written))
+  const file = [name, `${name}.html`].find((one) => files.has(one)) ?? '404.html'
+  const content = await files.get(file)!()
+  const isPage = site.pages.some((page) => page.file === file)
+  const type = TYPES[extname(file)]
+  response.statusCode = file === '404.html' ? 404 : 200
+  if (type) response.setHeader('content-type', `${type}; charset=utf-8`)
+  response.end(isPage ? await withDevelopmentTags(String(content), server, written) : content)
 }
 
 /** Browsers recognise other pictures by their first bytes. */
@@ -70,29 +60,35 @@ const TYPES: Record<string, string> = {
   '.xml': 'text/xml',
 }
 
-function find(files: readonly SiteFile[], name: string): SiteFile[1] | undefined {
-  return files.find(([known]) => known === name)?.[1]
-}
-
 /** Puts Vite's tags first in the head. Vite does not see the document, because it would add the base to every address again. */
 async function withDevelopmentTags(html: string, server: ViteDevServer, url: string): Promise<string> {
   const tags = await server.transformIndexHtml(url, '')
   return html.replace('<head>', (head) => head + tags)
 }
 
-function developedDocuments(
-  { entry, site, listed }: DevArticles,
+/** The site as it is developed: with drafts, and with the warnings of each article above its text. */
+function developedSite(
+  { entry, source, site, listed }: DevArticles,
   settings: Settings,
-  { grounds }: SiteTokens,
-): SiteFile[] {
+  tokens: SiteTokens,
+  root: string,
+): Site {
   const { articles, own, warnings } = site
-  const pages = pagesOf({ index: listed, articles, own: own.pages }, settings)
   const kinds = Object.keys(ENTRIES) as PageContent['page'][]
   const assets = Object.fromEntries(
-    kinds.map((page) => [page, developmentAssets(settings, entry, page, grounds)]),
+    kinds.map((page) => [page, developmentAssets(settings, entry, page, tokens.grounds)]),
   ) as Record<PageContent['page'], DocumentAssets>
   const htmlOf = (article: PublishedArticle) => withWarnings(site.htmlOf(article), article.name, warnings)
-  return documentFiles(pages, settings, { server: entry, assets, htmlOf, pictureOf: () => undefined })
+  return {
+    folders: { root, articles: join(root, 'articles') },
+    settings,
+    source,
+    texts: { ...site, htmlOf },
+    pages: pagesOf({ index: listed, articles, own: own.pages }, settings),
+    tokens,
+    server: entry,
+    assets,
+  }
 }
 
 function developmentAssets(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { openCache } from '#site-build/cache/build-cache.ts'
-import { fileWriter } from '#site-build/write-file.ts'
+import { writeFiles } from '#site-build/write-file.ts'
 import { readTheme } from '#site-build/theme/read-theme.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import type { Card } from './card.ts'
@@ -35,15 +35,16 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
         return made
       }),
   }
-  const pictureOf = await sharePictures(
+  const { files, pictureOf } = await sharePictures(
     pages,
     SITE,
     (await readTheme(root, 'content/theme.css')).tokens,
     root,
-    { cache: counting, write: fileWriter(root) },
+    counting,
     (warning) => warnings.push(warning),
     painter,
   )
+  await writeFiles(files, root, join(root, 'public'))
   return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), written }
 }
 

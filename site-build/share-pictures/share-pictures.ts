@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { fileOf } from '#site-build/articles/check-article.ts'
 import type { BuildCache } from '#site-build/cache/build-cache.ts'
 import type { Page } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
-import type { WriteFile } from '#site-build/write-file.ts'
+import type { SiteFile } from '#site-build/write-file.ts'
 import type { Tokens } from '#site-build/theme/tokens.ts'
 import type { Warn } from '#site-build/warnings/warning.ts'
-import { CARD, cardColours, cardOf } from './card.ts'
+import { CARD, type Card, cardColours, cardOf } from './card.ts'
 import { fontFiles } from './font-files.ts'
 import { missingGlyphs } from './missing-glyphs.ts'
 import { cardPainter } from './paint-card.ts'
@@ -15,8 +14,11 @@ import { cardPainter } from './paint-card.ts'
 /** The picture that other sites show for a link to a page. */
 export type SharePicture = { address: string; width: number; height: number; alt: string }
 
-/** The picture of a page; `undefined` when it has none of its own. */
-export type PictureOf = (page: Page) => SharePicture | undefined
+export type SharePictures = {
+  files: SiteFile[]
+  /** The picture of a page; `undefined` when it has none of its own. */
+  pictureOf: (page: Page) => SharePicture | undefined
+}
 
 /** Below the site, so that no article has the same address. */
 const FOLDER = 'share'
@@ -24,8 +26,8 @@ const FOLDER = 'share'
 const AT_ONCE = 4
 
 /**
- * Draws a picture for the home page, the list, and each article without a `cover`, and writes them into the site. A picture of
- * a previous build is used again while nothing that makes it has changed.
+ * Draws a picture for the home page, the list, and each article without a `cover`. A picture of a previous build is used again while
+ * nothing that makes it has changed. The pictures stay in the cache until their files are written, because there may be thousands.
  *
  * @param root the folder of the project
  */
@@ -34,29 +36,37 @@ export async function sharePictures(
   settings: Settings,
   tokens: Tokens,
   root: string,
-  { cache, write }: { cache: Pick<BuildCache, 'getOrMake'>; write: WriteFile },
+  cache: Pick<BuildCache, 'getOrMake'>,
   warn: Warn,
   painter = cardPainter,
-): Promise<PictureOf> {
+): Promise<SharePictures> {
   const colours = cardColours(tokens)
   const paint = painter(colours, await fontFiles(root))
   const pictures = new Map<string, SharePicture>()
+  const files: SiteFile[] = []
   let drawn = 0
 
-  async function provide(name: string, page: Page): Promise<void> {
-    const card = cardOf(page, settings)
-    // A line of JSON, then the JPEG.
+  /** A line of JSON, the characters that the fonts lack, then the JPEG. */
+  const cached = async (card: Card) => {
     const content = await cache.getOrMake(['share picture', colours, card], async () => {
       drawn += 1
       const { picture, missing } = await paint(card)
       return Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), picture])
     })
     const end = content.indexOf('\n')
-    const picture = content.subarray(end + 1)
-    write(join(FOLDER, name), picture)
+    return {
+      missing: JSON.parse(content.toString('utf8', 0, end)) as string[],
+      picture: content.subarray(end + 1),
+    }
+  }
+
+  async function provide(name: string, page: Page): Promise<void> {
+    const card = cardOf(page, settings)
+    const { missing, picture } = await cached(card)
+    files.push([`${FOLDER}/${name}`, async () => (await cached(card)).picture])
     const { content: shown } = page
     const file = shown.page === 'article' ? fileOf(shown.article.name) : undefined
-    missingGlyphs(JSON.parse(content.toString('utf8', 0, end)) as string[], file).forEach(warn)
+    missingGlyphs(missing, file).forEach(warn)
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
     const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
@@ -72,7 +82,7 @@ export async function sharePictures(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   console.log(`share pictures: ${drawn} drawn, ${named.size - drawn} unchanged`)
-  return (page) => fileNameOf(page).map((name) => pictures.get(name))[0]
+  return { files, pictureOf: (page) => fileNameOf(page).map((name) => pictures.get(name))[0] }
 }
 
 /** The file of a page's picture, or none. */

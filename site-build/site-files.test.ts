@@ -3,10 +3,11 @@ import { memoryCache } from '#site-build/cache/memory-cache.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
+import { pagesOf } from '#site-build/documents/pages.ts'
 import { embeddedHost } from '#site-build/documents/articles-beside-site.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
-import { dataFiles } from './data-files.ts'
+import { type Site, siteFiles } from './site-files.ts'
 import { inThisProcess, renderTexts } from './articles/render-texts.ts'
 
 let root = ''
@@ -27,7 +28,10 @@ async function filesOf(written: Record<string, string>) {
   const texts = await renderTexts(source, null, tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
-  return dataFiles(texts, source, tokens, { settings, folders })
+  // No document is rendered here.
+  const documents = {} as Pick<Site, 'server' | 'assets'>
+  const pages = pagesOf({ index: texts.index, articles: texts.articles }, settings)
+  return siteFiles({ folders, settings, source, texts, pages, tokens, ...documents })
 }
 
 test('publishes articles and their pictures, but no draft, backup or note', async () => {
@@ -41,6 +45,7 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
   })
   const names = files.map(([name]) => name)
   expect(names.filter((name) => /^(github|blogs|pictures)\//.test(name))).toEqual([
+    'blogs/One.html',
     'blogs/One.md',
     'blogs/One.txt',
     'github/api/repos/site/site/contents/articles',

@@ -1,40 +1,55 @@
 import { BUILD_PATH } from '#app/lib/site/build-file.ts'
 import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
+import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { diagramFrame } from '#site-build/diagram-frame/diagram-frame.ts'
 import { discoveryFiles } from '#site-build/discovery/discovery-files.ts'
 import { markdownFiles, plainFiles } from '#site-build/discovery/markdown-copies.ts'
 import { filesBesideSite, isBesideSite } from '#site-build/documents/articles-beside-site.ts'
+import { type DocumentAssets, documentOf } from '#site-build/documents/document.ts'
+import type { Page } from '#site-build/documents/pages.ts'
 import { feedBody } from '#site-build/feeds/feed-body.ts'
 import { headersFile } from '#site-build/hosting/headers-file.ts'
 import { iconPng } from '#site-build/icons/icon-png.ts'
 import { siteIcons } from '#site-build/icons/site-icons.ts'
 import { pictureFiles } from '#site-build/images/measure-pictures.ts'
 import { searchIndex } from '#site-build/search/search-index.ts'
-import type { Settings } from '#site-build/settings.ts'
-import type { SiteFile } from '#site-build/write-file.ts'
+import type { SharePictures } from '#site-build/share-pictures/share-pictures.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import type { SiteTokens } from '#site-build/theme/token-colours.ts'
 import type { RenderedTexts } from './articles/render-texts.ts'
+import type { ServerEntry } from './server-entry.ts'
+import type { Settings } from './settings.ts'
+import type { SiteFile } from './write-file.ts'
 
-type Tools = {
-  settings: Settings
+/** A site whose content is read and rendered. */
+export type Site = {
+  /** Complete paths: the project, and the articles of this checkout. */
   folders: { root: string; articles: string }
+  settings: Settings
+  source: ArticleSource
+  texts: RenderedTexts
+  pages: readonly Page[]
+  tokens: SiteTokens
+  server: Pick<ServerEntry, 'renderPage'>
+  assets: Record<PageContent['page'], DocumentAssets>
+  /** Development has none. */
+  share?: SharePictures
 }
 
-/** Every file of the site except bundles, documents and share pictures. The build writes all, development answers with one. */
-export function dataFiles(
-  { index, articles, checked, measured, own, htmlOf, linesOf }: RenderedTexts,
-  source: ArticleSource,
-  tokens: SiteTokens,
-  { settings, folders }: Tools,
-): SiteFile[] {
+/**
+ * The one table of the files of a site, except bundles and the owner's `public/`: a new file is a new row. The build writes all
+ * rows, and the development server answers with one.
+ */
+export function siteFiles(site: Site): SiteFile[] {
+  const { folders, settings, source, texts, pages, tokens, share } = site
+  const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
   const { content, articles: host, base, address, words } = settings
-  const drawn = words.heads.diagramInPage
   // An article is in several feeds, and parsing a long one takes 25 ms.
   const bodies = new Map<string, string>()
   const bodyOf = (article: PublishedArticle, page: string) => {
-    const body = bodies.get(page) ?? feedBody(htmlOf(article), page, drawn)
+    const body = bodies.get(page) ?? feedBody(htmlOf(article), page, words.heads.diagramInPage)
     bodies.set(page, body)
     return body
   }
@@ -47,6 +62,8 @@ export function dataFiles(
     .filter((path) => pictures.has(path) && measured.get(path)?.isRefused === false)
   const listed = shown.map(({ article }) => article)
   return [
+    ...pages.map((page): SiteFile => [page.file, () => documentFile(site, page)]),
+    ...(share?.files ?? []),
     ...siteIcons(content, tokens, iconPng),
     ...diagramFrame(folders.root, address),
     [INDEX_PATH, () => JSON.stringify(index)],
@@ -63,4 +80,17 @@ export function dataFiles(
     ...plainFiles(listed, linesOf),
     ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, listed, there, host, base) : []),
   ]
+}
+
+/** The document of a page, rendered by the application. */
+async function documentFile({ settings, texts, server, assets, share }: Site, page: Page): Promise<string> {
+  const { content } = page
+  const rendered = await server.renderPage(content)
+  const art =
+    content.page === 'home'
+      ? { html: withOwnArt(rendered.html, settings.content), backdrop: homeBackdrop() }
+      : {}
+  const articleHtml = content.page === 'article' ? texts.htmlOf(content.article) : ''
+  const picture = share?.pictureOf(page)
+  return documentOf(page, { ...rendered, ...art }, articleHtml, settings, assets[content.page], picture)
 }
