@@ -1,14 +1,9 @@
 import { hasDocument, pagesOf, type SitePages } from '#site-build/documents/pages.ts'
 import type { Settings } from '#site-build/settings.ts'
-import { atom } from '#site-build/feeds/atom.ts'
-import { FEEDS } from '#site-build/feeds/feed-formats.ts'
-import { type BodyOf, FEED_LENGTH, feedOf } from '#site-build/feeds/feed.ts'
-import { jsonFeed } from '#site-build/feeds/json-feed.ts'
+import { type BodyOf, feedFiles } from '#site-build/feeds/feed.ts'
 import { llmsText } from './llms-text.ts'
 import type { SiteFile } from '#site-build/write-file.ts'
 import { markdownCopies } from './markdown-copies.ts'
-import { tagFeeds } from '#site-build/feeds/tag-feeds.ts'
-import { rss } from '#site-build/feeds/rss.ts'
 import { SITEMAP, sitemap } from './sitemap.ts'
 
 /**
@@ -24,15 +19,11 @@ export function discoveryFiles(
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
   const { address } = settings
-  const feed = () => feedOf(newest.slice(0, FEED_LENGTH), settings, bodyOf)
   return [
     [SITEMAP, () => sitemap(pagesOf({ index, articles: published, own }, settings), address)],
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, markdownCopies(newest.map(({ name }) => name)), settings, own)],
-    [FEEDS.rss.file, () => rss(feed())],
-    [FEEDS.atom.file, () => atom(feed())],
-    [FEEDS.json.file, () => jsonFeed(feed())],
-    ...tagFeeds(newest, settings, bodyOf),
+    ...feedFiles(newest, settings, bodyOf),
   ]
 }

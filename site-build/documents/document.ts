@@ -1,7 +1,7 @@
 import { openGraph, type Meta } from '#site-build/discovery/open-graph.ts'
 import { structuredData } from '#site-build/discovery/structured-data.ts'
 import { FEEDS } from '#site-build/feeds/feed-formats.ts'
-import { tagFeedFile } from '#site-build/feeds/tag-feeds.ts'
+import { tagFeedFile } from '#site-build/feeds/feed.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/settings.ts'
 import type { SharePicture } from '#site-build/share-pictures/share-pictures.ts'

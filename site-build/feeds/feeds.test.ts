@@ -5,10 +5,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
-import { atom } from './atom.ts'
 import { type BodyOf, feedOf } from './feed.ts'
-import { jsonFeed } from './json-feed.ts'
-import { rss } from './rss.ts'
+import { atom, jsonFeed, rss } from './feed-formats.ts'
 
 const DAY = Date.UTC(2026, 2, 15)
 /** Prefixes for the queries below. */
