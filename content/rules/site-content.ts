@@ -8,7 +8,6 @@ export type SiteContent = v.InferInput<typeof siteSchema>
 export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = CheckedContent['projects'][number]
 export type SkillGroup = CheckedContent['skills'][number]
-export type HomeSection = NonNullable<SiteContent['sections']>[number]
 
 /** All mistakes in a content file. */
 export function wrongFields(content: unknown): FieldMistake[] {

@@ -11,7 +11,7 @@ import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { foreignWarning } from './foreign-warning.ts'
 import { articleWords, type ArticleWords } from '#site-build/search/article-words.ts'
 import { type PicturePlaces, placePictures, type UsedPictures } from '#site-build/images/place-pictures.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import { fileOf, type Warning } from '#site-build/warnings/warning.ts'
 
 /** The facts of a formatted article that the build needs, without its text. */
 export type CheckedArticle = {
@@ -33,11 +33,6 @@ export type CheckedArticle = {
   frontmatterWarnings: Warning[]
   /** Warnings about parts that are not shown as intended. */
   textWarnings: Warning[]
-}
-
-/** The path of an article from the root of its repository. */
-export function fileOf(name: string, folder = 'articles'): string {
-  return `${folder}/${name}.md`
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { newestFirst } from '#site-build/articles/article-dates.ts'
-import { fileOf } from '#site-build/articles/check-article.ts'
-import { textOf, type Warning } from '#site-build/warnings/warning.ts'
+import { fileOf, textOf, type Warning } from '#site-build/warnings/warning.ts'
 import { escapeHtml } from '#site-build/documents/escape.ts'
 
 /**

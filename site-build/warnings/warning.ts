@@ -18,3 +18,8 @@ export type Warn = (warning: Warning) => void
 export function textOf({ file, line, message }: Warning): string {
   return file === undefined ? message : `${file}${line === undefined ? '' : `:${line}`}: ${message}`
 }
+
+/** The path of an article from the root of its repository. */
+export function fileOf(name: string, folder = 'articles'): string {
+  return `${folder}/${name}.md`
+}
