@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { emojiModule } from '#site-build/emoji-module.ts'
-import { previewSite } from '#site-build/preview.ts'
+import { emojiModule } from '#site-build/bundles/emoji-module.ts'
+import { previewSite } from '#site-build/dev/preview.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 
 export default defineConfig({

@@ -10,7 +10,7 @@ The path of the site is that of its address, in content/site.yaml or SITE_ADDRES
 try {
   const options = {
     help: { type: 'boolean', short: 'h' },
-    // `build-site.ts` reads it.
+    // `site-build/build.ts` reads it.
     strict: { type: 'boolean' },
     outDir: { type: 'string' },
   }

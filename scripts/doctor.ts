@@ -8,9 +8,9 @@ import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { gitWarnings } from './doctor/check-git.ts'
 import { branchWarnings, checkSource } from './doctor/check-source.ts'
-import { explainPath } from '#site-build/warnings/path-mistake.ts'
-import { warningLines } from '#site-build/warnings/warning-lines.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import { explainPath } from '#site-build/read/warnings/path-mistake.ts'
+import { warningLines } from '#site-build/read/warnings/warning-lines.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 const USAGE = `npm run doctor                     checks this machine, content/site.yaml and the articles
 npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository`

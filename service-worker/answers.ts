@@ -7,7 +7,7 @@ import { kindOfRequest } from './requests.ts'
  */
 const EXPECTED = /^(page text.html|data application\/json|picture image|asset (?!text.html).)/i
 
-/** Every document of the site has it (site-build/documents/document.ts), and no page of a proxy, a portal or a host. */
+/** Every document of the site has it (site-build/files/documents/document.ts), and no page of a proxy, a portal or a host. */
 const DOCUMENT_MARK = '<script data-modules="'
 
 /** Caches only complete files of this site whose content type fits their address. */

@@ -14,7 +14,7 @@ import { isOptional, isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of this build in Workbox's format, inserted by site-build/documents/precache.ts. */
+/** The files of this build in Workbox's format, inserted by site-build/files/documents/precache.ts. */
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
 /** The wait for the network if there is a cached page, in s. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ContentMistake, contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { ContentMistake, contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 
 /** Each attempt that fails without a running owner was beaten by another process, which is then the owner. */
 const ATTEMPTS = 20

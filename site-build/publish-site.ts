@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
-import { contentMistake } from './warnings/content-mistake.ts'
+import { contentMistake } from './read/warnings/content-mistake.ts'
 
 /* Folders in the target, only while a site is published: */
 /** A copy of the new site, which may be incomplete. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseYaml } from '#site-build/content-file/yaml-file.ts'
+import { parseYaml } from '#site-build/read/yaml-file.ts'
 import { ENGLISH } from '#app/lib/language/english.ts'
-import { siteWords } from '#site-build/words/site-words.ts'
+import { siteWords } from '#site-build/read/words/site-words.ts'
 
 test.each([
   ['de', 'german'],

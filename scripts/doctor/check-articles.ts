@@ -1,14 +1,14 @@
 import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
-import { memoryCache } from '#site-build/cache/memory-cache.ts'
-import { emojiModule } from '#site-build/emoji-module.ts'
+import { memoryCache } from '#site-build/articles/cache/memory-cache.ts'
+import { emojiModule } from '#site-build/bundles/emoji-module.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import { type Settings, settingsOfCheckout } from '#site-build/settings.ts'
+import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 /**
  * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,

@@ -1,4 +1,4 @@
-import type { Warning } from '#site-build/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 /** The first version with `fetch --stdin` in a partial clone (Git's release notes, 2.29). */
 const LEAST = { major: 2, minor: 29 }

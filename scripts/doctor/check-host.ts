@@ -1,5 +1,5 @@
-import { pagesAddress } from '#site-build/hosting/pages-address.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import { pagesAddress } from '#site-build/files/hosting/pages-address.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 /** Hosts that serve every site at the root of a subdomain. */
 const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/

@@ -1,11 +1,11 @@
-import type { Settings } from '#site-build/settings.ts'
+import type { Settings } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
 import { historyWarnings, readCheckout } from '#site-build/source/checkout.ts'
 import { git } from '#site-build/source/git.ts'
 import { withoutLogin } from '#site-build/source/remote.ts'
-import { mistakesOf } from '#site-build/warnings/content-mistake.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import { mistakesOf } from '#site-build/read/warnings/content-mistake.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 /** The source; `null` if it cannot be read. */
 type Found = { source: ArticleSource | null; warnings: readonly Warning[] }

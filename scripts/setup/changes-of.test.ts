@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { changedContent } from '#site-build/content-file/changed-content.ts'
+import { changedContent } from '#site-build/read/changed-content.ts'
 import { changesOf } from './changes-of.ts'
 import { FIELDS, namesOf } from './fields.ts'
 import { readFlags } from './read-flags.ts'

@@ -1,6 +1,6 @@
-import type { Change } from '#site-build/content-file/changed-content.ts'
+import type { Change } from '#site-build/read/changed-content.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { isOfSample } from '#site-build/articles/sample-addresses.ts'
+import { isOfSample } from '#site-build/read/sample-addresses.ts'
 import { type Answers, FIELDS, valueAt } from './fields.ts'
 import { repositoryPlace } from './repository-place.ts'
 

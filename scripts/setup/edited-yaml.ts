@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier'
 import { parseDocument } from 'yaml'
-import type { Change } from '#site-build/content-file/changed-content.ts'
+import type { Change } from '#site-build/read/changed-content.ts'
 
 /** Puts new values into a YAML file, in the format of the project. Comments, order and other values stay. */
 export async function editedYaml(text: string, changes: readonly Change[], file: string): Promise<string> {

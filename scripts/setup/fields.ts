@@ -1,4 +1,4 @@
-import { isOfSample } from '#site-build/articles/sample-addresses.ts'
+import { isOfSample } from '#site-build/read/sample-addresses.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
 export type Field = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import { type Answers, FIELDS } from './fields.ts'
 
 export type Flags = {

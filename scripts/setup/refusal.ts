@@ -1,5 +1,5 @@
-import { OWNER_FILES } from '#site-build/owner-files.ts'
-import { contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { OWNER_FILES } from '#site-build/read/owner-files.ts'
+import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import { wrongFields } from '#content/rules/site-content.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { contentMistake } from '#site-build/warnings/content-mistake.ts'
-import { KNOWN_HOSTS } from '#site-build/hosting/pages-address.ts'
+import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { KNOWN_HOSTS } from '#site-build/files/hosting/pages-address.ts'
 import { remoteOf } from '#site-build/source/remote.ts'
 import type { Answers } from './fields.ts'
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
+import type { PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
 import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
-import type { CheckedArticle } from './check-article.ts'
+import type { CheckedArticle } from './checks/check-article.ts'
 
 /** The result of formatting an article. */
 export type RenderedArticle = {

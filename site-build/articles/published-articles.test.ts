@@ -3,9 +3,9 @@ import { formattedFile } from '#app/lib/articles/formatted-file.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
-import { checkArticle } from './check-article.ts'
+import { checkArticle } from './checks/check-article.ts'
 import { publishedArticles } from './published-articles.ts'
-import { textOf } from '#site-build/warnings/warning.ts'
+import { textOf } from '#site-build/read/warnings/warning.ts'
 
 const PLACES = { files: 'https://raw.test/me/notes/main/', pages: null, base: '/' }
 const formatFile = async (file: ArticleFile, folder?: string) =>

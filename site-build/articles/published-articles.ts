@@ -1,11 +1,11 @@
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { brokenLinks, type LinkedText } from './broken-links.ts'
-import type { CheckedArticle } from './check-article.ts'
+import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
+import type { CheckedArticle } from './checks/check-article.ts'
 import { newestFirst, oldestFirst } from './article-dates.ts'
 import { withNeighbours } from './neighbours.ts'
-import { SAMPLE_FIELD } from './sample-articles.ts'
-import { unknownFields } from './unknown-fields.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import { SAMPLE_FIELD } from './checks/sample-articles.ts'
+import { unknownFields } from './checks/unknown-fields.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 /** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
 export type PublishedArticles = {

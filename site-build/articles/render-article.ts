@@ -1,9 +1,9 @@
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { plainLines } from '#app/lib/search/plain-lines.ts'
-import type { PicturePlaces } from '#site-build/images/place-pictures.ts'
+import type { PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { RenderedArticle } from './article-threads.ts'
-import { checkArticle } from './check-article.ts'
+import { checkArticle } from './checks/check-article.ts'
 
 /** Formats, checks and renders one article: in a thread of the build, or in the process of the other commands. */
 export async function renderArticle(

@@ -1,12 +1,12 @@
 import { sortedByName } from '#article-host/listing.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { plainLines } from '#app/lib/search/plain-lines.ts'
-import { areSamePictures, type PicturePlaces } from '#site-build/images/place-pictures.ts'
+import { areSamePictures, type PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'
-import type { ArticleCache } from './article-cache.ts'
+import type { ArticleCache } from './cache/article-cache.ts'
 import type { ArticleThreads, RenderedArticle } from './article-threads.ts'
-import { type CheckedArticle, checkArticle } from './check-article.ts'
+import { type CheckedArticle, checkArticle } from './checks/check-article.ts'
 
 type Tools = {
   server: Pick<ServerEntry, 'fileAsWritten' | 'renderHtml'>

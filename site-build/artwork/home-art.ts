@@ -1,7 +1,7 @@
 import { homeSections } from '#content/rules/home-sections.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { landscapeSvg } from './landscape-svg.ts'
-import { projectCropSvg } from './project-crop.ts'
+import { projectCropSvg } from './crops/project-crop.ts'
 
 type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects' | 'skills' | 'sections'>
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { landscapeStyles } from './landscape-styles.ts'
 import { landscapeSvg } from './landscape-svg.ts'
-import { projectCropSvg } from './project-crop.ts'
+import { projectCropSvg } from './crops/project-crop.ts'
 
 const svg = landscapeSvg()
 const styles = landscapeStyles('.')

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { SERVER_MODULES } from '#site-build/server-entry.ts'
-import { ENTRIES } from '#site-build/documents/pages.ts'
-import { SERVICE_WORKER } from '#site-build/documents/precache.ts'
-import { emojiModule } from '#site-build/emoji-module.ts'
+import { ENTRIES } from '#site-build/files/documents/pages.ts'
+import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
+import { emojiModule } from './emoji-module.ts'
 import { buildFolders } from '#site-build/build-folders.ts'
-import type { Settings } from '#site-build/settings.ts'
+import type { Settings } from '#site-build/read/settings.ts'
 import { siteModules } from './site-modules.ts'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */

@@ -1,8 +1,8 @@
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { SectionLink, SiteIdentity } from '#app/lib/site/site-identity.ts'
 import { homeSections } from '#content/rules/home-sections.ts'
-import type { Settings } from '#site-build/settings.ts'
-import { wordsModule } from '#site-build/words/words-module.ts'
+import type { Settings } from '#site-build/read/settings.ts'
+import { wordsModule } from '#site-build/read/words/words-module.ts'
 
 /** The module of the owner's content: `import { site } from 'virtual:site'`. */
 const CONTENT = 'virtual:site'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { lockWhenFree } from '#site-build/lock-folder.ts'
-import type { Settings } from '#site-build/settings.ts'
+import type { Settings } from '#site-build/read/settings.ts'
 import type { ArticleSource } from './article-source.ts'
 import { historyWarnings, readCheckout } from './checkout.ts'
 import { git } from './git.ts'

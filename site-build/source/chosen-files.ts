@@ -1,5 +1,5 @@
-import { isUtf8 } from '#site-build/warnings/path-mistake.ts'
-import type { Warning } from '#site-build/warnings/warning.ts'
+import { isUtf8 } from '#site-build/read/warnings/path-mistake.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'

@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
-import { ContentMistake, contentMistake } from '#site-build/warnings/content-mistake.ts'
+import { ContentMistake, contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { type Clone, updateClone } from './clone.ts'
 import { readClone } from './clone-files.ts'

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { listPagePath } from '#app/lib/articles/list-pages.ts'
 import { seededRandom } from '#site-build/artwork/seeded-random.ts'
-import { jsonForScript } from '#site-build/documents/escape.ts'
-import { listDocuments } from '#site-build/documents/pages.ts'
+import { jsonForScript } from '#site-build/files/documents/escape.ts'
+import { listDocuments } from '#site-build/files/documents/pages.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { expect, test as base, type Page } from '@playwright/test'
-import { createStaticHost } from '#site-build/static-host.ts'
+import { createStaticHost } from '#site-build/dev/static-host.ts'
 import { listen, stop } from '#tests/support/listen.ts'
 import { resolverRules, type ArticleHosts, startArticleHosts } from '#tests/support/article-hosts.ts'
 import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'

@@ -1,4 +1,4 @@
-/* The site's language. The build makes these constants with `Intl` (site-build/words/language-of.ts), because the first use
+/* The site's language. The build makes these constants with `Intl` (site-build/read/words/language-of.ts), because the first use
 of `Intl` in a browser blocks a phone for 100 ms (decision 15). These are those of English. */
 
 /** A BCP 47 tag. */

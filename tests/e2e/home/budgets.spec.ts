@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buildFolders } from '#site-build/build-folders.ts'
-import { readManifest } from '#site-build/documents/document-assets.ts'
+import { readManifest } from '#site-build/files/documents/document-assets.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 import { weighSite } from '#tests/support/site/weigh-site.ts'

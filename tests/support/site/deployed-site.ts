@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { staticHost } from '#site-build/static-host.ts'
+import { staticHost } from '#site-build/dev/static-host.ts'
 import { listen, stop } from '#tests/support/listen.ts'
 import { VARIANTS, type VariantName } from './variants.ts'
 

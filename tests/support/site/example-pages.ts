@@ -1,7 +1,7 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { site } from '#tests/fixtures/site.ts'
-import { type Page, pagesOf } from '#site-build/documents/pages.ts'
-import { readSettings } from '#site-build/settings.ts'
+import { type Page, pagesOf } from '#site-build/files/documents/pages.ts'
+import { readSettings } from '#site-build/read/settings.ts'
 
 /** The settings of a site below a path. */
 export const SITE = readSettings(

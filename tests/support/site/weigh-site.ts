@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { chunksOf } from '#site-build/documents/document-assets.ts'
-import { ENTRIES } from '#site-build/documents/pages.ts'
-import { SERVICE_WORKER } from '#site-build/documents/precache.ts'
+import { chunksOf } from '#site-build/files/documents/document-assets.ts'
+import { ENTRIES } from '#site-build/files/documents/pages.ts'
+import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
 
 /** The drawings in the home page's document, which have a separate budget. */
 const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs

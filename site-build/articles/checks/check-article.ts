@@ -1,0 +1,108 @@
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { walkElements } from '#markdown/walk.ts'
+import { ID_PREFIX } from '#markdown/transforms/destination.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import type { UnknownField } from '#markdown/frontmatter/read-frontmatter.ts'
+import type { Reference } from '#markdown/article-places.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
+import { foreignWarning } from './foreign-warning.ts'
+import { articleWords, type ArticleWords } from '#site-build/files/search/article-words.ts'
+import {
+  type PicturePlaces,
+  placePictures,
+  type UsedPictures,
+} from '#site-build/articles/pictures/place-pictures.ts'
+import { fileOf, type Warning } from '#site-build/read/warnings/warning.ts'
+
+/** The facts of a formatted article that the build needs, without its text. */
+export type CheckedArticle = {
+  /** Its path from the root of its repository, for messages. */
+  file: string
+  article: PublishedArticle
+  /** The pictures that it shows. */
+  pictures: UsedPictures
+  /** Whether it gets no page, because it is a draft or its frontmatter has an error. */
+  isDraft: boolean
+  references: readonly Reference[]
+  /** The destinations of the links in its text. */
+  destinations: readonly Destination[]
+  /** The places that links can lead to: headings and footnotes. */
+  anchors: readonly string[]
+  /** For the search index. */
+  words: ArticleWords
+  unknownFields: readonly UnknownField[]
+  frontmatterWarnings: Warning[]
+  /** Warnings about parts that are not shown as intended. */
+  textWarnings: Warning[]
+}
+
+/**
+ * Places the pictures of an article, and checks what its formatter found: the text is not parsed again.
+ *
+ * @returns body: its text with pictures in their places
+ */
+export function checkArticle(
+  formatted: FormattedFile,
+  places: PicturePlaces,
+): { checked: CheckedArticle; body: Root } {
+  const { problems, unknown, references, destinations = [] } = formatted
+  const placed = placePictures(formatted, places)
+  const { body, ...article } = placed.article
+  const { name, draft } = article
+  const file = fileOf(name, places.folder)
+  const anchors: string[] = []
+  let plainNote: Element | undefined
+  walkElements(body, (element) => {
+    const { id, className } = element.properties
+    if (typeof id === 'string') anchors.push(withoutPrefix(id))
+    if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
+  })
+  const checked: CheckedArticle = {
+    file,
+    article,
+    pictures: placed.pictures,
+    references,
+    destinations,
+    anchors,
+    unknownFields: unknown,
+    words: articleWords(body, article.description),
+    isDraft: draft === true || problems.some(({ isError }) => isError),
+    frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
+      const left = isError ? ' (the article is left out until then)' : ''
+      const message = `${field}: expected ${expected}, found "${found}"${left}`
+      return { ...(isError && { level: 'error' }), file, line, message }
+    }),
+    textWarnings: [
+      ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
+      ...formulaWarning(
+        file,
+        references.filter(({ kind }) => kind === 'formula'),
+      ),
+      ...foreignWarning(file, references),
+      ...placed.warnings,
+    ],
+  }
+  return { checked, body }
+}
+
+/** Ids from Markdown have a prefix, as on GitHub; links work with it and without. */
+export function withoutPrefix(id: string): string {
+  return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
+}
+
+function formulaWarning(file: string, [first, ...others]: readonly Reference[]): Warning[] {
+  if (!first) return []
+  const [source = '', reason = ''] = [first.written, first.to].map(oneLine)
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source
+  return [
+    {
+      file,
+      line: first.line,
+      message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}`,
+    },
+  ]
+}

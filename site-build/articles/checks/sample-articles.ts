@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { isUtf8 } from '#site-build/read/warnings/path-mistake.ts'
+
+/** The field of the frontmatter that says that an article comes with the project: `sample: true`. */
+export const SAMPLE_FIELD = 'sample'
+
+/**
+ * The articles of the sample, and the files that only they name.
+ *
+ * @param folder the folder `articles`
+ * @returns their paths below it
+ */
+export function sampleFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.\w+$/.test(path) && isUtf8(path))
+    .toSorted()
+  const articles = paths.filter(isArticle).map((path) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    return { path, text, isSample: isSample(text) }
+  })
+  return paths.filter((path) => {
+    const naming = articles.filter((one) => (isArticle(path) ? one.path === path : one.text.includes(path)))
+    return naming.length > 0 && naming.every((one) => one.isSample)
+  })
+}
+
+/** Deletes files in the folder `articles`. A build needs the folder, and git stores no empty one, so `.gitkeep` stays in it. */
+export function removeArticles(folder: string, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(folder, path))
+  if (!readdirSync(folder).some(isArticle)) writeFileSync(join(folder, '.gitkeep'), '')
+}
+
+function isArticle(path: string): boolean {
+  return path.endsWith('.md')
+}
+
+function isSample(text: string): boolean {
+  return new RegExp(`^${SAMPLE_FIELD}: *true *$`, 'm').test(splitFrontmatter(text).block ?? '')
+}

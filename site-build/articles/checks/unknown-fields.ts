@@ -1,0 +1,39 @@
+import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
+import { closestNames } from '#app/lib/closest-names.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { CheckedArticle } from './check-article.ts'
+
+type Field = keyof typeof FRONTMATTER.entries
+
+/** What Hugo, Jekyll, Eleventy, Astro and AstroPaper call our fields, in lower case. */
+const OTHER_NAMES: Partial<Record<Field, string[]>> = {
+  cover: ['image', 'hero', 'thumbnail', 'featured_image'],
+  description: ['excerpt', 'summary', 'subtitle'],
+  tags: ['categories', 'keywords'],
+  updated: ['lastmod', 'moddatetime', 'last_modified_at'],
+  date: ['pubdate', 'pubdatetime'],
+}
+const FIELDS = Object.keys(FRONTMATTER.entries) as Field[]
+
+/**
+ * One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every
+ * article.
+ *
+ * @param known fields of these texts that articles do not have
+ */
+export function unknownFields(
+  texts: readonly Pick<CheckedArticle, 'file' | 'unknownFields'>[],
+  known: readonly string[] = [],
+): Warning[] {
+  const places = new Map<string, { file: string; line: number }[]>()
+  for (const { file, unknownFields: fields } of texts)
+    for (const { name, line } of fields.filter((field) => !known.includes(field.name)))
+      places.set(name, [...(places.get(name) ?? []), { file, line }])
+  return [...places].map(([name, [first, ...others]]) => {
+    const same = FIELDS.find((field) => OTHER_NAMES[field]?.includes(name.toLowerCase()))
+    const close = same ?? closestNames(name, [...FIELDS, ...known])[0]
+    const hint = close === undefined ? '' : `; close: ${close}`
+    const more = others.length === 0 ? '' : ` (and in ${others.length} more)`
+    return { ...first, message: `${name}: no field of this name is known${hint}${more}` }
+  })
+}

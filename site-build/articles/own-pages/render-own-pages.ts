@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import type { OwnPage, OwnPageLink } from '#app/lib/site/own-pages.ts'
+import { type CheckedArticle, checkArticle } from '#site-build/articles/checks/check-article.ts'
+import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
+import type { Warning } from '#site-build/read/warnings/warning.ts'
+import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
+import { measurePictures, type MeasuredPictures } from '#site-build/articles/pictures/measure-pictures.ts'
+import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
+import { imageSource } from '#markdown/transforms/destination.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import { NO_SOURCE, type Picture } from '#site-build/source/article-source.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+
+export type RenderedPages = {
+  pages: OwnPage[]
+  /** The Markdown copy of each page, by its name. */
+  copies: Map<string, string>
+  pictures: readonly Picture[]
+  measured: MeasuredPictures
+  /** The pictures that pages show, by their paths. */
+  shown: ReadonlySet<string>
+  /** For the check of links between pages and articles. */
+  checked: CheckedArticle[]
+  warnings: Warning[]
+}
+
+/**
+ * Renders the owner's pages like articles. Links and pictures are relative to `pages/`.
+ *
+ * @param links the pages in the navigation; the others are drafts
+ * @param site the complete address of the site
+ * @param publicFolder the owner's folder `public`
+ */
+export async function renderOwnPages(
+  server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
+  folder: string,
+  links: readonly OwnPageLink[],
+  site: string,
+  publicFolder: string,
+): Promise<RenderedPages> {
+  const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
+  const measured = await measurePictures(source.pictures, true)
+  const titles = new Map(links.map(({ name, title }) => [name, title]))
+  const files = source.articles.filter(({ name }) => titles.has(name))
+  const base = new URL(site).pathname
+  const places = { files: base, pages: null, base, folder: PAGES }
+  const articlesBase = `${base}${PAGES}/`
+  const pictures = { measured, articlesBase, base, embedded: true, publicFolder, folder: PAGES }
+  /** The site has a picture only at the address of its copy. */
+  const atCopy = (one: Destination) => {
+    const source = one.isPicture ? imageSource(one.url, places) : null
+    const copy = measured.get((source && pathBelow(source, pictures.articlesBase)) ?? '')?.copy
+    return copy ? { ...one, url: `/${copy}` } : one
+  }
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const text = source.read(file)
+      const formatted = await server.formatFile({ ...file, text }, places)
+      const { checked, body } = checkArticle(formatted, pictures)
+      const { name, description, lang, changedAt = null } = checked.article
+      const html = server.renderHtml(body)
+      const page = {
+        name,
+        title: titles.get(name)!,
+        description,
+        changedAt,
+        html,
+        ...(lang !== undefined && { lang }),
+      }
+      const copy = withAbsoluteLinks(text, checked.destinations.map(atCopy), places, site)
+      return { page, checked, copy }
+    }),
+  )
+  const checked = all.map((one) => one.checked)
+  const warnings = checked.flatMap(({ frontmatterWarnings, textWarnings }) => [
+    ...frontmatterWarnings,
+    ...textWarnings,
+  ])
+  return {
+    pages: all.map(({ page }) => page),
+    copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
+    pictures: source.pictures,
+    measured,
+    shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),
+    checked,
+    // Only pages have the field `order`.
+    warnings: [...source.warnings, ...warnings, ...unknownFields(checked, ['order'])],
+  }
+}
+
+const PAGES = 'pages'

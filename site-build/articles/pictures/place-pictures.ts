@@ -1,0 +1,146 @@
+import type { Element, Root } from 'hast'
+import type { Article } from '#app/lib/articles/article-index.ts'
+import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
+import { walkElements } from '#markdown/walk.ts'
+import { closestNames } from '#app/lib/closest-names.ts'
+import { fileOf, type Warning } from '#site-build/read/warnings/warning.ts'
+import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'
+import { publicPicture } from './public-files.ts'
+
+/** The pictures of the site and their addresses, as plain data for threads. */
+export type PicturePlaces = {
+  measured: MeasuredPictures
+  /** The address of the folder `articles` in image sources, with a slash at the end. */
+  articlesBase: string
+  /** The path of the site, with a slash at both ends. */
+  base: string
+  /** Without a repository, only the folders `articles` and `public` are published. */
+  embedded: boolean
+  /** The owner's folder `public`. */
+  publicFolder: string
+  /** The folder of the texts, for messages: `articles` if this is left out. */
+  folder?: string
+}
+
+/** The largest share of letters in which a suggested name may differ. */
+const FARTHEST = 0.34
+
+/** The pictures of an article, by path below `articles`, or after a slash below `public`; `null` for a missing one. */
+export type UsedPictures = Record<string, MeasuredPicture | null>
+
+/**
+ * Adds sizes to the pictures of an article, so that nothing shifts when they load, and the addresses of their copies.
+ * Missing pictures stay as they are. A cover that is missing or an SVG is left out, because other sites would not show it.
+ */
+export function placePictures(
+  { article, references }: Pick<FormattedFile, 'article' | 'references'>,
+  places: PicturePlaces,
+): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
+  const { measured, base, folder = 'articles' } = places
+  const pictures: UsedPictures = {}
+  const warnings: Warning[] = []
+  const file = fileOf(article.name, folder)
+
+  /** @returns `null` for a missing picture, and for one on another host */
+  function place(src: string, kind: 'picture' | 'cover') {
+    const { line, written } = references.find((one) => one.kind === kind && one.to === src) ?? {}
+    const path = pathOnSite(src, places)
+    if (path === null) return null
+    const found = pictureAt(path, places)
+    pictures[path] = found
+    if (!found) {
+      const expected = path.startsWith('/')
+        ? `in ${folder}/ or public/ at "${written ?? path}", found none`
+        : `at ${folder}/${path}, found none${closePictures(path, [...measured.keys()])}`
+      const instead = kind === 'picture' ? '; its words are shown instead' : ''
+      warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}` })
+    }
+    if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
+    return found && { src: found.copy === null ? src : base + found.copy, size: found.size }
+  }
+
+  // Most articles have no pictures, and copying a tree is slow.
+  const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
+  for (const { properties } of imagesIn(body)) {
+    const found = place(String(properties.src), 'picture')
+    if (found) Object.assign(properties, { src: found.src }, found.size)
+  }
+  const { cover: written, ...others } = article
+  const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
+  if (isSvg) {
+    const line = references.find(({ kind }) => kind === 'cover')?.line
+    const message =
+      'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show; the site draws a picture'
+    warnings.push({ file, line, message })
+  }
+  const cover = written === undefined || isSvg ? null : place(written, 'cover')
+  const isElsewhere = written !== undefined && !isSvg && pathOnSite(written, places) === null
+  const shown = cover?.src ?? (isElsewhere ? written : undefined)
+  return { article: { ...others, body, ...(shown !== undefined && { cover: shown }) }, pictures, warnings }
+}
+
+/** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
+function pathOnSite(src: string, { articlesBase, base, embedded }: PicturePlaces): string | null {
+  const inArticles = pathBelow(src, articlesBase)
+  if (inArticles !== null) return inArticles
+  // In development, the site has the addresses of the repository.
+  const isInRepository = src.startsWith(articlesBase.replace(/[^/]+\/$/, ''))
+  const path = isInRepository && !embedded ? null : pathBelow(src, base)
+  return path && `/${path}`
+}
+
+/** @param path a key of `UsedPictures` */
+function pictureAt(
+  path: string,
+  { measured, publicFolder }: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
+): MeasuredPicture | null {
+  return path.startsWith('/') ? publicPicture(publicFolder, path) : (measured.get(path) ?? null)
+}
+
+/** Pictures with a close file name, or with the same one in another folder. */
+function closePictures(path: string, paths: readonly string[]): string {
+  const wanted = stem(path)
+  const same = paths.filter((other) => stem(other) === wanted)
+  const close = new Set(closestNames(wanted, paths.map(stem), FARTHEST))
+  const shown = same.length > 0 ? same : paths.filter((other) => close.has(stem(other)))
+  return shown.length === 0
+    ? ''
+    : ` (close: ${shown
+        .slice(0, 3)
+        .map((one) => `"${one}"`)
+        .join(', ')})`
+}
+
+/** The name of a file without its folders and its ending: all pictures may be in one folder. */
+function stem(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+}
+
+/** Whether the pictures of an article are still the same. */
+export function areSamePictures(
+  used: UsedPictures,
+  places: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
+): boolean {
+  return Object.entries(used).every(
+    ([path, picture]) => JSON.stringify(picture) === JSON.stringify(pictureAt(path, places)),
+  )
+}
+
+function imagesIn(body: Root): Element[] {
+  const images: Element[] = []
+  walkElements(body, (element) => {
+    if (element.tagName === 'img' && typeof element.properties.src === 'string') images.push(element)
+  })
+  return images
+}
+
+/** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */
+export function pathBelow(src: string, base: string): string | null {
+  if (!src.startsWith(base)) return null
+  try {
+    const path = decodeURIComponent(src.slice(base.length))
+    return path.startsWith('/') ? null : path
+  } catch {
+    return null
+  }
+}

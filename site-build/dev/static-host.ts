@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import compression from 'compression'
+import send from 'send'
+import { ASK_FIRST, ASSETS, FOR_EVER } from '#site-build/files/hosting/response-headers.ts'
+
+const compress = compression()
+
+/**
+ * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages: `blogs.html` answers `/blogs`,
+ * `demo/index.html` answers `/demo/`, and `404.html` answers unknown addresses with status 404. (`sirv` does not find names with `#`, `?`, `&` or `+`.)
+ *
+ * @param folder the finished site
+ * @param base the path of the site, with a slash at both ends
+ */
+export function staticHost(folder: string, base: string) {
+  return (request: IncomingMessage, response: ServerResponse) =>
+    compress(request as never, response as never, () => answer(request, response, folder, base))
+}
+
+/** The same host as a server, which does not listen yet. */
+export const createStaticHost = (folder: string, base: string) => createServer(staticHost(folder, base))
+
+function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
+  const [path = '/', ...query] = (request.url ?? '/').split('?')
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405)
+  if (`${path}/` === base) return response.writeHead(301, { location: base }).end()
+  if (!path.startsWith(base)) return refuse(response, 404)
+
+  // Netlify and Vercel also serve each page at its address with a slash at the end.
+  const file = path.slice(base.length - 1).replace(/(.)\/$/, '$1')
+  const cacheControl = file.startsWith(`/${ASSETS}`) ? FOR_EVER : ASK_FIRST
+  const notFound = () => {
+    response.statusCode = 404
+    response.setHeader('cache-control', ASK_FIRST)
+    send(request, '/404.html', { root, cacheControl: false, acceptRanges: false })
+      .on('error', () => refuse(response, 404))
+      .pipe(response)
+  }
+  const sendFile = (name: string, otherwise: () => void, onFolder = otherwise) =>
+    send(request, name, { root, dotfiles: 'allow', cacheControl: false })
+      .on('headers', () => response.setHeader('cache-control', cacheControl))
+      .on('error', otherwise)
+      .on('directory', onFolder)
+      .pipe(response)
+  // Relative, because a path may begin with `//host`.
+  const addSlash = () => {
+    const location = [`./${path.slice(path.lastIndexOf('/') + 1)}/`, ...query].join('?')
+    response.writeHead(301, { location }).end()
+  }
+  const sendFolder = () => (path.endsWith('/') ? sendFile(`${file}/`, notFound) : addSlash())
+  const sendPage = (otherwise: () => void) => () => sendFile(`${file}.html`, otherwise)
+  // `/blogs` is a page, and also the folder of its articles: as on those hosts, the page wins. (The option `extensions` of `send`
+  // adds no ending to a name with a dot.)
+  sendFile(file, sendPage(notFound), sendPage(sendFolder))
+}
+
+function refuse(response: ServerResponse, status: number) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`)
+}

@@ -1,0 +1,115 @@
+import { openGraph, type Meta } from '#site-build/files/discovery/open-graph.ts'
+import { structuredData } from '#site-build/files/discovery/structured-data.ts'
+import { FEEDS } from '#site-build/files/feeds/feed-formats.ts'
+import { tagFeedFile } from '#site-build/files/feeds/feed.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { Settings } from '#site-build/read/settings.ts'
+import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
+import { THEMES, type Theme } from '#site-build/read/theme/token-colours.ts'
+import { directionOf } from '#site-build/read/words/language-of.ts'
+import { escapeHtml, jsonForScript } from './escape.ts'
+import type { Page } from './pages.ts'
+
+/** A page as the application renders it. `backdrop` is the HTML behind the home page (`home-art.ts`). */
+export type RenderedPage = Awaited<ReturnType<ServerEntry['renderPage']>> & { backdrop?: string }
+
+/** The parts that documents share. Addresses are complete paths, base included. */
+export type DocumentAssets = {
+  /** The policy, or `null` in development, where Vite injects inline styles. */
+  csp: string | null
+  bootScript: string
+  /** Speculation rules, JSON. */
+  prefetchRules: string
+  /** The entry module, and the modules that it imports. */
+  modules: readonly string[]
+  /** Style sheets. If `inlineStyle` contains them, disabled links name them, so that no module loads them again. */
+  styles: readonly string[]
+  inlineStyle: string | null
+  /** Preloaded fonts. */
+  fonts: readonly string[]
+  /** The path of the site, with a slash at both ends. */
+  base: string
+  /** The background of each theme, for the browser's own bars. */
+  grounds: Record<Theme, string>
+}
+
+/**
+ * A complete HTML document, for the build and for development. Everything from the content file and from articles is escaped here.
+ *
+ * @param articleHtml the text of an article
+ * @param picture for links to the page; development has none
+ */
+export function documentOf(
+  page: Page,
+  { html, htmlPlace, footer, backdrop = '', ...head }: RenderedPage,
+  articleHtml: string,
+  settings: Settings,
+  assets: DocumentAssets,
+  picture?: SharePicture,
+): string {
+  const { canonical, data } = page
+  const { title, description } = head
+  const { lang } = settings.content
+  // Documents for any address, such as 404.html, have no path.
+  const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
+  const about = structuredData(page, head, settings, picture)
+  const pageData =
+    path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="utf-8">
+${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(assets.csp)}">`}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="strict-origin-when-cross-origin">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="color-scheme" content="light dark">
+${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
+${openGraph(page, head, settings, picture).map(metaTag).join('\n')}
+${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
+<link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
+<link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
+${feedLinks(page, assets)}
+${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${stylesOf(assets)}
+<script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
+<script type="speculationrules">${assets.prefetchRules}</script>
+</head>
+<body>
+${backdrop}
+<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html.split(htmlPlace).join(articleHtml)}</div>
+${footer}
+${pageData}
+${about === null ? '' : `<script type="application/ld+json">${jsonForScript(about)}</script>`}
+</body>
+</html>
+`
+}
+
+/** Vite's module loader skips a style sheet that has a link, and browsers do not load a disabled one. */
+function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
+  const links = styles.map(
+    (style) =>
+      `<link rel="stylesheet" href="${escapeHtml(style)}"${inlineStyle === null ? '' : ' disabled'}>`,
+  )
+  return [...(inlineStyle === null ? [] : [`<style>${inlineStyle}</style>`]), ...links].join('\n')
+}
+
+function metaTag(meta: Meta): string {
+  const attributes = Object.entries(meta).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+  return `<meta ${attributes.join(' ')}>`
+}
+
+/** The feeds of the site; a list of a tag has its own before them. */
+function feedLinks({ content }: Page, { base }: DocumentAssets): string {
+  const tag = content.page === 'list' ? content.list.tag : undefined
+  const { type } = FEEDS.rss
+  const ofTag = tag === undefined ? [] : [{ type, name: `RSS: ${tag}`, file: encodeURI(tagFeedFile(tag)) }]
+  const links = [...ofTag, ...Object.values(FEEDS)].map(
+    ({ file, type, name }) =>
+      `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`,
+  )
+  return links.join('\n')
+}

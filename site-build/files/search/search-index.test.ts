@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { formattedFile } from '#app/lib/articles/formatted-file.ts'
+import { type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
+import { formatArticle } from '#markdown/format-article.ts'
+import { checkArticle } from '#site-build/articles/checks/check-article.ts'
+import { publishedArticles } from '#site-build/articles/published-articles.ts'
+import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { searchIndex } from './search-index.ts'
+
+const pictures = {
+  measured: new Map(),
+  articlesBase: '/',
+  base: '/',
+  embedded: false,
+  publicFolder: 'public',
+}
+
+function checkedTexts(texts: Record<string, string>) {
+  const checked = Object.entries(texts).map(async ([name, text]) => {
+    const file = { name, text, sha: '0'.repeat(40) }
+    return checkArticle(formattedFile(file, await formatArticle(text, PLACES)), pictures).checked
+  })
+  return Promise.all(checked)
+}
+
+async function indexOf(texts: Record<string, string>) {
+  const all = await checkedTexts(texts)
+  return searchIndex(publishedArticles(all, 'me/notes').index, all)
+}
+
+/** The words of each article. */
+function wordsIn({ articles, about, text }: SearchIndex): string[][] {
+  const [abouts, texts] = [about, text].map((table) => unpackWords(table, articles.length))
+  return articles.map((_, at) => `${abouts![at]} ${texts![at]}`.trim().split(' '))
+}
+
+test('contains names, other titles, tags, and the words of headings, description and text', async () => {
+  const text = [
+    '---\ntags: [C++, 模型]\n---\n# A title\n\nThe de**scent** of it.\n\n$x^2$\n\n## Step `one()`\n\n- Valley',
+    '| a | b |\n| - | - |\n| Left | Right |',
+  ].join('\n\n')
+  expect(await indexOf({ 'A name': text, Same: '# Same\n\nWords' })).toEqual({
+    articles: [{ name: 'A name', title: 'A title', tags: ['C++', '模型'] }, { name: 'Same' }],
+    about: ['descent it of one step the words', '0,0,0,0,0,0,1'],
+    text: ['a b left right valley', '0,0,0,0,0'],
+  })
+})
+
+test('contains nothing of drafts or of articles with broken frontmatter', async () => {
+  const index = await indexOf({
+    draft: '---\ndraft: true\ntags: [secret]\n---\nSecret',
+    broken: '---\ntitle: A: b\n---\nSecret',
+    shown: 'Words',
+  })
+  expect(JSON.stringify(index)).not.toMatch(/draft|broken|secret/i)
+  expect(index.articles).toHaveLength(1)
+})
+
+test('has every word of a blog of long articles', async () => {
+  // 5,000 different words, more than a long article has.
+  const words = Array.from({ length: 5_000 }, (_, at) => `word${at}`)
+  const index = await indexOf({
+    Long: `Begins.\n\n${words.join(' ')}\n\n\`\`\`js\nlstm()\n\`\`\``,
+    Short: 'LSTM',
+  })
+  expect(wordsIn(index).map((all) => all.length)).toEqual([5_002, 1])
+  expect(wordsIn(index)[0]).toEqual(expect.arrayContaining(['word0', 'word4999', 'lstm']))
+})
+
+test('shortens only the longest articles to the allowed size, and keeps names, titles and tags', async () => {
+  const long = (name: string) => Array.from({ length: 3_000 }, (_, at) => `${name}${at}`).join(' ')
+  const texts = {
+    Long: `---\ntags: [a]\n---\n# Title\n\n${long('x')}`,
+    Longer: long('y'),
+    Short: 'A few words',
+  }
+  const all = await checkedTexts(texts)
+  const { index } = publishedArticles(all, 'me/notes')
+  const cut = searchIndex(index, all, 6_000)
+  expect(gzipSync(JSON.stringify(cut)).length).toBeLessThan(6_000)
+  const [first, second, short] = wordsIn(cut).map((words) => words.length)
+  expect([first! > 500, first === second, short]).toEqual([true, true, 3])
+  expect(searchIndex(index, all, 10).articles).toEqual(searchIndex(index, all).articles)
+})

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { textOf, type Warning } from '#site-build/read/warnings/warning.ts'
+import { openCache } from '#site-build/articles/cache/build-cache.ts'
+import { writeFiles } from '#site-build/files/write-files.ts'
+import { readTheme } from '#site-build/read/theme/read-theme.ts'
+import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
+import type { Card } from './card.ts'
+import { sharePictures } from './share-pictures.ts'
+
+let root = ''
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  root = temporaryFolder()
+  mkdirSync(join(root, 'content'))
+  writeFileSync(join(root, 'content/theme.css'), '')
+  symlinkSync(resolve('app'), join(root, 'app'))
+})
+
+/** Draws words, but has no letters of Khmer. */
+const painter = () => (card: Card) =>
+  Promise.resolve({ picture: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] })
+
+async function drawn(...pages: ReturnType<typeof pageOf>[]) {
+  const warnings: Warning[] = []
+  const written: string[] = []
+  const cache = openCache(join(root, 'cache'))
+  const counting: Pick<typeof cache, 'getOrMake'> = {
+    getOrMake: (key, make) =>
+      cache.getOrMake(key, async () => {
+        const made = await make()
+        written.push(String(made).replace(/.*\n/, ''))
+        return made
+      }),
+  }
+  const { files, pictureOf } = await sharePictures(
+    pages,
+    SITE,
+    (await readTheme(root, 'content/theme.css')).tokens,
+    root,
+    counting,
+    (warning) => warnings.push(warning),
+    painter,
+  )
+  await writeFiles(files, root, join(root, 'public'))
+  return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), written }
+}
+
+const sure = (facts = {}) => pageOf('/blogs/Sure%3F', { name: 'Sure?', title: 'A title', ...facts })
+
+test('draws a picture once for each title, and writes it for each build', async () => {
+  const first = await drawn(pageOf('/'), pageOf('/blogs'), pageOf('/archive/1'), sure())
+  expect(first.written.toSorted()).toEqual(['A title', 'Ada Example', 'Blog Articles'])
+  rmSync(join(root, 'share'), { recursive: true })
+  expect((await drawn(sure())).written).toEqual([])
+  expect(readFileSync(join(root, 'share/blogs/Sure?.jpg'), 'utf8')).toBe('A title')
+  expect((await drawn(sure({ title: 'Another' }))).written).toEqual(['Another'])
+})
+
+test('gives each page a complete address that changes with the picture', async () => {
+  const { pictures } = await drawn(pageOf('/blogs'), pageOf('/archive/1'), pageOf(null), sure())
+  const [list, older, unknown, article] = pictures
+  expect(article?.address).toMatch(/^https:\/\/ada\.example\/me\/share\/blogs\/Sure%3F\.jpg\?[0-9a-f]{8}$/)
+  expect(article?.alt).toBe('A title · Ada Example')
+  expect([older, unknown]).toEqual([list, undefined])
+  const [changed] = (await drawn(sure({ title: 'Another' }))).pictures
+  expect(changed?.address).not.toBe(article?.address)
+})
+
+test('draws none for an article with a cover', async () => {
+  expect((await drawn(sure({ cover: '/me/a.png' }))).pictures).toEqual([undefined])
+  expect(existsSync(join(root, 'share'))).toBe(false)
+})
+
+test('names the package that has the missing letters, also in the next build', async () => {
+  for (let build = 0; build < 2; build += 1) {
+    const { warnings } = await drawn(sure({ title: 'កខ' }))
+    expect(warnings).toEqual([
+      'articles/Sure?.md: share picture: expected a font with "ក ខ", found none, so the picture is without it. ' +
+        'Install one: npm install --save-dev @fontsource-variable/noto-sans-khmer',
+    ])
+  }
+})

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { BuildCache } from '#site-build/articles/cache/build-cache.ts'
+import type { Page } from '#site-build/files/documents/pages.ts'
+import type { Settings } from '#site-build/read/settings.ts'
+import type { SiteFile } from '#site-build/files/write-files.ts'
+import type { Tokens } from '#site-build/read/theme/tokens.ts'
+import { fileOf, type Warn } from '#site-build/read/warnings/warning.ts'
+import { CARD, type Card, cardColours, cardOf } from './card.ts'
+import { fontFiles } from './font-files.ts'
+import { missingGlyphs } from './missing-glyphs.ts'
+import { cardPainter } from './paint-card.ts'
+
+/** The picture that other sites show for a link to a page. */
+export type SharePicture = { address: string; width: number; height: number; alt: string }
+
+export type SharePictures = {
+  files: SiteFile[]
+  /** The picture of a page; `undefined` when it has none of its own. */
+  pictureOf: (page: Page) => SharePicture | undefined
+}
+
+/** Below the site, so that no article has the same address. */
+const FOLDER = 'share'
+/** Pictures drawn at once: the library draws in Node's four threads, and each drawing takes a few megabytes. */
+const AT_ONCE = 4
+
+/**
+ * Draws a picture for the home page, the list, and each article without a `cover`. A picture of a previous build is used again while
+ * nothing that makes it has changed. The pictures stay in the cache until their files are written, because there may be thousands.
+ *
+ * @param root the folder of the project
+ */
+export async function sharePictures(
+  pages: readonly Page[],
+  settings: Settings,
+  tokens: Tokens,
+  root: string,
+  cache: Pick<BuildCache, 'getOrMake'>,
+  warn: Warn,
+  painter = cardPainter,
+): Promise<SharePictures> {
+  const colours = cardColours(tokens)
+  const paint = painter(colours, await fontFiles(root))
+  const pictures = new Map<string, SharePicture>()
+  const files: SiteFile[] = []
+  let drawn = 0
+
+  /** A line of JSON, the characters that the fonts lack, then the JPEG. */
+  const cached = async (card: Card) => {
+    const content = await cache.getOrMake(['share picture', colours, card], async () => {
+      drawn += 1
+      const { picture, missing } = await paint(card)
+      return Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), picture])
+    })
+    const end = content.indexOf('\n')
+    return {
+      missing: JSON.parse(content.toString('utf8', 0, end)) as string[],
+      picture: content.subarray(end + 1),
+    }
+  }
+
+  async function provide(name: string, page: Page): Promise<void> {
+    const card = cardOf(page, settings)
+    const { missing, picture } = await cached(card)
+    files.push([`${FOLDER}/${name}`, async () => (await cached(card)).picture])
+    const { content: shown } = page
+    const file = shown.page === 'article' ? fileOf(shown.article.name) : undefined
+    missingGlyphs(missing, file).forEach(warn)
+    // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
+    const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+    const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
+    const alt = card.site === '' ? card.title : `${card.title} · ${card.site}`
+    pictures.set(name, { address: settings.address + path, width: CARD.width, height: CARD.height, alt })
+  }
+
+  // Every page of the list has the same picture.
+  const named = new Map(pages.flatMap((page) => fileNameOf(page).map((name) => [name, page] as const)))
+  const rest = named.entries()
+  const work = async () => {
+    for (const [name, page] of rest) await provide(name, page)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  console.log(`share pictures: ${drawn} drawn, ${named.size - drawn} unchanged`)
+  return { files, pictureOf: (page) => fileNameOf(page).map((name) => pictures.get(name))[0] }
+}
+
+/** The file of a page's picture, or none. */
+function fileNameOf({ content: shown }: Page): string[] {
+  if (shown.page === 'not-found') return []
+  if (shown.page === 'own') return [`pages/${shown.own.name}.jpg`]
+  if (shown.page !== 'article') return [`${shown.page}.jpg`]
+  return shown.article.cover === undefined ? [`blogs/${shown.article.name}.jpg`] : []
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { memoryCache } from '#site-build/articles/cache/memory-cache.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import * as entry from '#app/entry-articles.tsx'
+import { pagesOf } from '#site-build/files/documents/pages.ts'
+import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+import { SITE } from '#tests/support/site/example-pages.ts'
+import { type Site, siteFiles } from './site-files.ts'
+import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
+
+let root = ''
+beforeEach(() => void (root = temporaryFolder()))
+
+/** The files of a site below `/me/` without a repository. @param written by path below `articles` */
+async function filesOf(written: Record<string, string>) {
+  writeFiles(root, written)
+  const settings = { ...SITE, articles: embeddedHost(SITE.base) }
+  const places = { ...settings.articles, base: settings.base }
+  const server: Pick<typeof entry, 'formatFile' | 'fileAsWritten' | 'renderHtml'> = {
+    ...entry,
+    formatFile: (file) => entry.formatFile(file, places),
+  }
+  const source = await readCheckout(root)
+  const publicFolder = join(root, 'public')
+  const tools = { settings, server, cache: memoryCache(), publicFolder, threadsFor: inThisProcess(server) }
+  const texts = await renderTexts(source, null, tools)
+  const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
+  const folders = { root: '.', articles: root }
+  // No document is rendered here.
+  const documents = {} as Pick<Site, 'server' | 'assets'>
+  const pages = pagesOf({ index: texts.index, articles: texts.articles }, settings)
+  return siteFiles({ folders, settings, source, texts, pages, tokens, ...documents })
+}
+
+test('publishes articles and their pictures, but no draft, backup or note', async () => {
+  const files = await filesOf({
+    'One.md': '![A map](images/map.svg)',
+    'Draft.md': '---\ndraft: true\n---\n![A map](images/old.svg)',
+    'One.md~': 'x',
+    'notes.txt': 'x',
+    'images/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'images/old.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  })
+  const names = files.map(([name]) => name)
+  expect(names.filter((name) => /^(github|blogs|pictures)\//.test(name))).toEqual([
+    'blogs/One.html',
+    'blogs/One.md',
+    'blogs/One.txt',
+    'github/api/repos/site/site/contents/articles',
+    'github/raw/site/site/main/articles/One.md',
+    'github/raw/site/site/main/articles/images/map.svg',
+  ])
+  expect(new Set(names).size).toBe(names.length)
+  for (const [name, make] of files)
+    if (/json|xml|txt|articles$/.test(name)) expect(String(await make()), name).not.toContain('Draft')
+})
+
+test('root paths in documents, feeds and Markdown copies lead to the site, below its path', async () => {
+  const files = await filesOf({
+    'One.md': '![A map](/a%20map.svg) [CV](/cv.pdf) [Gone](/gone.pdf)',
+    'public/a map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+    'public/cv.pdf': '%PDF',
+  })
+  const textOf = async (wanted: string) => String(await files.find(([name]) => name === wanted)![1]())
+  const [map, cv] = ['https://ada.example/me/a%20map.svg', 'https://ada.example/me/cv.pdf']
+  const { content_html: html } = (
+    JSON.parse(await textOf('feed.json')) as { items: { content_html: string }[] }
+  ).items[0]!
+  expect(html).toContain(`<img alt="A map" src="${map}" width="30" height="20">`)
+  expect(html).toContain(`<a href="${cv}">CV</a>`)
+  expect(await textOf('blogs/One.md')).toContain(`![A map](${map}) [CV](${cv})`)
+  // Vite copies `public/` itself.
+  expect(files.map(([name]) => name).filter((name) => /map|cv/.test(name.replace('sitemap', '')))).toEqual([])
+})
+
+test('does not publish an SVG that runs scripts, without a repository either', async () => {
+  const script = '<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>'
+  const files = await filesOf({
+    'One.md': '![A map](images/map.svg)',
+    'images/map.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${script}</svg>`,
+  })
+  expect(files.map(([name]) => name).filter((name) => /^(github|pictures).*svg$/.test(name))).toEqual([])
+})

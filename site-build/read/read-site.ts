@@ -1,0 +1,55 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseYaml } from './yaml-file.ts'
+import { OWNER_FILES } from './owner-files.ts'
+import { ownPageLinks } from '#site-build/articles/own-pages/own-page-links.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { ownTheme } from './theme/own-theme.ts'
+import { mistakesOf } from './warnings/content-mistake.ts'
+import { explainPath } from './warnings/path-mistake.ts'
+import type { Warning } from './warnings/warning.ts'
+import { siteWords } from './words/site-words.ts'
+
+/** The settings from the owner's files, and every mistake in these files. */
+export type ReadSite = {
+  /** `null` if the content has a mistake. With a mistake in the words they are English; with one in the pages there are none. */
+  settings: Settings | null
+  mistakes: Warning[]
+}
+
+/**
+ * Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others.
+ *
+ * @param env the environment, whose variables `SITE_…` replace fields of the content
+ */
+export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
+  const mistakes: Warning[] = []
+  const publicDir = join(root, 'public')
+  async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await read()
+    } catch (cause) {
+      const error = explainPath(cause, root, join(root, file))
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+      const mistake = isMissing ? new Error('expected this file, found none.') : error
+      mistakes.push(...mistakesOf(mistake, file))
+      return null
+    }
+  }
+  const valueOf = async (file: string) => parseYaml(await readFile(join(root, file), 'utf8'), file)
+  const content = await attempt(files.site, async () =>
+    readSettings(await valueOf(files.site), env, files.site),
+  )
+  const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
+  const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
+  // Vite copies this folder, and fails with a stack trace.
+  await attempt('public', async () => {
+    if (!existsSync(publicDir)) return
+    for (const path of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
+      lstatSync(join(publicDir, path))
+  })
+  await attempt(files.theme, () => ownTheme(join(root, files.theme)))
+  const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
+  return { settings, mistakes }
+}

@@ -1,0 +1,89 @@
+import type { SearchedPage } from '#app/lib/site/own-pages.ts'
+import type { HostedArticles } from '#article-host/article-host.ts'
+import { onForgejo } from '#article-host/hosts/forgejo.ts'
+import { onGithub } from '#article-host/hosts/github.ts'
+import { onGitlab } from '#article-host/hosts/gitlab.ts'
+import type { Words } from '#app/lib/language/english.ts'
+import { changedContent } from './changed-content.ts'
+import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
+import { fieldWarning } from './yaml-file.ts'
+import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { besideSite, embeddedHost } from '#site-build/source/articles-beside-site.ts'
+import { OWNER_FILES } from './owner-files.ts'
+import { siteWords } from './words/site-words.ts'
+
+export type Settings = {
+  content: CheckedContent
+  /** The address of the site, with a slash at the end. */
+  address: string
+  /** The path part of the address, with a slash at both ends: Vite's `base`. */
+  base: string
+  articles: HostedArticles
+  /** The server that git clones the repository from, without a slash at the end. */
+  articleServer: string
+  /** The owner's pages (`pages/*.md`), in the order of the navigation. */
+  pages: readonly SearchedPage[]
+  words: Words
+}
+
+/** Environment variables that replace fields of the content file, for other hosts and for tests. */
+const VARIABLES = new Map([
+  ['SITE_ADDRESS', ['address']],
+  ['SITE_WORKS_OFFLINE', ['worksOffline']],
+  ['SITE_ARTICLES_HOST', ['articles', 'host']],
+  ['SITE_ARTICLES_ADDRESS', ['articles', 'address']],
+  ['SITE_REPOSITORY', ['articles', 'repository']],
+  ['SITE_API', ['articles', 'api']],
+  ['SITE_RAW', ['articles', 'raw']],
+])
+
+/**
+ * Checks the content and derives the settings. Empty variables are ignored.
+ *
+ * @param file the content file, to find the lines of mistakes
+ * @returns settings with English words, and without the owner's pages
+ * @throws ContentMistake with every wrong field and variable
+ */
+export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
+  const given = [...VARIABLES].filter(([variable]) => env[variable])
+  const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
+  const written = changedContent(
+    site,
+    given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
+  )
+  const mistakes = wrongFields(written).map((mistake) => {
+    const variable = variables.get(mistake.field)
+    return variable === undefined
+      ? fieldWarning(mistake, file)
+      : { message: `${variable} (environment variable): ${mistake.message}` }
+  })
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  const content = withDefaults(written)
+  const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
+  return {
+    content,
+    address: address.href,
+    base: address.pathname,
+    articles: articleHost(content, address.pathname),
+    articleServer: content.articles.host === 'github' ? 'https://github.com' : content.articles.address,
+    pages: [],
+    words: siteWords({}),
+  }
+}
+
+/** The settings of the same site when it reads its articles from this checkout instead of from their host. */
+export function settingsOfCheckout(settings: Settings): Settings {
+  return { ...settings, articles: besideSite(settings.articles, settings.base) }
+}
+
+/** Any other text stays, so that the rules report it where they expect true or false. */
+function trueOrFalse(text: string | undefined): boolean | string | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : text
+}
+
+function articleHost({ articles }: CheckedContent, base: string): HostedArticles {
+  if (articles.repository === null) return embeddedHost(base)
+  if (articles.host === 'gitlab') return onGitlab(articles.repository, articles.address)
+  if (articles.host === 'forgejo') return onForgejo(articles.repository, articles.address)
+  return onGithub(articles.repository, articles)
+}
