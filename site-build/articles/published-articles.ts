@@ -1,8 +1,7 @@
-import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex, Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
 import { newestFirst, oldestFirst } from './article-dates.ts'
-import { withNeighbours } from './neighbours.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
@@ -71,4 +70,14 @@ function entryOf({ name, sha, title, description, minutes, date, tags }: Publish
     ...(date !== undefined && { date }),
     ...(tags && { tags }),
   }
+}
+
+/** Adds the previous and the next article to every article. @param articles oldest first */
+function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle[] {
+  const named = ({ name, title }: PublishedArticle): Neighbour => ({ name, title })
+  return articles.map((article, place) => {
+    const previous = articles[place - 1]
+    const next = articles[place + 1]
+    return { ...article, ...(previous && { previous: named(previous) }), ...(next && { next: named(next) }) }
+  })
 }

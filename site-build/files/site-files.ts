@@ -10,8 +10,7 @@ import { filesBesideSite, isBesideSite } from '#site-build/source/articles-besid
 import { type DocumentAssets, documentOf } from '#site-build/files/documents/document.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import { feedBody } from '#site-build/files/feeds/feed-body.ts'
-import { headersFile } from '#site-build/files/hosting/headers-file.ts'
-import { iconPng } from '#site-build/files/icons/icon-png.ts'
+import { headersFile } from '#site-build/files/hosting/response-headers.ts'
 import { siteIcons } from '#site-build/files/icons/site-icons.ts'
 import { pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
@@ -64,7 +63,7 @@ export function siteFiles(site: Site): SiteFile[] {
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, page)]),
     ...(share?.files ?? []),
-    ...siteIcons(content, tokens, iconPng),
+    ...siteIcons(content, tokens),
     ...diagramFrame(folders.root, address),
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
-import { headersFile } from './headers-file.ts'
-import { ASSETS, FOR_EVER, PICTURE_POLICY, PICTURES, SECURITY_HEADERS } from './response-headers.ts'
+import {
+  ASSETS,
+  FOR_EVER,
+  headersFile,
+  PICTURE_POLICY,
+  PICTURES,
+  SECURITY_HEADERS,
+} from './response-headers.ts'
 
 type Step = { id?: string; uses?: string; run?: string; with?: Record<string, unknown> }
 type Job = {

@@ -1,3 +1,4 @@
+import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { SiteTokens } from '#site-build/read/theme/token-colours.ts'
@@ -11,15 +12,10 @@ export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78
 
-/**
- * The site's icons and its manifest. The manifest's addresses are relative, so that it works under any path.
- *
- * @param draw makes a PNG of an SVG, for a side in px
- */
+/** The site's icons and its manifest. The manifest's addresses are relative, so that it works under any path. */
 export function siteIcons(
   { owner, lang }: Pick<CheckedContent, 'owner' | 'lang'>,
   { grounds, accent }: SiteTokens,
-  draw: (svg: string, side: number) => Promise<Uint8Array>,
 ): SiteFile[] {
   const look = { ground: grounds.dark, light: accent }
   const tile = iconSvg({ ...look, share: 1, corner: 0.22 })
@@ -45,7 +41,13 @@ export function siteIcons(
   return [
     ['icon.svg', () => tile],
     ['site.webmanifest', () => JSON.stringify(manifest, null, 2)],
-    ['apple-touch-icon.png', () => draw(square, TOUCH_SIZE)],
-    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => draw(square, size)]),
+    ['apple-touch-icon.png', () => drawPng(square, TOUCH_SIZE)],
+    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => drawPng(square, size)]),
   ]
+}
+
+/** Draws an SVG as a square PNG. @param side in px */
+function drawPng(svg: string, side: number): Promise<Uint8Array> {
+  const box = { width: side, height: side }
+  return new Renderer().render({ type: 'image', src: svg, style: box }, box)
 }
