@@ -8,7 +8,6 @@ import { codeDigest } from './articles/cache/code-digest.ts'
 import { contentWarnings } from './read/content-warnings.ts'
 import { documentAssets, takeManifest } from './files/documents/document-assets.ts'
 import { pagesOf } from './files/documents/pages.ts'
-import { hiddenFiles } from './files/documents/hidden-files.ts'
 import { completeServiceWorker, offlineAssets } from './files/documents/precache.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
@@ -85,7 +84,6 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
     ...texts.warnings,
     ...contentWarnings(settings, publicDir, folders.site),
     ...theme.warnings,
-    ...hiddenFiles(pages, publicDir),
   ]
   for (const warning of warnings) warn(warning)
 
@@ -94,7 +92,7 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const manifest = takeManifest(finished, folders.server)
   const assets = documentAssets(manifest, finished, settings, server.bootScriptOf, tokens)
   const site = { folders, settings, source, texts, pages, tokens, server, assets, share }
-  await writeFiles(siteFiles(site), finished, publicDir)
+  await writeFiles(siteFiles(site), finished, publicDir, warn)
   // Last, because its list has the digests of the files.
   if (content.worksOffline)
     await completeServiceWorker(finished, base, offlineAssets(manifest, base), settings.pages)

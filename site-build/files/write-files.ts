@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Warn } from '#site-build/read/warnings/warning.ts'
 
 type Content = string | Uint8Array
 
@@ -13,11 +14,20 @@ export type SiteFile = [name: string, make: () => Content | null | Promise<Conte
  * Writes the files one after the other, so that not all of them are in memory.
  *
  * @param folder of the new site
- * @param own the owner's `public/`, which the new site contains already. Its files stay, except those at the address of a page
+ * @param own the owner's `public/`, which the new site contains already. Its files stay, except documents, which would hide a page
  */
-export async function writeFiles(files: readonly SiteFile[], folder: string, own: string): Promise<void> {
+export async function writeFiles(
+  files: readonly SiteFile[],
+  folder: string,
+  own: string,
+  warn: Warn,
+): Promise<void> {
   for (const [name, make] of files) {
-    if (existsSync(join(own, name)) && !name.endsWith('.html')) continue
+    if (existsSync(join(own, name))) {
+      if (!name.endsWith('.html')) continue
+      const message = 'the site has a page at this address, which is published instead. Rename the file'
+      warn({ file: `public/${name}`, message })
+    }
     const content = await make()
     if (content === null) continue
     const file = join(folder, name)

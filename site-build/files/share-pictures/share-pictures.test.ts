@@ -44,7 +44,7 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
     (warning) => warnings.push(warning),
     painter,
   )
-  await writeFiles(files, root, join(root, 'public'))
+  await writeFiles(files, root, join(root, 'public'), () => undefined)
   return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), written }
 }
 
