@@ -49,6 +49,10 @@ export default {
   overrides: [
     ...fences,
     {
+      files: ['app/**', 'article-host/**', 'markdown/**', 'service-worker/**'],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
+    {
       // Node's and the tests' own types are wide; what comes from outside is checked where it enters.
       files: ['site-build/**', 'scripts/**', 'tests/**', '**/*.test.ts', '**/*.test.tsx', '**/*-driver.tsx'],
       rules: {

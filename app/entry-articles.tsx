@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { articleAsWritten } from '#markdown/article.ts'
-import type { ArticlePlaces } from '#markdown/article-places.ts'
+import type { UrlBases } from '#markdown/transforms/destination.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import type { ArticleFile } from './lib/articles/article-index.ts'
 import { formattedFile, type FormattedFile } from './lib/articles/formatted-file.ts'
@@ -15,7 +15,7 @@ import { ArticleContent } from './pages/article/text/article-text.tsx'
 const PLACES = { ...ARTICLE_HOST, base: BASE }
 
 /** Formats one article, or one of the owner's pages, whose links have other bases. */
-export async function formatFile(file: ArticleFile, places: ArticlePlaces = PLACES): Promise<FormattedFile> {
+export async function formatFile(file: ArticleFile, places: UrlBases = PLACES): Promise<FormattedFile> {
   return formattedFile(file, await formatArticle(file.text, places))
 }
 

@@ -10,7 +10,7 @@ import { anyMarkdown } from '#tests/support/markdown/any-markdown.ts'
 import { body } from '#tests/support/markdown/markdown-elements.ts'
 import { SCHEMA } from './sanitize.ts'
 import { ArticleBody } from './elements/article-body.tsx'
-import { isDeeperThan } from './tree-size.ts'
+import { isDeeperThan } from './tree.ts'
 
 test('makes the same tree of allowed elements of any text every time', async () => {
   await fc.assert(

@@ -1,12 +1,44 @@
-import type { ArticlePlaces, Reference } from './article-places.ts'
-import { asWritten } from './as-written.ts'
-import type { FormattedMarkdown } from './format-markdown.ts'
+import type { Root } from 'hast'
 import type { Frontmatter } from './frontmatter/frontmatter.ts'
 import type { FrontmatterProblem, UnknownField } from './frontmatter/read-frontmatter.ts'
 import { takeFrontmatter } from './frontmatter/take-frontmatter.ts'
 import type { Destination } from './parse/destinations.ts'
 import { readingMinutes } from './reading-time.ts'
-import { imageSource } from './transforms/destination.ts'
+import { MAX_BYTES } from './limits.ts'
+import { element } from './tree.ts'
+import * as words from './words.ts'
+import { imageSource, type UrlBases } from './transforms/destination.ts'
+
+/** A link, a picture or a formula of an article, which the build checks. */
+export type Reference = {
+  /**
+   * `nowhere` is a link without a destination, `blank` a link that is text because its path contains a blank, `formula` a formula
+   * that cannot be shown, and `foreign` a mark of another program (`foreignMarks`).
+   */
+  kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula' | 'foreign'
+  /**
+   * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
+   * address; for a formula the reason why it is not shown; for a mark its kind; else the destination as written.
+   */
+  to: string
+  /** The destination, the formula or the mark in the source. */
+  written: string
+  /** The line, from 1, if the parser knows it. */
+  line: number | undefined
+}
+
+/** A formatted text. */
+export type FormattedMarkdown = {
+  /** The opening heading of level 1, which the body then lacks; `null` if there is none. */
+  title: string | null
+  /** The first paragraph, at most 160 characters; may be empty. */
+  description: string
+  /** Only elements and attributes of the allow-list (`sanitize.ts`). */
+  body: Root
+  references: Reference[]
+  /** Only in the build, and only for a text that could be formatted. */
+  destinations?: Destination[]
+}
 
 /** A formatted article, with the parts that the build checks, as plain data. */
 export type Formatted = FormattedMarkdown & {
@@ -29,7 +61,7 @@ export type Formatted = FormattedMarkdown & {
  */
 export async function withFrontmatter(
   text: string,
-  places: ArticlePlaces,
+  places: UrlBases,
   format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
 ): Promise<Formatted> {
   const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
@@ -59,7 +91,7 @@ export async function withFrontmatter(
 }
 
 /** Shows the text of an article as it is written, with the reason (`asWritten`). The frontmatter is read as usual. */
-export function articleAsWritten(text: string, places: ArticlePlaces, reason: string): Promise<Formatted> {
+export function articleAsWritten(text: string, places: UrlBases, reason: string): Promise<Formatted> {
   return withFrontmatter(text, places, async (markdown) => asWritten(markdown, reason))
 }
 
@@ -71,4 +103,29 @@ function movedBy(units: number, destinations: Destination[] = []): Pick<Formatte
 function coverReference(image: string, written: string, text: string): Reference {
   const line = 1 + text.split(/\r\n|\n|\r/).findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
   return { kind: 'cover', to: image, written, line }
+}
+
+/**
+ * Shows a text as it is written, below a sentence that says why. Of a very long text it shows only the beginning.
+ *
+ * @param reason the end of the sentence, after "because"
+ */
+export function asWritten(markdown: string, reason: string): FormattedMarkdown {
+  const isCut = markdown.length > MAX_BYTES
+  const note = words.plainText.replace('{reason}', () => reason) + (isCut ? ` ${words.onlyBeginning}` : '')
+  const pieces = piecesOf(markdown.slice(0, MAX_BYTES))
+  const children = [
+    element('p', { className: ['plain-note'] }, [note]),
+    element(
+      'pre',
+      { className: ['plain-text'], role: 'group', ariaLabel: words.text, tabIndex: 0 },
+      pieces.map((piece) => element('span', { className: ['lines'] }, [piece])),
+    ),
+  ]
+  return { title: null, description: '', body: { type: 'root', children }, references: [] }
+}
+
+/** Pieces of at most 8,000 characters, which end with a line if possible. Browsers lay out those near the window (`long.css`). */
+function piecesOf(text: string): string[] {
+  return text.match(/[^]{1,8000}(?:\n|$)|[^]{1,8000}/gu) ?? []
 }

@@ -1,8 +1,95 @@
-import { withFrontmatter, type Formatted } from './article.ts'
-import type { ArticlePlaces } from './article-places.ts'
-import { formatMarkdown } from './format-markdown.ts'
+import type { Nodes, Root } from 'hast'
+import { toHast } from 'mdast-util-to-hast'
+import { asWritten, type Formatted, type FormattedMarkdown, withFrontmatter } from './article.ts'
+import { codeHandlers } from './code/code-handlers.ts'
+import { replaceShortcodes } from './emoji/emoji.ts'
+import { isTooLarge, MAX_NODES } from './limits.ts'
+import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'
+import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
+import { keepMarks } from './math/keep-marks.ts'
+import { loadCharacterReferences } from './parse/character-references.ts'
+import { type Destination, collectDestinations } from './parse/destinations.ts'
+import { parseMarkdown } from './parse/parse.ts'
+import { loadPlugins } from './plugins.ts'
+import { onlyAllowed } from './sanitize.ts'
+import type { UrlBases } from './transforms/destination.ts'
+import { linksWithBlank } from './transforms/blank-links.ts'
+import { foreignMarks } from './transforms/foreign-marks.ts'
+import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
+import { htmlAsText } from './transforms/html-as-text.ts'
+import { arrangeImages, resolveImages } from './transforms/images.ts'
+import { resolveLinks } from './transforms/links.ts'
+import { classQuotesAndLists, nameTasks } from './transforms/lists.ts'
+import { arrangeTables } from './transforms/tables.ts'
+import { takeHead } from './transforms/take-head.ts'
+import { hasMoreNodes } from './tree.ts'
 
 /** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
-export function formatArticle(text: string, places: ArticlePlaces): Promise<Formatted> {
+export function formatArticle(text: string, places: UrlBases): Promise<Formatted> {
   return withFrontmatter(text, places, (markdown, title) => formatMarkdown(markdown, places, title))
+}
+
+/**
+ * Formats Markdown for the build, browsers and the development server. It never fails: a text that cannot be formatted is
+ * shown as it is written.
+ *
+ * @param knownTitle the page's title, if it has one: the opening heading is removed only if it repeats the title
+ */
+export async function formatMarkdown(
+  markdown: string,
+  places: UrlBases,
+  knownTitle: string | null = null,
+): Promise<FormattedMarkdown> {
+  if (isTooLarge(markdown)) return asWritten(markdown, tooLarge)
+  try {
+    return await formatted(markdown, places, knownTitle)
+  } catch (error) {
+    return asWritten(markdown, error instanceof RangeError ? tooDeep : unreadable)
+  }
+}
+
+async function formatted(
+  markdown: string,
+  places: UrlBases,
+  knownTitle: string | null,
+): Promise<FormattedMarkdown> {
+  await loadCharacterReferences(markdown)
+  const destinations: Destination[] = []
+  const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
+  // Only the build warns, so browsers do not load the code that finds these mistakes.
+  const mistakes = import.meta.env.SSR ? [...linksWithBlank(source), ...foreignMarks(source)] : []
+  const { highlight, shortcodes, renderMath } = await loadPlugins(source)
+  if (shortcodes) replaceShortcodes(source, shortcodes)
+  const head = takeHead(source, knownTitle)
+  const html = toHast(source, {
+    handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
+    footnoteLabel: footnotes,
+    footnoteLabelProperties: { className: ['visually-hidden'] },
+    footnoteBackLabel: (note, use) =>
+      backToReference.replace('{reference}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
+  })
+  const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
+  if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, tooManyParts)
+
+  const titleId = anchorHeadings(tree, head.title)
+  prefixFootnoteLabel(tree)
+  const references = [
+    ...resolveLinks(tree, places, titleId),
+    ...resolveImages(tree, places),
+    ...mistakes,
+    ...(import.meta.env.SSR ? formulaErrors(tree) : []),
+  ]
+  classQuotesAndLists(tree)
+  nameTasks(tree)
+  arrangeImages(tree)
+  arrangeTables(tree)
+  keepMarks(tree)
+  dropPositions(tree)
+  return { ...head, body: onlyAllowed(tree), references, ...(import.meta.env.SSR && { destinations }) }
+}
+
+/** Positions would double the size of the tree, and the allow-list would copy each one. */
+function dropPositions(node: Nodes): void {
+  delete node.position
+  if ('children' in node) node.children.forEach(dropPositions)
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { parseMarkdown } from './parse/parse.ts'
-import { type Highlight, loadPlugins } from './plugins.ts'
+import { loadPlugins } from './plugins.ts'
+import type { Highlight } from './code/highlight.ts'
 
 const loaders = () => ({
   highlighter: vi.fn<(languages: readonly string[]) => Promise<Highlight>>(async () => (code) => [

@@ -1,14 +1,9 @@
-import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
 import { codeLanguage, type Grammar } from './code/code-language.ts'
+import type { Highlight } from './code/highlight.ts'
 import { hasShortcode, type Shortcodes } from './emoji/emoji.ts'
-import { walkMarkdown } from './walk.ts'
-
-/** @returns the code as text and spans with classes */
-export type Highlight = (code: string, language: Grammar) => ElementContent[]
-
-/** @returns the formula as MathML, or its TeX with the reason why it cannot be rendered */
-export type RenderMath = (tex: string, display: boolean) => Element
+import type { RenderMath } from './math/math.ts'
+import { walkMarkdown } from './tree.ts'
 
 /** The plugins that a text needs. Plugins are optional: if one fails to load, the text renders without it. */
 export type Plugins = {

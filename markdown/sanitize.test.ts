@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast'
 import { expect, test, vi } from 'vitest'
 import { body } from '#tests/support/markdown/markdown-elements.ts'
-import type { Highlight } from './plugins.ts'
+import type { Highlight } from './code/highlight.ts'
 import { onlyAllowed, SCHEMA } from './sanitize.ts'
 
 /** Attributes that can load, run, link, name or style something, with values that are valid elsewhere. */

@@ -1,11 +1,10 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import type { Code } from 'mdast'
-import { element } from '#markdown/element.ts'
-import type { Highlight } from '#markdown/plugins.ts'
-import { isDeeperThan } from '#markdown/tree-size.ts'
+import { element, isDeeperThan } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.ts'
 import { codeLines } from './code-lines.ts'
+import type { Highlight } from './highlight.ts'
 import { codeMeta, type CodeMeta } from './code-meta.ts'
 
 /** Levels of spans that a grammar may make, for example for templates within templates. */

@@ -1,9 +1,9 @@
 import type { Element } from 'hast'
 import type { Code, InlineCode } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element } from '#markdown/element.ts'
-import type { Highlight } from '#markdown/plugins.ts'
+import { element } from '#markdown/tree.ts'
 import { codeBlock } from './code-block.ts'
+import type { Highlight } from './highlight.ts'
 
 /** Converts code to HTML (MD-2). */
 export function codeHandlers(highlight: Highlight | undefined): Handlers {

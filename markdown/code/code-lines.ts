@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast'
-import { element } from '#markdown/element.ts'
+import { element } from '#markdown/tree.ts'
 import type { CodeMeta } from './code-meta.ts'
 
 /** Lines in a chunk. Browsers lay out only the chunks near the window. Keep this in sync with `long.css`. */

@@ -2,8 +2,10 @@ import type { ElementContent } from 'hast'
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
 import { MAX_COLOURS } from '#markdown/limits.ts'
-import type { Highlight } from '#markdown/plugins.ts'
 import type { Grammar } from './code-language.ts'
+
+/** @returns the code as text and spans with classes */
+export type Highlight = (code: string, language: Grammar) => ElementContent[]
 
 type Lowlight = ReturnType<typeof createLowlight>
 

@@ -1,6 +1,6 @@
 import type { Element as HastElement, Properties, Root, RootContent } from 'hast'
 import { createElement, type ReactNode } from 'react'
-import { isLongText } from '#markdown/tree-size.ts'
+import { isLongText } from '#markdown/tree.ts'
 
 /** HTML allows no text in these elements, not even line breaks. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { isLiteralLink } from '#markdown/parse/protocol-autolinks.ts'
-import { walkMarkdown } from '#markdown/walk.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 /** GitHub's shortcodes without their colons, and their characters. */
 export type Shortcodes = Readonly<Record<string, string>>

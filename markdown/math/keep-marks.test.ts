@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
-import { element } from '#markdown/element.ts'
+import { element } from '#markdown/tree.ts'
 import { keepMarks } from './keep-marks.ts'
 
 function kept(...children: (ElementContent | string)[]): string {

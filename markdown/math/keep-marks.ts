@@ -1,6 +1,5 @@
 import type { ElementContent, Root, RootContent } from 'hast'
-import { element } from '#markdown/element.ts'
-import { walkElements } from '#markdown/walk.ts'
+import { element, walkElements } from '#markdown/tree.ts'
 
 const OPENING = /[\p{Ps}\p{Pi}]+$/u
 const CLOSING = /^[\p{Po}\p{Pe}\p{Pf}\p{Pd}]+/u

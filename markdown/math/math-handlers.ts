@@ -1,11 +1,10 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import type { Reference } from '#markdown/article-places.ts'
-import { element } from '#markdown/element.ts'
+import type { Reference } from '#markdown/article.ts'
+import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
-import type { RenderMath } from '#markdown/plugins.ts'
-import { walkElements } from '#markdown/walk.ts'
+import type { RenderMath } from './math.ts'
 import type { BlockMath, InlineMath } from './math-syntax.ts'
 
 /** Converts formulas to HTML. Without a renderer they become code. */

@@ -2,7 +2,7 @@ import type { Literal, Root } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension, Token } from 'micromark-util-types'
 import { codeLanguage } from '#markdown/code/code-language.ts'
-import { walkMarkdown } from '#markdown/walk.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 import { mathFlow, mathText } from './math-tokenizers.ts'
 
 declare module 'micromark-util-types' {

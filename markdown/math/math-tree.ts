@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { MATHML } from '#markdown/allowed-names.ts'
-import { isDeeperThan } from '#markdown/tree-size.ts'
+import { isDeeperThan } from '#markdown/tree.ts'
 import { harmless } from './math-attribute.ts'
 
 /** The most levels of a formula; a fraction in a fraction has four. */

@@ -1,7 +1,6 @@
 import type { Element } from 'hast'
 import temml from 'temml'
-import { element } from '#markdown/element.ts'
-import type { RenderMath } from '#markdown/plugins.ts'
+import { element } from '#markdown/tree.ts'
 import { MAX_EM, MAX_PT } from './math-attribute.ts'
 import { macroRule } from './math-macros.ts'
 import { mathTree } from './math-tree.ts'
@@ -9,6 +8,9 @@ import { mathTree } from './math-tree.ts'
 // This tree is not part of Temml's stable API, so the version is exact, and a test compares the tree with the public markup.
 // Parsing the markup instead takes 1.75 times as long.
 const { __renderToMathMLTree: toTree } = temml
+
+/** @returns the formula as MathML, or its TeX with the reason why it cannot be rendered */
+export type RenderMath = (tex: string, display: boolean) => Element
 
 /** The most characters of a formula. */
 const MAX_LENGTH = 2_000

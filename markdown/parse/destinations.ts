@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
-import { walkMarkdown } from '#markdown/walk.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 /**
  * The destination of a link or a picture: its place in the text (UTF-16 units), and its address. The destination of a

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
 import type { Construct, ConstructRecord, Extension } from 'micromark-util-types'
-import { walkMarkdown } from '#markdown/walk.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 /** `me@a.example`, or similar text. */
 const EMAIL = /[\w.+-]@[\w.-]/

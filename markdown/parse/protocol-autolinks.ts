@@ -1,5 +1,5 @@
 import type { Link, Parents, PhrasingContent, Root } from 'mdast'
-import { walkMarkdown } from '#markdown/walk.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 const PROTOCOL_BEFORE = /(?<![a-z0-9])(?:mailto|xmpp):$/i
 /** The resource after an xmpp address, without a second slash and without a full stop at the end. */

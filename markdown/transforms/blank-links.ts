@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import type { Reference } from '#markdown/article-places.ts'
-import { walkMarkdown } from '#markdown/walk.ts'
+import type { Reference } from '#markdown/article.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 /** The text between the parentheses of a link. No path of a file is longer. */
 const DESTINATION = /\]\(([^()<>\n]{1,300})\)/g

@@ -1,5 +1,16 @@
 import { PROTOCOLS } from '#markdown/allowed-names.ts'
-import type { ArticlePlaces } from '#markdown/article-places.ts'
+
+/** The bases of an article's links and images, as plain data for workers and threads. An `ArticleHost` has the first two. */
+export type UrlBases = {
+  /** The root of the repository for pictures, with a slash at the end. */
+  files: string
+  /** The root of the repository for people, with a slash at the end; `null` if no page shows its files. */
+  pages: string | null
+  /** The path of the site, with a slash at both ends. */
+  base: string
+  /** The folder of the text, from the root of the repository; that of the articles if left out. */
+  folder?: string
+}
 
 export type ResolvedLink = {
   href: string
@@ -27,7 +38,7 @@ const LISTS = /^(blogs|tags|archive)?($|\/)/
  * @param url the destination from the parser, percent-encoded
  * @returns `null` for a link whose destination is removed
  */
-export function linkDestination(url: string, places: ArticlePlaces): ResolvedLink | null {
+export function linkDestination(url: string, places: UrlBases): ResolvedLink | null {
   const scheme = schemeOf(url)
   if (scheme !== null) {
     if (!PROTOCOLS.href.includes(scheme)) return null
@@ -74,7 +85,7 @@ export function linkDestination(url: string, places: ArticlePlaces): ResolvedLin
  */
 export function imageSource(
   url: string,
-  { files, base, folder }: Pick<ArticlePlaces, 'files' | 'base' | 'folder'>,
+  { files, base, folder }: Pick<UrlBases, 'files' | 'base' | 'folder'>,
 ): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null

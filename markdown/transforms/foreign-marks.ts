@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
-import type { Reference } from '#markdown/article-places.ts'
-import { walkMarkdown } from '#markdown/walk.ts'
+import type { Reference } from '#markdown/article.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
 /** Raw HTML, which is shown as text (MD-5). Each group ends where the next mark can begin, so a search takes linear time. */
 const IN_HTML = /(?<comment><!--[^]*?(?:-->|(?![^])))|(?<jsx><[A-Z][^>]*>?)|(?<tag><[a-z][^>]*>?)/g

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger'
 import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { walkElements, walkMarkdown } from '#markdown/walk.ts'
+import { walkElements, walkMarkdown } from '#markdown/tree.ts'
 import { ID_PREFIX } from './destination.ts'
 
 const HEADING = /^h([1-6])$/

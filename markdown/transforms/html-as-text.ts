@@ -1,6 +1,6 @@
 import type { Html, Parents } from 'mdast'
 import type { State } from 'mdast-util-to-hast'
-import { element } from '#markdown/element.ts'
+import { element } from '#markdown/tree.ts'
 
 /** Shows raw HTML as text (MD-5). The class of a block preserves lines and indentation. */
 export function htmlAsText(state: State, { value }: Html, parent: Parents | undefined) {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
-import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
-import { element } from '#markdown/element.ts'
-import { walkElements } from '#markdown/walk.ts'
+import type { Reference } from '#markdown/article.ts'
+import type { UrlBases } from './destination.ts'
+import { element, walkElements } from '#markdown/tree.ts'
 import { imageSource } from './destination.ts'
 
 /**
@@ -9,7 +9,7 @@ import { imageSource } from './destination.ts'
  *
  * @returns the images that are loaded
  */
-export function resolveImages(tree: Root, places: ArticlePlaces): Reference[] {
+export function resolveImages(tree: Root, places: UrlBases): Reference[] {
   const references: Reference[] = []
   walkElements(tree, ({ tagName, properties, position }) => {
     if (tagName !== 'img') return

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { all, body, PLACES, hrefs, text } from '#tests/support/markdown/markdown-elements.ts'
-import { formatMarkdown } from '#markdown/format-markdown.ts'
+import { formatMarkdown } from '#markdown/format-article.ts'
 
 const sources = async (markdown: string) =>
   (await all(markdown, 'img')).map(({ properties }) => properties.src)

@@ -1,7 +1,8 @@
 import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import type { ArticlePlaces, Reference } from '#markdown/article-places.ts'
-import { walkElements } from '#markdown/walk.ts'
+import type { Reference } from '#markdown/article.ts'
+import type { UrlBases } from './destination.ts'
+import { walkElements } from '#markdown/tree.ts'
 import { linkDestination } from './destination.ts'
 
 /**
@@ -11,7 +12,7 @@ import { linkDestination } from './destination.ts'
  * @param titleId see `anchorHeadings`
  * @returns the links to articles and to the owner's pages, and those without a destination
  */
-export function resolveLinks(tree: Root, places: ArticlePlaces, titleId: string | null): Reference[] {
+export function resolveLinks(tree: Root, places: UrlBases, titleId: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (link) => {
     const { properties, tagName } = link

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { walkElements } from '#markdown/walk.ts'
+import { walkElements } from '#markdown/tree.ts'
 import { task } from '#markdown/words.ts'
 
 /** The most characters of a checkbox's name. */

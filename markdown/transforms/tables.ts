@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
-import { element } from '#markdown/element.ts'
-import { walkElements } from '#markdown/walk.ts'
+import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACES, text } from '#tests/support/markdown/markdown-elements.ts'
-import { formatMarkdown } from '#markdown/format-markdown.ts'
+import { formatMarkdown } from '#markdown/format-article.ts'
 
 test('takes the title from an opening heading of level 1', async () => {
   const { title, description, body: rest } = await formatMarkdown('# A *title*\n\nFirst words.\n', PLACES)

@@ -5,7 +5,6 @@ import { fill } from '#app/lib/language/fill.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
 import { changeTheme } from '#app/features/theme/use-theme.ts'
-import { openPalette } from './opening/open-palette.ts'
 
 export type Command = {
   /** The heading above it. */
@@ -21,7 +20,7 @@ export type Command = {
 /** Leads to a page; `isOutside` opens it in a new tab. */
 type Link = { href: string; isOutside?: boolean }
 /** Leaves the dialog open, and returns a sentence about what happened, or `''`. */
-type Action = { run: () => string | Promise<string> }
+type Action = { run: (showShortcuts: () => void) => string | Promise<string> }
 
 /** More words that find the sections that are built in. */
 const SECTION_WORDS = new Map([
@@ -62,8 +61,8 @@ export function commandsOf(content: PaletteContent, prefix: string, sections = S
       group: words.help,
       title: words.shortcuts,
       words: `${words.shortcutsWords} ?`,
-      run: () => {
-        void openPalette('shortcuts')
+      run: (showShortcuts) => {
+        showShortcuts()
         return ''
       },
     },

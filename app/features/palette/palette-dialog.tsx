@@ -37,12 +37,14 @@ function paletteIn(document: Document): Show {
   addEventListener('popstate', close)
   keepAboveKeyboard(dialog)
 
+  const showShortcuts = () => flushSync(() => root.render(<Shortcuts close={close} />))
   return (intent, typed) => {
     if (dialog.open && intent === 'palette') return close()
     if (!dialog.open) dialog.showModal()
+    if (intent === 'shortcuts') return showShortcuts()
     // A new key, so that it is empty each time.
-    const palette = <Palette key={(times += 1)} typed={typed} close={close} />
-    flushSync(() => root.render(intent === 'shortcuts' ? <Shortcuts close={close} /> : palette))
+    const palette = <Palette key={(times += 1)} typed={typed} close={close} showShortcuts={showShortcuts} />
+    flushSync(() => root.render(palette))
   }
 }
 

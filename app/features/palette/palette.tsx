@@ -20,10 +20,11 @@ type PaletteProps = {
   /** The text that the visitor typed while the palette was loading. */
   typed: string
   close: () => void
+  showShortcuts: () => void
 }
 
 /** A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete"). */
-export function Palette({ typed, close }: PaletteProps) {
+export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const id = useId()
   const [query, setQuery] = useState(typed)
   const [pointed, setPointed] = useState<Command | null>(null)
@@ -46,7 +47,7 @@ export function Palette({ typed, close }: PaletteProps) {
   }
 
   async function choose(command: Command, { ctrlKey, metaKey }: KeyboardEvent | MouseEvent) {
-    if ('run' in command) return setMessage(await command.run())
+    if ('run' in command) return setMessage(await command.run(showShortcuts))
     // First, so that the page has its focus back before it goes to a section.
     close()
     if (command.isOutside || ctrlKey || metaKey) open(command.href, '_blank', 'noopener,noreferrer')

@@ -1,5 +1,5 @@
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Reference } from '#markdown/article-places.ts'
+import type { Reference } from '#markdown/article.ts'
 import { type CheckedArticle, withoutPrefix } from './check-article.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 

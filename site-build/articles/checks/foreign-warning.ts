@@ -1,5 +1,5 @@
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import type { Reference } from '#markdown/article-places.ts'
+import type { Reference } from '#markdown/article.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 /** The names of the marks that `foreignMarks` finds, and what to do about them. */

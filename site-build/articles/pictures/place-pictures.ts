@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
-import { walkElements } from '#markdown/walk.ts'
+import { walkElements } from '#markdown/tree.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { fileOf, type Warning } from '#site-build/read/warnings/warning.ts'
 import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'

@@ -1,4 +1,4 @@
-import type { ArticlePlaces } from '#markdown/article-places.ts'
+import type { UrlBases } from '#markdown/transforms/destination.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
 
@@ -12,7 +12,7 @@ import { imageSource, linkDestination } from '#markdown/transforms/destination.t
 export function withAbsoluteLinks(
   text: string,
   destinations: readonly Destination[],
-  places: ArticlePlaces,
+  places: UrlBases,
   site: string,
 ): string {
   let copy = ''
@@ -28,7 +28,7 @@ export function withAbsoluteLinks(
 }
 
 /** @returns `null` for a destination that works as it is, and for a broken one */
-function absolute({ url, isPicture }: Destination, places: ArticlePlaces, site: string): string | null {
+function absolute({ url, isPicture }: Destination, places: UrlBases, site: string): string | null {
   // Empty, a place in the same text, or complete already.
   if (/^($|[?#]|[a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
   // As in HTML, a percent sign that encodes nothing stays one.

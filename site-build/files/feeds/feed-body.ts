@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
-import { element } from '#markdown/element.ts'
+import { element } from '#markdown/tree.ts'
 import { formulaText } from './formula-text.ts'
 
 /** The attributes that feed readers understand. All others are for our styles and scripts. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { plainText } from '#app/lib/search/plain-lines.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
-import { walkElements } from '#markdown/walk.ts'
+import { walkElements } from '#markdown/tree.ts'
 
 /** The words of one article for the search index, each once. */
 export type ArticleWords = {

@@ -1,11 +1,11 @@
 import type { Element, Nodes } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { ArticlePlaces } from '#markdown/article-places.ts'
-import { formatMarkdown } from '#markdown/format-markdown.ts'
+import type { UrlBases } from '#markdown/transforms/destination.ts'
+import { formatMarkdown } from '#markdown/format-article.ts'
 
 /** Places on hosts that do not exist. */
-export const PLACES: ArticlePlaces = {
+export const PLACES: UrlBases = {
   files: 'https://raw.example/me/notes/main/',
   pages: 'https://github.example/me/notes/blob/main/',
   base: '/',

@@ -1,6 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { asWritten } from './as-written.ts'
+import { asWritten } from './article.ts'
 
 function pieces(markdown: string): string[] {
   const pre = asWritten(markdown, 'of a test').body.children[1]

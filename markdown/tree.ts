@@ -1,0 +1,78 @@
+import type * as Html from 'hast'
+import { toString } from 'hast-util-to-string'
+import type * as Markdown from 'mdast'
+
+/** Makes an element. Strings become text. */
+export function element(
+  tagName: string,
+  properties: Html.Properties,
+  children: readonly (Html.ElementContent | string)[],
+): Html.Element {
+  const nodes = children.map((child) =>
+    typeof child === 'string' ? ({ type: 'text', value: child } as const) : child,
+  )
+  return { type: 'element', tagName, properties, children: nodes }
+}
+
+/**
+ * Calls `visitor` for the nodes below the root of a Markdown tree, each before its children. It may replace the node, and
+ * change the nodes after it. unist-util-visit creates closures for each node, which takes a quarter of the whole time.
+ *
+ * @param visitor returns `false` to skip the node's children
+ */
+export function walkMarkdown(
+  tree: Markdown.Parents,
+  visitor: (node: Markdown.RootContent, index: number, parent: Markdown.Parents) => boolean | void,
+): void {
+  for (let index = 0; index < tree.children.length; index += 1) {
+    const node = tree.children[index]
+    if (node && visitor(node, index, tree) !== false && 'children' in node) walkMarkdown(node, visitor)
+  }
+}
+
+/** Calls `visitor` for the elements below the root of an HTML tree, each before its children. It may replace the element. */
+export function walkElements(
+  tree: Html.Parents,
+  visitor: (element: Html.Element, index: number, parent: Html.Parents) => void,
+): void {
+  for (let index = 0; index < tree.children.length; index += 1) {
+    const node = tree.children[index]
+    if (node?.type !== 'element') continue
+    visitor(node, index, tree)
+    walkElements(node, visitor)
+  }
+}
+
+/** Whether a tree has more than `limit` levels below its root. It does not recurse, because deep trees overflow the stack. */
+export function isDeeperThan(tree: Html.Nodes | Markdown.Nodes, limit: number): boolean {
+  let level: (Html.Nodes | Markdown.Nodes)[] = [tree]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true
+    level = level.flatMap<Html.Nodes | Markdown.Nodes>((node) => ('children' in node ? node.children : []))
+  }
+  return false
+}
+
+/**
+ * Whether a tree has more than `limit` nodes. A code block counts as one, because its lines are laid out only near the window
+ * (`long.css`) and its colours have their own limit.
+ */
+export function hasMoreNodes(tree: Html.Nodes, limit: number): boolean {
+  const waiting: Html.Nodes[] = [tree]
+  let size = 0
+  for (let node = waiting.pop(); node && size <= limit; node = waiting.pop()) {
+    size += 1
+    const isCode = node.type === 'element' && node.tagName === 'pre'
+    if ('children' in node && !isCode) for (const child of node.children) waiting.push(child)
+  }
+  return size > limit
+}
+
+// Above these limits, laying out the whole text at once would block a phone (decision 14).
+const LONG_NODES = 10_000
+const LONG_TEXT = 150_000
+
+/** Whether browsers should lay out only the blocks of a text that are near the window (`long.css`). */
+export function isLongText(tree: Html.Nodes): boolean {
+  return hasMoreNodes(tree, LONG_NODES) || toString(tree).length > LONG_TEXT
+}
