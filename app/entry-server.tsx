@@ -24,17 +24,17 @@ export { bootScriptOf } from './boot-script.ts'
 export { formatFile, fileAsWritten, renderHtml } from './entry-articles.tsx'
 
 /** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
-const HTML_PLACE = '<!--html-->'
+const BODY_PLACEHOLDER = '<!--html-->'
 
 /**
  * Renders one page to HTML with React's own static renderer.
  *
- * @returns htmlPlace: the mark to replace with the article's text, which `renderHtml` has rendered already
+ * @returns bodyPlaceholder: the mark to replace with the article's text, which `renderHtml` has rendered already
  * @throws any error of a component, so that the build fails instead of writing a broken page
  */
 export async function renderPage(
   content: PageContent,
-): Promise<PageHead & { html: string; htmlPlace: string; footer: string }> {
+): Promise<PageHead & { html: string; bodyPlaceholder: string; footer: string }> {
   const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
     // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export async function renderPage(
     },
   })
   const html = await new Response(prelude).text()
-  return { html, htmlPlace: HTML_PLACE, footer: footerOf(content), ...headOf(content) }
+  return { html, bodyPlaceholder: BODY_PLACEHOLDER, footer: footerOf(content), ...headOf(content) }
 }
 
 function pageOf(content: PageContent): ReactElement {
@@ -54,7 +54,7 @@ function pageOf(content: PageContent): ReactElement {
       return <ListPage list={content.list} />
     case 'article': {
       const { article } = content
-      const html = HTML_PLACE + renderToStaticMarkup(<ArticleEnd article={article} />)
+      const html = BODY_PLACEHOLDER + renderToStaticMarkup(<ArticleEnd article={article} />)
       // A browser adopts these nodes as they are (`AdoptedBody`).
       // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
       const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />

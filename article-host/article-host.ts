@@ -1,5 +1,7 @@
-/** The parts of an address before and after the encoded name of an article. */
-type AroundName = readonly [before: string, after: string]
+import { isArticleName } from './article-name.ts'
+
+/** An address with `{name}` in the place of an article's encoded name. */
+type UrlTemplate = string
 
 /** The host of the articles. The build writes this plain data into the bundles, so they contain one host only (SITE-2). */
 export type ArticleHost = {
@@ -10,9 +12,9 @@ export type ArticleHost = {
   /** The most files that the host lists of a folder; `null` if there is no limit. */
   listsAtMost: number | null
   /** The address of an article's text (ART-1). */
-  text: AroundName
+  text: UrlTemplate
   /** The address of the page that edits an article; `null` if the articles are in no repository. */
-  edit: AroundName | null
+  edit: UrlTemplate | null
   /** The root of the repository for pictures, with a slash at its end. */
   files: string
   /** The root of the repository for people, with a slash at its end; `null` if no page shows its files. */
@@ -26,4 +28,18 @@ export type HostedArticles = ArticleHost & {
   listHasPages: boolean
   /** Whether the articles are files of this site. */
   embedded: boolean
+}
+
+/** The address of an article's text (ART-1); `null` for a name that is never requested (ART-4). */
+export function articleAddress({ text }: Pick<ArticleHost, 'text'>, name: string): string | null {
+  return isArticleName(name) ? fillName(text, name) : null
+}
+
+/** The page on which the host offers to edit an article; `null` where the articles are in no repository. */
+export function editAddress({ edit }: Pick<ArticleHost, 'edit'>, name: string): string | null {
+  return edit && fillName(edit, name)
+}
+
+function fillName(template: UrlTemplate, name: string): string {
+  return template.replace('{name}', () => encodeURIComponent(name))
 }

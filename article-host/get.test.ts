@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, ONE, staying } from '#tests/support/github/fake-github.ts'
 import { listen, stop } from '#tests/support/listen.ts'
 import type { Environment } from './environment.ts'
-import { decoded, get, RETRY_AFTER_MS } from './get.ts'
+import { decodeUtf8, get, RETRY_AFTER_MS } from './get.ts'
 
 const LIMITS = { ms: 5_000, bytes: 100 }
 const unreachable = { ok: false, fault: { kind: 'unreachable' } }
@@ -147,7 +147,7 @@ test.each([
   const { environment } = fakeGithub(broken, { fetch })
   const got = await get(`http://127.0.0.1:${port}/`, LIMITS, environment, staying)
   await stop(server)
-  if (isWell) expect(got.ok && decoded(got.value.bytes)).toBe('text')
+  if (isWell) expect(got.ok && decodeUtf8(got.value.bytes)).toBe('text')
   else expect(got).toEqual(unreachable)
 })
 

@@ -65,6 +65,6 @@ async function readBody(response: Response, most: number): Promise<Uint8Array<Ar
 }
 
 /** Decodes UTF-8 without its byte order mark; invalid bytes become U+FFFD. */
-export function decoded(bytes: Uint8Array): string {
+export function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }

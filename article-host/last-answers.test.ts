@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { broken, fakeGithub, LIST, ONE } from '#tests/support/github/fake-github.ts'
-import { articleAddress } from './addresses.ts'
+import { articleAddress } from './article-host.ts'
 import type { Environment } from './environment.ts'
 import { onForgejo } from './hosts/forgejo.ts'
 import { onGithub } from './hosts/github.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { broken, fakeGithub, HOST, ONE, staying } from '#tests/support/github/fake-github.ts'
-import { readArticle, recallArticle } from './read-article.ts'
+import { gitBlobSha, readArticle, recallArticle } from './read-article.ts'
 
 const HELLO_SHA = 'ce013625030ba8dba906f756967f9e9ca394464a'
 const missing = { ok: false, fault: { kind: 'missing' } }
@@ -90,4 +90,15 @@ test.each([
 ])('row 13: an article about HTML is an article (%j as %s)', async (body, type) => {
   const { answer } = await reading(() => new Response(body, { headers: { 'content-type': type } }))
   expect(answer).toMatchObject({ ok: true, value: { text: body } })
+})
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+test('computes the ids that git gives to an empty file and to a known text', async () => {
+  expect(await gitBlobSha(bytesOf(''), crypto.subtle)).toBe('e69de29bb2d1d6434b8b29ae775ad8c2e48c5391')
+  expect(await gitBlobSha(bytesOf('hello\n'), crypto.subtle)).toBe('ce013625030ba8dba906f756967f9e9ca394464a')
+})
+
+test('returns no id if the platform has no digest', async () => {
+  expect(await gitBlobSha(bytesOf('hello\n'), undefined)).toBe('')
 })

@@ -1,9 +1,7 @@
-import { articleAddress } from './addresses.ts'
-import type { ArticleHost } from './article-host.ts'
-import { gitBlobSha } from './blob-id.ts'
+import { articleAddress, type ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
 import { type Answer, failure } from './fault.ts'
-import { decoded, get } from './get.ts'
+import { decodeUtf8, get } from './get.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
 export type RawArticle = {
@@ -52,10 +50,27 @@ async function articleIn(
   bytes: Uint8Array<ArrayBuffer>,
   { subtle }: Pick<Environment, 'subtle'>,
 ): Promise<RawArticle> {
-  return { text: decoded(bytes), sha: await gitBlobSha(bytes, subtle) }
+  return { text: decodeUtf8(bytes), sha: await gitBlobSha(bytes, subtle) }
 }
 
 /** A captive portal, or a host that answers every address with its start page. Hosts send Markdown as plain text. */
 function isWebPage(text: string, contentType: string): boolean {
   return /^text\/html\b/i.test(contentType) && /^\s*<(!doctype html|html)/i.test(text)
+}
+
+/**
+ * Computes the id that git gives to a file: the SHA-1 of `blob`, its size, NUL and its bytes. GitHub lists the same id as
+ * `sha`.
+ *
+ * @param subtle `crypto.subtle`, which pages on plain http do not have
+ * @returns 40 lower-case hexadecimal digits, or `''` without `subtle`
+ */
+export async function gitBlobSha(
+  bytes: Uint8Array<ArrayBuffer>,
+  subtle: SubtleCrypto | undefined,
+): Promise<string> {
+  if (!subtle) return ''
+  const file = await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer()
+  const digest = new Uint8Array(await subtle.digest('SHA-1', file))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,7 +5,7 @@ import { get } from './get.ts'
 import { isRecord } from './is-record.ts'
 import { remember } from './last-answers.ts'
 import { type Listing, listingIn } from './listing.ts'
-import { LIST_LIMITS, LIST_REQUEST, listFailure, parsed } from './read-list.ts'
+import { LIST_LIMITS, LIST_REQUEST, listFailure, parseJson } from './read-list.ts'
 
 /** The most entries that GitLab puts on a page (docs.gitlab.com, "REST API", "Offset-based pagination"). */
 const PAGE_SIZE = 100
@@ -28,7 +28,7 @@ export async function readGitlabList(
   for (let page = 1; files.length === (page - 1) * PAGE_SIZE && page <= MOST_PAGES; page += 1) {
     const answer = await get(host.list + page, LIST_LIMITS, environment, within, LIST_REQUEST)
     if (!answer.ok) return listFailure(answer.fault)
-    const body = parsed(answer.value.bytes)
+    const body = parseJson(answer.value.bytes)
     if (body === undefined || (page > 1 && !Array.isArray(body))) return failure({ kind: 'unknown' })
     if (!Array.isArray(body)) return { ok: true, value: listingIn(body, host.listsAtMost) }
     // A server that ignores the size of a page could send more entries than a call takes arguments.

@@ -1,7 +1,7 @@
 import type { ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
 import { type Answer, type Fault, failure } from './fault.ts'
-import { decoded, get } from './get.ts'
+import { decodeUtf8, get } from './get.ts'
 import { recall, remember } from './last-answers.ts'
 import { type Listing, listingIn } from './listing.ts'
 
@@ -20,7 +20,7 @@ export async function readList(
   const answer = await get(host.list, LIST_LIMITS, environment, signal, LIST_REQUEST)
   if (!answer.ok) return listFailure(answer.fault)
   const { bytes } = answer.value
-  const body = parsed(bytes)
+  const body = parseJson(bytes)
   if (body === undefined) return failure({ kind: 'unknown' })
   if (Array.isArray(body)) void remember(host.list, bytes, environment)
   return { ok: true, value: listingIn(body, host.listsAtMost) }
@@ -38,14 +38,14 @@ export async function recallList(
 ): Promise<{ value: Listing; storedAt: number } | null> {
   const answer = await recall(host.list, environment)
   if (!answer) return null
-  const body = parsed(answer.bytes)
+  const body = parseJson(answer.bytes)
   return Array.isArray(body) ? { value: listingIn(body, host.listsAtMost), storedAt: answer.storedAt } : null
 }
 
 /** @returns `undefined` for bytes that are not JSON */
-export function parsed(bytes: Uint8Array): unknown {
+export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(decoded(bytes))
+    return JSON.parse(decodeUtf8(bytes))
   } catch {
     return undefined
   }

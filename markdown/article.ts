@@ -12,10 +12,10 @@ import { imageSource, type UrlBases } from './transforms/destination.ts'
 /** A link, a picture or a formula of an article, which the build checks. */
 export type Reference = {
   /**
-   * `nowhere` is a link without a destination, `blank` a link that is text because its path contains a blank, `formula` a formula
+   * `unresolved` is a link without a destination, `unencoded-space` a link that is text because its path contains a space, `formula` a formula
    * that cannot be shown, and `foreign` a mark of another program (`foreignMarks`).
    */
-  kind: 'article' | 'picture' | 'cover' | 'nowhere' | 'blank' | 'formula' | 'foreign'
+  kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'unencoded-space' | 'formula' | 'foreign'
   /**
    * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
    * address; for a formula the reason why it is not shown; for a mark its kind; else the destination as written.

@@ -53,7 +53,7 @@ test('gives problems and references the lines of the file', async () => {
     ['article', 'Two words', 5],
     ['article', 'Three', 9],
     ['article', '', 9],
-    ['nowhere', 'htps://x.test', 9],
+    ['unresolved', 'htps://x.test', 9],
     ['picture', 'https://raw.example/me/notes/main/articles/images/b.png', 6],
   ])
 })

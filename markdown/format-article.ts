@@ -13,7 +13,7 @@ import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import type { UrlBases } from './transforms/destination.ts'
-import { linksWithBlank } from './transforms/blank-links.ts'
+import { linksWithSpaces } from './transforms/unencoded-spaces.ts'
 import { foreignMarks } from './transforms/foreign-marks.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
 import { htmlAsText } from './transforms/html-as-text.ts'
@@ -42,13 +42,13 @@ export async function formatMarkdown(
 ): Promise<FormattedMarkdown> {
   if (isTooLarge(markdown)) return asWritten(markdown, tooLarge)
   try {
-    return await formatted(markdown, places, knownTitle)
+    return await formatText(markdown, places, knownTitle)
   } catch (error) {
     return asWritten(markdown, error instanceof RangeError ? tooDeep : unreadable)
   }
 }
 
-async function formatted(
+async function formatText(
   markdown: string,
   places: UrlBases,
   knownTitle: string | null,
@@ -57,7 +57,7 @@ async function formatted(
   const destinations: Destination[] = []
   const source = parseMarkdown(markdown, import.meta.env.SSR ? [collectDestinations(destinations)] : [])
   // Only the build warns, so browsers do not load the code that finds these mistakes.
-  const mistakes = import.meta.env.SSR ? [...linksWithBlank(source), ...foreignMarks(source)] : []
+  const mistakes = import.meta.env.SSR ? [...linksWithSpaces(source), ...foreignMarks(source)] : []
   const { highlight, shortcodes, renderMath } = await loadPlugins(source)
   if (shortcodes) replaceShortcodes(source, shortcodes)
   const head = takeHead(source, knownTitle)

@@ -34,10 +34,10 @@ export function kindOfRequest({ url, mode }: RequestParts, scope: string): Reque
 export function pageKey(url: string, scope: string): string {
   const { origin, pathname } = new URL(url)
   const path = (origin + pathname).slice(scope.length)
-  return scope + path.replace(/\/$/, '').split('/').map(encodedOnce).join('/')
+  return scope + path.replace(/\/$/, '').split('/').map(encodeOnce).join('/')
 }
 
-function encodedOnce(segment: string): string {
+function encodeOnce(segment: string): string {
   const decoded = percentDecoded(segment)
   return decoded === null ? segment : encodeURIComponent(decoded)
 }

@@ -13,11 +13,11 @@ const PART_OF_NAME = 0.25
  * @param farthest the largest share of letters that may differ
  */
 export function closestNames(wanted: string, names: readonly string[], farthest = FARTHEST): string[] {
-  const from = folded(wanted)
+  const from = fold(wanted)
   if (from === '') return []
   return names
     .filter((name) => name !== wanted)
-    .map((name) => ({ name, far: remoteness(from, folded(name)) }))
+    .map((name) => ({ name, far: remoteness(from, fold(name)) }))
     .filter(({ far }) => far <= farthest)
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MOST_SUGGESTIONS)
@@ -32,7 +32,7 @@ function remoteness(a: string, b: string): number {
 }
 
 /** Letters and digits only, so that `why-momentum-overshoots` is close to a title with spaces. */
-function folded(name: string): string {
+function fold(name: string): string {
   return name
     .slice(0, LONGEST_NAME)
     .normalize('NFKD')

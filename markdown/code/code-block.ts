@@ -21,7 +21,7 @@ export function codeBlock({ lang, meta, value }: Code, highlight: Highlight | un
   const options = codeMeta(`${lang ?? ''} ${meta ?? ''}`)
   const { title } = options
   const coloured =
-    language?.highlightAs && highlight ? colouredCode(value, language.highlightAs, highlight) : null
+    language?.highlightAs && highlight ? highlightCode(value, language.highlightAs, highlight) : null
   const code = element(
     'code',
     language ? { className: [`language-${language.label}`] } : {},
@@ -46,7 +46,7 @@ function blockProperties(language: CodeLanguage | null, { title, hasLineNumbers 
 }
 
 /** @returns `null` where the grammar fails: the code stays plain, and the rest of the article is formatted */
-function colouredCode(code: string, language: Grammar, highlight: Highlight): ElementContent[] | null {
+function highlightCode(code: string, language: Grammar, highlight: Highlight): ElementContent[] | null {
   try {
     const children = highlight(code, language)
     return isDeeperThan({ type: 'root', children }, MAX_SPANS) ? null : children

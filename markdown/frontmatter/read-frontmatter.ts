@@ -50,7 +50,7 @@ export function readFrontmatter(
   const namesField = toml !== undefined || FIELDS.some((field) => lineOf(field, block) > 1)
   const unreadable = (line: number, expected: string, found: unknown) => {
     if (!namesField) return null
-    const problem = { isError: true, line, field: 'frontmatter', expected, found: shown(found) }
+    const problem = { isError: true, line, field: 'frontmatter', expected, found: shorten(found) }
     return { fields: {}, problems: [problem], unknown: [] }
   }
   const signs = toml ? 'plus signs' : 'dashes'
@@ -65,7 +65,7 @@ export function readFrontmatter(
     const named = new Map([...fields].map(([key, one]) => [knownName(key), one]))
     return named.size < fields.size
       ? unreadable(2, 'each field once', 'a field in two cases')
-      : checked(named, block)
+      : checkFields(named, block)
   } catch (error) {
     if (toml && error instanceof toml.TomlError)
       return unreadable(1 + error.line, 'TOML', error.message.split('\n')[0])
@@ -88,7 +88,7 @@ function knownName(key: unknown): unknown {
   return FIELDS.includes(name) ? name : key
 }
 
-function checked(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
+function checkFields(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
   // A field without a value counts as missing.
   const given = new Map(
     [...values].filter(([, value]) => value !== '').map(([key, value]) => [String(key), value]),
@@ -97,7 +97,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   for (const { path, message } of v.safeParse(FRONTMATTER, Object.fromEntries(given)).issues ?? []) {
     const field = String(path?.[0].key)
     const isError = field === 'draft' || field === 'published'
-    const found = shown(path?.[1] ? path[1].value : given.get(field))
+    const found = shorten(path?.[1] ? path[1].value : given.get(field))
     problems.set(field, { isError, line: lineOf(field, block), field, expected: message, found })
   }
   const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
@@ -105,7 +105,7 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
   const tags = given.get('tags')
   // The author may mean a single tag, so it stays one.
   if (fields.tags && typeof tags === 'string' && tags.includes(',')) {
-    const found = shown(tags)
+    const found = shorten(tags)
     const line = lineOf('tags', block)
     problems.set('tags', { isError: false, line, field: 'tags', expected: `[${found}]`, found })
   }
@@ -114,8 +114,8 @@ function checked(values: ReadonlyMap<unknown, unknown>, block: string): Frontmat
     fields: isDraft ? { ...fields, draft: true } : fields,
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
     unknown: [...values].flatMap(([key, value]) => {
-      const name = shown(key)
-      return FIELDS.includes(name) ? [] : [{ name, value: shown(value), line: lineOf(name, block) }]
+      const name = shorten(key)
+      return FIELDS.includes(name) ? [] : [{ name, value: shorten(value), line: lineOf(name, block) }]
     }),
   }
 }
@@ -127,7 +127,7 @@ function lineOf(field: string, block: string): number {
 }
 
 /** Shortens a value for a message of one line. */
-function shown(value: unknown): string {
+function shorten(value: unknown): string {
   if (value instanceof Map) return 'a mapping'
   if (Array.isArray(value)) return `a list of ${value.length}`
   const text = oneLine(String(value))

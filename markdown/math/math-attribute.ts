@@ -23,7 +23,7 @@ const POINTS: ReadonlyMap<string, number> = new Map([
  *
  * @returns `null` for anything else
  */
-export function harmless(value: string): string | null {
+export function safeAttribute(value: string): string | null {
   if (WORD.test(value) || HEX_COLOUR.test(value)) return value
   const [, digits = '', unit = ''] = LENGTH.exec(value) ?? []
   if (digits === '') return null

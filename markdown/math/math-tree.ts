@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { MATHML } from '#markdown/allowed-names.ts'
 import { isDeeperThan } from '#markdown/tree.ts'
-import { harmless } from './math-attribute.ts'
+import { safeAttribute } from './math-attribute.ts'
 
 /** The most levels of a formula; a fraction in a fraction has four. */
 const MAX_DEPTH = 100
@@ -35,16 +35,16 @@ export type TemmlNode = {
  * @throws RangeError when it is nested too deeply
  */
 export function mathTree(root: TemmlNode): Element {
-  const [math] = converted(root)
+  const [math] = convert(root)
   if (math?.type !== 'element') throw new Error('expected a formula')
   if (isDeeperThan({ type: 'root', children: [math] }, MAX_DEPTH)) throw new RangeError('too deep')
   return math
 }
 
 /** @returns the node's element, or its children's elements if the node only groups them */
-function converted(node: TemmlNode): ElementContent[] {
+function convert(node: TemmlNode): ElementContent[] {
   if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
-  const children = (node.children ?? []).flatMap(converted)
+  const children = (node.children ?? []).flatMap(convert)
   // Browsers do not have `menclose`; its classes draw the same lines.
   const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
   if (!MATHML.includes(tagName)) return children
@@ -54,7 +54,7 @@ function converted(node: TemmlNode): ElementContent[] {
 function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode): Element['properties'] {
   const properties: Element['properties'] = {}
   for (const [name, value] of Object.entries({ ...attributes, ...colours(style) })) {
-    const kept = harmless(String(value))
+    const kept = safeAttribute(String(value))
     if (kept !== null) properties[name] = kept
   }
   const drawn = Object.entries(style).flatMap(

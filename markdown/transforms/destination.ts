@@ -47,20 +47,20 @@ export function linkDestination(url: string, places: UrlBases): ResolvedLink | n
   if (url.startsWith('//')) return { href: url, external: true }
   if (url === '') return { href: url, external: false }
   const { path, fragment } = splitFragment(url)
-  if (path === '') return { href: prefixed(fragment), external: false, article: '' }
+  if (path === '') return { href: prefixFragment(fragment), external: false, article: '' }
   const steps = repositoryPath(path, places.folder)
   if (steps === null) return null
   const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
   if (name !== null)
     return {
-      href: `${places.base}blogs/${encodeURIComponent(name)}${prefixed(fragment)}`,
+      href: `${places.base}blogs/${encodeURIComponent(name)}${prefixFragment(fragment)}`,
       external: false,
       article: name,
     }
   const page = nameAt(steps, PAGES)
   if (page !== null)
     return {
-      href: places.base + encodeURIComponent(page) + prefixed(fragment),
+      href: places.base + encodeURIComponent(page) + prefixFragment(fragment),
       external: false,
       article: `/${page}`,
     }
@@ -68,13 +68,13 @@ export function linkDestination(url: string, places: UrlBases): ResolvedLink | n
     const address = steps.join('/')
     const slash = path.endsWith('/') && !LISTS.test(address) ? '/' : ''
     return {
-      href: places.base + encoded(steps) + slash + url.slice(path.length),
+      href: places.base + encodePath(steps) + slash + url.slice(path.length),
       external: false,
       article: `/${address}${slash}`,
     }
   }
   if (places.pages === null) return null
-  return { href: places.pages + encoded(steps) + fragment, external: true }
+  return { href: places.pages + encodePath(steps) + fragment, external: true }
 }
 
 /**
@@ -92,7 +92,7 @@ export function imageSource(
   if (url.startsWith('//')) return url
   const { path } = splitFragment(url)
   const steps = repositoryPath(path, folder)
-  return steps && steps.length > 0 ? (isOfSite(path, steps) ? base : files) + encoded(steps) : null
+  return steps && steps.length > 0 ? (isOfSite(path, steps) ? base : files) + encodePath(steps) : null
 }
 
 /** Whether a path is an address of the site: a root path is, except that of the articles' folder, as on GitHub. */
@@ -111,7 +111,7 @@ function splitFragment(url: string): { path: string; fragment: string } {
   return { path, fragment: hash === -1 ? '' : url.slice(hash) }
 }
 
-function prefixed(fragment: string): string {
+function prefixFragment(fragment: string): string {
   const id = fragment.slice(1)
   return id === '' || id.startsWith(ID_PREFIX) ? fragment : `#${ID_PREFIX}${id}`
 }
@@ -125,7 +125,7 @@ function prefixed(fragment: string): string {
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]
   for (const part of path.split('/')) {
-    const step = decodedOnce(part)
+    const step = decodeOnce(part)
     if (step === null || /[/\\\p{Cc}\p{Cs}]/u.test(step)) return null
     if (step === '..' && steps.pop() === undefined) return null
     if (step !== '' && step !== '.' && step !== '..') steps.push(step)
@@ -133,11 +133,11 @@ function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   return steps
 }
 
-function encoded(steps: readonly string[]): string {
+function encodePath(steps: readonly string[]): string {
   return steps.map(encodeURIComponent).join('/')
 }
 
-function decodedOnce(part: string): string | null {
+function decodeOnce(part: string): string | null {
   try {
     return decodeURIComponent(part)
   } catch {

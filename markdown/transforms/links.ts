@@ -22,7 +22,7 @@ export function resolveLinks(tree: Root, places: UrlBases, titleId: string | nul
     const destination = linkDestination(written, places)
     delete properties.href
     if (!destination) {
-      references.push({ kind: 'nowhere', to: written, written, line })
+      references.push({ kind: 'unresolved', to: written, written, line })
       return
     }
     const { href, external, article } = destination

@@ -20,7 +20,7 @@ export type ArticleHead = {
 export function takeHead(tree: Root, knownTitle: string | null = null): ArticleHead {
   const title = takeTitle(tree, knownTitle)
   const opening = tree.children.find(({ type }) => type === 'paragraph')
-  return { title, description: shortened(opening ? toString(opening) : '') }
+  return { title, description: shorten(opening ? toString(opening) : '') }
 }
 
 function takeTitle(tree: Root, knownTitle: string | null): string | null {
@@ -33,7 +33,7 @@ function takeTitle(tree: Root, knownTitle: string | null): string | null {
   return title || null
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const line = oneLine(text)
   if (line.length <= DESCRIPTION_LENGTH) return line
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1)

@@ -18,7 +18,7 @@ test('[SITE-2] owner and repository come from the configuration, GitHub’s two 
   const { articles, articleServer } = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
   expect(articles).toMatchObject({
     list: 'https://api.github.com/repos/octo/notes/contents/articles',
-    text: ['https://raw.githubusercontent.com/octo/notes/main/articles/', '.md'],
+    text: 'https://raw.githubusercontent.com/octo/notes/main/articles/{name}.md',
     embedded: false,
   })
   expect(articleServer).toBe('https://github.com')

@@ -9,7 +9,7 @@ test('serves the articles of any host from the site in development, and keeps th
     list: '/me/github/api/repos/group/sub/notes/contents/articles',
     listHasPages: false,
     listsAtMost: null,
-    text: ['/me/github/raw/group/sub/notes/main/articles/', '.md'],
+    text: '/me/github/raw/group/sub/notes/main/articles/{name}.md',
     files: '/me/github/raw/group/sub/notes/main/',
   })
   expect([host, besideSite(host, '/me/')].map((one) => isBesideSite(one, '/me/'))).toEqual([false, true])

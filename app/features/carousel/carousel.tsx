@@ -24,7 +24,7 @@ type CarouselProps = {
 /** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */
 export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack(count)
-  const { atStart, atEnd } = track.place
+  const { atStart, atEnd } = track.visible
   return (
     <CarouselContext value={{ ...track, count }}>
       <div
@@ -42,8 +42,8 @@ export function Carousel({ label, count, children }: CarouselProps) {
 
 /** The slides: each child is one `<li>`. */
 export function CarouselSlides({ children }: { children: ReactNode }) {
-  const { track, place } = useCarousel('CarouselSlides')
-  const more = place.atEnd ? (place.atStart ? undefined : 'before') : 'after'
+  const { track, visible } = useCarousel('CarouselSlides')
+  const more = visible.atEnd ? (visible.atStart ? undefined : 'before') : 'after'
   return (
     // Safari does not announce a list without bullets unless it has the role.
     <ul ref={track} role="list" className={styles.slides} data-more={more}>
@@ -54,8 +54,8 @@ export function CarouselSlides({ children }: { children: ReactNode }) {
 
 /** "3 / 9", or "3–5 / 9" when three slides are in sight. */
 export function CarouselPosition() {
-  const { place, count } = useCarousel('CarouselPosition')
-  const { first, last } = place
+  const { visible, count } = useCarousel('CarouselPosition')
+  const { first, last } = visible
   return (
     <p className={styles.position} aria-live="polite">
       <span className="visually-hidden">{`${words.slide} `}</span>
@@ -66,8 +66,8 @@ export function CarouselPosition() {
 
 /** A line of ticks, one for each slide, which shows the position. */
 export function CarouselTicks() {
-  const { place, count } = useCarousel('CarouselTicks')
-  const { first, last } = place
+  const { visible, count } = useCarousel('CarouselTicks')
+  const { first, last } = visible
   return (
     <div className={styles.ticks} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
@@ -82,13 +82,13 @@ export function CarouselTicks() {
 }
 
 export function CarouselPrevious(props: ComponentProps<'button'>) {
-  const { place, go } = useCarousel('CarouselPrevious')
-  return <ArrowButton {...props} disabled={place.atStart} onClick={() => go(-1)} />
+  const { visible, go } = useCarousel('CarouselPrevious')
+  return <ArrowButton {...props} disabled={visible.atStart} onClick={() => go(-1)} />
 }
 
 export function CarouselNext(props: ComponentProps<'button'>) {
-  const { place, go } = useCarousel('CarouselNext')
-  return <ArrowButton {...props} disabled={place.atEnd} onClick={() => go(1)} />
+  const { visible, go } = useCarousel('CarouselNext')
+  return <ArrowButton {...props} disabled={visible.atEnd} onClick={() => go(1)} />
 }
 
 /** A button that passes its focus to the other one when it is disabled. Otherwise the focus would be lost. */
@@ -99,8 +99,8 @@ function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
   useEffect(() => {
     const neighbour =
       button.current?.parentElement?.querySelector<HTMLButtonElement>('button:not([disabled])')
-    const nobodyHasIt = document.activeElement === document.body || document.activeElement === button.current
-    if (disabled && hadFocus.current && nobodyHasIt) neighbour?.focus()
+    const isFocusLost = document.activeElement === document.body || document.activeElement === button.current
+    if (disabled && hadFocus.current && isFocusLost) neighbour?.focus()
     if (disabled) hadFocus.current = false
   }, [disabled])
 

@@ -5,25 +5,25 @@ import { stepOfKey } from './carousel-key.ts'
 export type Track = {
   /** The element that scrolls. Its children are the slides. */
   track: RefObject<HTMLUListElement | null>
-  place: Slides & { atStart: boolean; atEnd: boolean }
+  visible: VisibleSlides & { atStart: boolean; atEnd: boolean }
   go: (by: 1 | -1) => void
 }
 
 /** The first and the last slide that are completely visible, or the most visible one, from 0. */
-type Slides = { first: number; last: number }
+type VisibleSlides = { first: number; last: number }
 
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
 
 /** Until the observer has reported. */
-const START: Slides = { first: 0, last: 0 }
+const START: VisibleSlides = { first: 0, last: 0 }
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
   // The slide that a running scroll ends at. A second press continues from there.
   const target = useRef<number | null>(null)
-  const [place, setPlace] = useState(START)
+  const [visible, setVisible] = useState(START)
   const look = useRef(() => START)
 
   function go(by: 1 | -1) {
@@ -60,7 +60,7 @@ export function useTrack(count: number): Track {
     function report(entries: IntersectionObserverEntry[]) {
       for (const entry of entries) shares[slides.indexOf(entry.target)] = entry.intersectionRatio
       seen = slidesInSight(shares) ?? seen
-      setPlace(seen)
+      setVisible(seen)
       return seen
     }
     for (const slide of slides) observer.observe(slide)
@@ -88,7 +88,11 @@ export function useTrack(count: number): Track {
     }
   }, [])
 
-  return { track, place: { ...place, atStart: place.first === 0, atEnd: place.last === count - 1 }, go }
+  return {
+    track,
+    visible: { ...visible, atStart: visible.first === 0, atEnd: visible.last === count - 1 },
+    go,
+  }
 }
 
 /**
@@ -97,7 +101,7 @@ export function useTrack(count: number): Track {
  * @param shares how much of each slide is visible, from 0 to 1
  * @returns `null` if none is visible, as in a hidden section
  */
-export function slidesInSight(shares: readonly number[]): Slides | null {
+export function slidesInSight(shares: readonly number[]): VisibleSlides | null {
   // If no slide is completely visible, the most visible one counts.
   const least = Math.min(WHOLE, Math.max(...shares))
   const isSeen = (share: number) => share >= least
@@ -112,7 +116,7 @@ export function slidesInSight(shares: readonly number[]): Slides | null {
  */
 export function slideAfterPress(
   by: 1 | -1,
-  { first, last }: Slides,
+  { first, last }: VisibleSlides,
   target: number | null,
   count: number,
 ): number | null {

@@ -25,7 +25,7 @@ export function headingsOf(tree: Root): ContentsHeading[] {
   // The headings around the present one, from the largest.
   const around: { level: string; below: ContentsHeading[] }[] = []
   for (const { tagName, properties, children } of headingsIn(tree.children).slice(0, MAX_HEADINGS)) {
-    const text = shortened(children.map(wordsOf).join(''))
+    const text = shorten(children.map(wordsOf).join(''))
     if (text === '') continue
     while ((around.at(-1)?.level ?? '') >= tagName) around.pop()
     const siblings = around.at(-1)?.below ?? contents
@@ -54,7 +54,7 @@ function wordsOf(node: ElementContent): string {
   return isAside ? '' : children.map(wordsOf).join('')
 }
 
-function shortened(words: string): string {
+function shorten(words: string): string {
   const text = words.replaceAll(/\s+/g, ' ').trim()
   const letters = Array.from(text)
   return letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT).join('').trimEnd()}…` : text

@@ -10,4 +10,4 @@ export const NAV_ITEMS = [
 ]
 
 /** The item that the bar marks as current; a page of the owner's has its path. */
-export type CurrentPlace = string | null
+export type CurrentItem = string | null

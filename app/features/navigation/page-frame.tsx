@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as words from '#app/lib/words/frame.ts'
-import type { CurrentPlace } from './nav-items.ts'
+import type { CurrentItem } from './nav-items.ts'
 import styles from './page-frame.module.css'
 import { SiteHeader } from './site-header.tsx'
 
-type PageFrameProps = { current: CurrentPlace; children: ReactNode }
+type PageFrameProps = { current: CurrentItem; children: ReactNode }
 
 /** The frame of every page: skip link, header and main landmark. */
 export function PageFrame({ current, children }: PageFrameProps) {

@@ -1,6 +1,6 @@
 import { PaletteButton } from '#app/features/palette/opening/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
-import { NAV_ITEMS, type CurrentPlace } from './nav-items.ts'
+import { NAV_ITEMS, type CurrentItem } from './nav-items.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_IDENTITY } from '#app/lib/site/site-identity.ts'
@@ -9,7 +9,7 @@ import styles from './site-header.module.css'
 import { useMenu } from './use-menu.ts'
 
 /** The header of every page: name, navigation (on phones a menu) and theme. */
-export function SiteHeader({ current }: { current: CurrentPlace }) {
+export function SiteHeader({ current }: { current: CurrentItem }) {
   const { open, panel, button, close } = useMenu()
   const { firstName, resume } = SITE_IDENTITY
   return (
@@ -39,11 +39,11 @@ export function SiteHeader({ current }: { current: CurrentPlace }) {
         aria-label={words.mainNavigation}
       >
         <ul className={styles.items}>
-          {NAV_ITEMS.map(({ label, href, current: place }) => (
+          {NAV_ITEMS.map(({ label, href, current: item }) => (
             <li key={href}>
               <a
                 href={PATH_PREFIX + href}
-                aria-current={place === current ? (href.includes('#') ? 'true' : 'page') : undefined}
+                aria-current={item === current ? (href.includes('#') ? 'true' : 'page') : undefined}
                 onClick={close}
               >
                 {label}

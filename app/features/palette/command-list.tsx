@@ -45,8 +45,8 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
           <p className={palette.heading} aria-hidden="true">
             {heading}
           </p>
-          {commands.map((command, place) => {
-            const index = (starts[at] ?? 0) + place
+          {commands.map((command, offset) => {
+            const index = (starts[at] ?? 0) + offset
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field handles the keys.
               <div

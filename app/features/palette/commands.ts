@@ -88,7 +88,7 @@ function elsewhere({ mails, links }: PaletteContent): Command[] {
       title: words.copyMail,
       detail: mail,
       words: words.copyMailWords,
-      run: () => copied(mail),
+      run: () => copyText(mail),
     })),
     ...profile(frame.resume, links.resume, words.resumeWords),
     ...profile('GitHub', links.github, words.githubWords),
@@ -97,7 +97,7 @@ function elsewhere({ mails, links }: PaletteContent): Command[] {
 }
 
 /** Without https, and where the visitor has forbidden it, browsers do not copy. */
-async function copied(text: string): Promise<string> {
+async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
     return fill(words.copied, { text })

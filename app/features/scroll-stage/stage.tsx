@@ -33,7 +33,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
   const isScrolled = section !== 'hero'
   const at = sections.findIndex(({ id }) => id === section)
-  const place = isScrolled
+  const announcement = isScrolled
     ? fill(words.place, { section: sections[at]?.title ?? '', number: at + 1, total: sections.length })
     : hero.label
 
@@ -69,7 +69,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
       />
       {/* Screen readers announce the section after scrolling. */}
       <p role="status" className="visually-hidden">
-        {arrivedBy === 'step' && place}
+        {arrivedBy === 'step' && announcement}
       </p>
     </div>
   )

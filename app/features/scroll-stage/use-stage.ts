@@ -13,7 +13,7 @@ import {
   type StageEvent,
 } from './stage-reducer.ts'
 import { stepFromSwipe, type Swipe } from './swipe.ts'
-import { turn, wheelPixels, type WheelMovement } from './wheel.ts'
+import { reduceWheel, wheelPixels, type WheelMovement } from './wheel.ts'
 
 export type StageOnPage = Stage & { root: RefObject<HTMLDivElement | null> }
 
@@ -37,13 +37,13 @@ export function useStage(): StageOnPage {
     if (!live) return
     // The landscape behind the page is outside React and uses this attribute.
     document.documentElement.dataset['section'] = section
-    const place = showSection({ section, from })
+    const scrollIntoPosition = showSection({ section, from })
     // Scrolling needs the layout, and a new address needs all styles. The next frames need both anyway, so that a step takes
     // several short tasks instead of a long one.
     let frame = 0
     frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0, behavior: 'instant' })
-      place()
+      scrollIntoPosition()
       frame = requestAnimationFrame(() => replaceAddress(section))
     })
     return () => cancelAnimationFrame(frame)
@@ -72,7 +72,7 @@ function listenToWheel(root: HTMLElement, dispatch: Dispatch, signal: AbortSigna
     const isTaken = hasOverlay() || isPinchZoomed()
     const area = isTaken ? null : scrollAreaAt(root, target, deltaY > 0 ? 1 : -1, topOf)
     const sample = { deltaX, deltaY, deltaMode, ctrlKey, at, canScroll: isTaken || area !== null }
-    const { movement: next, step } = turn(movement, sample)
+    const { movement: next, step } = reduceWheel(movement, sample)
     const isIgnored = next === movement
     movement = next
     if (step) dispatch({ type: 'step', by: step, via: 'wheel', at })

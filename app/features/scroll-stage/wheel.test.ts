@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LONG_PAGE, stageReducer, type Section, type Stage } from './stage-reducer.ts'
-import { turn, wheelPixels, type WheelMovement, type WheelSample } from './wheel.ts'
+import { reduceWheel, wheelPixels, type WheelMovement, type WheelSample } from './wheel.ts'
 
 const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, at: 0, canScroll: false }
 
@@ -13,7 +13,7 @@ function stream(sizes: number[], every: number, rest: Partial<WheelSample> = {})
 function stepsOf(samples: WheelSample[]): (1 | -1)[] {
   let movement: WheelMovement | null = null
   return samples.flatMap((sample) => {
-    const { movement: next, step } = turn(movement, sample)
+    const { movement: next, step } = reduceWheel(movement, sample)
     movement = next
     return step ?? []
   })
@@ -26,7 +26,7 @@ function play(samples: WheelSample[], from: Section = 'hero'): Section {
     stageReducer(LONG_PAGE, { type: 'open', section: from }),
   ]
   for (const sample of samples) {
-    const { movement: next, step } = turn(movement, sample)
+    const { movement: next, step } = reduceWheel(movement, sample)
     movement = next
     if (step) stage = stageReducer(stage, { type: 'step', by: step, via: 'wheel', at: sample.at })
   }
@@ -90,9 +90,9 @@ test('[STAGE-6] after a pause of 200 ms the next movement steps again', () => {
 test('[STAGE-6] zooming, sideways movement and empty events are not part of any movement', () => {
   expect(stepsOf([{ ...still, deltaY: 300, ctrlKey: true }])).toEqual([])
   expect(stepsOf([{ ...still, deltaX: 301, deltaY: 300 }])).toEqual([])
-  const before = turn(null, { ...still, deltaY: 60 }).movement
-  expect(turn(before, { ...still, deltaX: 5 }).movement).toBe(before)
-  expect(turn(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
+  const before = reduceWheel(null, { ...still, deltaY: 60 }).movement
+  expect(reduceWheel(before, { ...still, deltaX: 5 }).movement).toBe(before)
+  expect(reduceWheel(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
 })
 
 test('[STAGE-7] a smooth movement that begins inside a section never steps', () => {
@@ -110,6 +110,6 @@ test('[STAGE-7] a smooth movement that begins at the edge steps, even if the sec
 test('[STAGE-7] each notch checks again whether the section can scroll', () => {
   const [one, two, three] = stream([120, 120, 120], 50)
   expect(stepsOf([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
-  const { movement } = turn(null, { ...one!, canScroll: true })
+  const { movement } = reduceWheel(null, { ...one!, canScroll: true })
   expect(movement?.spentOn).toBe('scroll')
 })

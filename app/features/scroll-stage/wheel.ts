@@ -46,7 +46,7 @@ export type WheelMovement = {
  *
  * @returns the new movement, and the step that this event causes
  */
-export function turn(
+export function reduceWheel(
   before: WheelMovement | null,
   sample: WheelSample,
 ): { movement: WheelMovement | null; step: 1 | -1 | null } {

@@ -20,13 +20,14 @@ const known = new Map<string, Promise<readonly string[]>>()
 export async function articleLines(name: string, isStored = false): Promise<readonly string[]> {
   const stored = isStored ? await recallArticle(ARTICLE_HOST, name, environment) : null
   const key = `${stored?.storedAt} ${name}`
-  const lines = known.get(key) ?? (stored ? formatted(stored.value.text) : built(name)).catch(() => [])
+  const lines =
+    known.get(key) ?? (stored ? formatLines(stored.value.text) : readBuiltLines(name)).catch(() => [])
   known.set(key, lines)
   void lines.then(({ length }) => length === 0 && known.delete(key))
   return lines
 }
 
-async function built(name: string): Promise<string[]> {
+async function readBuiltLines(name: string): Promise<string[]> {
   const response = await fetch(`${PATH_PREFIX}${articlePath(name)}.txt`)
   // Some hosts answer with their start page for a missing file.
   const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
@@ -34,7 +35,7 @@ async function built(name: string): Promise<string[]> {
 }
 
 /** The worker's script is cached: this browser has formatted the text with it before. */
-async function formatted(text: string): Promise<string[]> {
+async function formatLines(text: string): Promise<string[]> {
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const { body } = await format({ text, places: { ...ARTICLE_HOST, base: BASE } }, { startWorker })
   return plainLines(body)

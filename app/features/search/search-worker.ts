@@ -38,7 +38,7 @@ async function load(before?: Search): Promise<Search> {
 }
 
 /** Without the texts, each query tries again to load them. */
-async function loaded(): Promise<Search> {
+async function loadTexts(): Promise<Search> {
   const current = loading
   const search = await current
   if (!search.hasTexts && loading === current) loading = load(search)
@@ -50,7 +50,7 @@ addEventListener('message', ({ data, ports }: MessageEvent<SearchTask>) => {
 })
 
 async function answer({ query, newer }: SearchTask, port: MessagePort | undefined): Promise<void> {
-  const search = await loaded()
+  const search = await loadTexts()
   await Promise.all(newer.map((article) => putNewer(search, article)))
   const { hits, isNear } = search.engine.find(query)
   for (const hit of hits) hit.isStored = search.stored.has(hit.name)

@@ -3,11 +3,11 @@ import { bootTheme } from '#app/lib/inline/boot-theme.ts'
 import { showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
 import { chooseTheme, shownTheme, THEME_EVENT, THEME_KEY } from './theme.ts'
 
-const shown = () => shownTheme(document.documentElement)
+const currentTheme = () => shownTheme(document.documentElement)
 
 /** The theme on show, which is `system` until hydrated. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, shown, () => 'system')
+  return useSyncExternalStore(subscribe, currentTheme, () => 'system')
 }
 
 /**
@@ -17,7 +17,7 @@ export function useTheme(): Theme {
  */
 export function changeTheme(choice: (shown: Theme) => Theme): void {
   const change = () => {
-    chooseTheme(choice(shown()), document, () => localStorage)
+    chooseTheme(choice(currentTheme()), document, () => localStorage)
     dispatchEvent(new Event(THEME_EVENT))
   }
   if (!('startViewTransition' in document)) return change()

@@ -44,7 +44,7 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
           <Suggestions name={name} />
         </Suspense>
       )}
-      <TextInPlace measure={article?.readerPlace}>
+      <TextInPlace measure={article?.anchorScroll}>
         {article ? article.text : !hasFailed && <div className={styles.room} />}
       </TextInPlace>
       <footer className={styles.foot}>

@@ -8,10 +8,10 @@ import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-in
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './text/article-text.tsx'
-import { readerPlace } from './text/reader-place.ts'
+import { anchorScroll } from './text/scroll-anchor.ts'
 
-/** An article with its text as a React node. The one in the document needs no `readerPlace`. */
-export type ArticleOnPage = PublishedArticle & { text: ReactNode; readerPlace?: typeof readerPlace }
+/** An article with its text as a React node. The one in the document needs no `anchorScroll`. */
+export type ArticleOnPage = PublishedArticle & { text: ReactNode; anchorScroll?: typeof anchorScroll }
 
 /**
  * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
@@ -27,5 +27,5 @@ export async function formatChangedArticle(
   const formatted = await format({ text: file.text, places }, { startWorker })
   const { body, ...facts } = formattedFile(file, formatted).article
   const article = { ...facts, previous: initial?.previous, next: initial?.next }
-  return { ...article, text: <ArticleText article={article} tree={body} />, readerPlace }
+  return { ...article, text: <ArticleText article={article} tree={body} />, anchorScroll }
 }

@@ -16,9 +16,9 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
   // Without a signal, because several calls may wait for the same text.
-  async function shown(text: RawArticle): Promise<ArticleOnPage> {
+  async function toPage(text: RawArticle): Promise<ArticleOnPage> {
     if (!last || text.sha === '' || text.sha !== last.sha)
-      last = { sha: text.sha, article: formatted(name, text, initial) }
+      last = { sha: text.sha, article: formatText(name, text, initial) }
     try {
       return await last.article
     } catch (error) {
@@ -32,7 +32,7 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
     initial: initial ?? null,
     async read(signal): Promise<Answer<ArticleOnPage>> {
       const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
-      if (answer.ok) return { ok: true, value: await shown(answer.value) }
+      if (answer.ok) return { ok: true, value: await toPage(answer.value) }
       if (answer.fault.kind === 'missing') forgetOffline(name)
       return answer
     },
@@ -40,14 +40,14 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
       const stored = await recallArticle(ARTICLE_HOST, name, environment)
       const builtAt = initial ? await readBuildTime() : null
       if (stored && isNewer(stored, initial, builtAt))
-        return { value: await shown(stored.value), takenAt: stored.storedAt }
+        return { value: await toPage(stored.value), takenAt: stored.storedAt }
       return initial ? { value: initial, takenAt: builtAt } : null
     },
   }
 }
 
 /** Formats a text with a module that only a changed article loads. */
-async function formatted(
+async function formatText(
   name: string,
   { text, sha }: RawArticle,
   initial: ArticleOnPage | undefined,

@@ -29,8 +29,8 @@ export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
   const rows = rowsClass(articles)
   return (
     <>
-      {pages.slice(0, shown).map((page, place) => (
-        <Rows key={place === 0 ? 'newest' : pages.length - place} articles={page} className={rows} />
+      {pages.slice(0, shown).map((page, index) => (
+        <Rows key={index === 0 ? 'newest' : pages.length - index} articles={page} className={rows} />
       ))}
       {pages.length > most && (
         <button type="button" className="pill" onClick={() => setMost(most + atOnce)}>

@@ -17,16 +17,16 @@ const read = import.meta.env.SITE_LIST_HAS_PAGES ? readGitlabList : readList
  */
 export function liveList(initial: ListDocument | undefined): Sources<ArticleListing> {
   const isWhole = initial !== undefined && initial.entries.length >= initial.total
-  const built = isWhole ? async () => initial : wholeList(initial)
+  const readBuilt = isWhole ? async () => initial : wholeListReader(initial)
   return {
     initial: initial ?? null,
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
       const answer = await read(ARTICLE_HOST, environment, signal)
-      return answer.ok ? { ok: true, value: mergeLists(await built(), answer.value) } : answer
+      return answer.ok ? { ok: true, value: mergeLists(await readBuilt(), answer.value) } : answer
     },
     async recall() {
-      const found = [recallList(ARTICLE_HOST, environment), built(), readBuildTime()] as const
+      const found = [recallList(ARTICLE_HOST, environment), readBuilt(), readBuildTime()] as const
       const [stored, known, builtAt] = await Promise.all(found)
       if (stored && isNewer(stored, known, builtAt))
         return { value: mergeLists(known, stored.value), takenAt: stored.storedAt }
@@ -36,7 +36,7 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
 }
 
 /** Reads the index once, and again only after a failure. Without it, only `beginning` is known. */
-function wholeList<T>(beginning: T) {
+function wholeListReader<T>(beginning: T) {
   let reading: Promise<ArticleIndex | null> | undefined
   return async () => {
     reading ??= readArticleIndex()

@@ -31,9 +31,9 @@ export function brokenLinks(
 
   /** @param from the text that contains the link */
   function faultOf({ kind, to, written }: Reference, from: LinkedText): string | null {
-    if (kind === 'nowhere')
+    if (kind === 'unresolved')
       return `expected an article, a page, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
-    if (kind === 'blank')
+    if (kind === 'unencoded-space')
       return `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`
     if (kind !== 'article' || (pages === null && to.startsWith('/'))) return null
     const isItself = /^#|^$/.test(written)

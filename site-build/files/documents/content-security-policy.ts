@@ -16,7 +16,7 @@ export function contentSecurityPolicy(
   { list, text }: ArticleHost,
   outside: Sources = {},
 ): string {
-  const remote = [list, text[0]]
+  const remote = [list, text]
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address).origin)
   const directives = [

@@ -19,7 +19,7 @@ function documentAt(path: string | null, text = '') {
     title: text,
     description: text,
     html: '<p>Here: TEXT</p>',
-    htmlPlace: 'TEXT',
+    bodyPlaceholder: 'TEXT',
     footer: '',
   }
   const page = pageOf(path, { name: 'One', title: text, tags: [text] })

@@ -41,7 +41,7 @@ export type DocumentAssets = {
  */
 export function documentOf(
   page: Page,
-  { html, htmlPlace, footer, backdrop = '', ...head }: RenderedPage,
+  { html, bodyPlaceholder, footer, backdrop = '', ...head }: RenderedPage,
   articleHtml: string,
   settings: Settings,
   assets: DocumentAssets,
@@ -79,7 +79,7 @@ ${stylesOf(assets)}
 </head>
 <body>
 ${backdrop}
-<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html.split(htmlPlace).join(articleHtml)}</div>
+<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html.split(bodyPlaceholder).join(articleHtml)}</div>
 ${footer}
 ${pageData}
 ${about === null ? '' : `<script type="application/ld+json">${jsonForScript(about)}</script>`}

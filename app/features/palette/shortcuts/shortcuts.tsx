@@ -7,10 +7,10 @@ import { chooseSingleKeys, hasSingleKeys } from '#app/features/palette/opening/s
 import paletteStyles from '#app/features/palette/palette.module.css'
 import styles from './shortcuts.module.css'
 
-/** Keys and their effects, by place. */
+/** Keys and their effects, by scope. */
 const SHORTCUTS = [
   {
-    place: words.everywhere,
+    scope: words.everywhere,
     keys: [
       [['⌘K', `${words.ctrl} K`], frame.search],
       [['/'], words.search],
@@ -19,7 +19,7 @@ const SHORTCUTS = [
     ],
   },
   {
-    place: words.inResults,
+    scope: words.inResults,
     keys: [
       [['↑', '↓'], words.choose],
       [[words.enter], words.goThere],
@@ -27,7 +27,7 @@ const SHORTCUTS = [
     ],
   },
   {
-    place: words.onHome,
+    scope: words.onHome,
     keys: [
       [['↓', words.pageDown, words.space], words.nextSection],
       [['↑', words.pageUp], words.previousSection],
@@ -53,9 +53,9 @@ export function Shortcuts({ close }: { close: () => void }) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls if it does not fit. */}
       <div className={paletteStyles.scroll} tabIndex={0}>
-        {SHORTCUTS.map(({ place, keys }) => (
-          <section key={place}>
-            <h3 className={paletteStyles.heading}>{place}</h3>
+        {SHORTCUTS.map(({ scope, keys }) => (
+          <section key={scope}>
+            <h3 className={paletteStyles.heading}>{scope}</h3>
             <dl className={styles.keys}>
               {keys.map(([names, effect]) => (
                 <div key={effect}>

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { editAddress } from '#article-host/addresses.ts'
+import { editAddress } from '#article-host/article-host.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { ArticleBody } from '#markdown/elements/article-body.tsx'
 import { Contents } from '#app/features/enhancements/contents.tsx'

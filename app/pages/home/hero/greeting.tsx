@@ -25,12 +25,12 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
           <Fragment key={index}>
             {index > 0 && ' '}
             <span className={styles.word} dir="auto" data-name={index === 2 ? '' : undefined}>
-              {letters.map((letter, place) => {
-                const number = startOf(index) + place
+              {letters.map((letter, at) => {
+                const number = startOf(index) + at
                 return (
                   <span key={number} className={styles.letter} data-letter={String(number).padStart(2, '0')}>
                     {letter}
-                    {index === 2 && place === letters.length - 1 && <span className={styles.cursor} />}
+                    {index === 2 && at === letters.length - 1 && <span className={styles.cursor} />}
                   </span>
                 )
               })}

@@ -36,7 +36,7 @@ export function FoundList(props: FoundListProps) {
   const { filter, articles, isWhole, hits, isNear, hasTexts = true, hasFailed = false, matchesIn } = props
   // These hits may be those of the previous query: the next answer takes a moment.
   const { text = '', tag = '' } = props
-  const results = listed(hasFailed || !hits ? named(filter, articles) : hits, articles, isWhole)
+  const results = toRows(hasFailed || !hits ? matchNames(filter, articles) : hits, articles, isWhole)
   return (
     <>
       <p role="status" className={styles.status}>
@@ -67,14 +67,14 @@ function failure(tag: string) {
 }
 
 /** Articles with the text in their name or title. Rows do not contain tags. */
-function named({ text, tag }: ListFilter, articles: readonly ListedArticle[]): Hit[] {
+function matchNames({ text, tag }: ListFilter, articles: readonly ListedArticle[]): Hit[] {
   const part = text.trim().toLowerCase()
   if (tag !== '') return []
   return articles.filter(({ name, title }) => `${name}\n${title}`.toLowerCase().includes(part))
 }
 
 /** Leaves out articles that are not in the list, because they were deleted. If the list is incomplete, they may exist. */
-function listed(found: readonly Hit[], articles: readonly ListedArticle[], isWhole: boolean) {
+function toRows(found: readonly Hit[], articles: readonly ListedArticle[], isWhole: boolean) {
   const known = new Map(articles.map((article) => [article.name, article]))
   return found.flatMap((hit) => {
     const { name, title = name } = hit

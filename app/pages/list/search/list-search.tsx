@@ -32,7 +32,7 @@ type ListSearchProps = {
 
 /** The search field and the tags of `/blogs`. They load nothing before a visitor uses them. */
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { filter, change } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
@@ -43,7 +43,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return
-    const links = place.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? []
+    const links = container.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? []
     const stops = [field.current, ...links]
     const at = stops.findIndex((stop) => stop === document.activeElement)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -58,7 +58,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It handles the keys of the field and of the results.
-    <div ref={place} onKeyDown={onKeyDown}>
+    <div ref={container} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <div role="search" className={styles.search}>
           <input

@@ -10,14 +10,14 @@ type MatchContextProps = { article: ListedArticle; terms: readonly string[]; isS
 
 /** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
 export function MatchContext({ article, terms, isStored }: MatchContextProps) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const context = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')
   const { name, title = '', description = '' } = article
   const shown = new Set(wordsOf([name, title, description].join('\n')))
   const missing = terms.filter((term) => !shown.has(term)).join(' ')
 
   useEffect(() => {
-    const row = place.current?.parentElement
+    const row = context.current?.parentElement
     if (!row || missing === '') return undefined
     const leaving = new AbortController()
     const read = async () => {
@@ -37,7 +37,7 @@ export function MatchContext({ article, terms, isStored }: MatchContextProps) {
   }, [name, isStored, missing])
 
   return (
-    <p ref={place} className={styles.context}>
+    <p ref={context} className={styles.context}>
       {missing !== '' && line !== '' && (
         <bdi>
           <MarkedText text={line} terms={terms} />

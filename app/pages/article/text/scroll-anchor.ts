@@ -9,7 +9,7 @@ const LANDMARKS = 40
  *
  * @returns scrolls to that section, or keeps the first block that both texts contain in place; `null` at the top
  */
-export function readerPlace(): (() => void) | null {
+export function anchorScroll(): (() => void) | null {
   const blocks = blocksOfText()
   if (blocks.length === 0) return scrollToSection
   if (scrollY === 0) return null

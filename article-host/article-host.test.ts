@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleAddress, editAddress } from './addresses.ts'
+import { articleAddress, editAddress } from './article-host.ts'
 import { onForgejo } from './hosts/forgejo.ts'
 import { onGithub } from './hosts/github.ts'
 import { onGitlab } from './hosts/gitlab.ts'
