@@ -16,9 +16,6 @@ export type Listing = {
   isCut: boolean
 }
 
-// Intl.Collator needs half a second for 50,000 names, and the page would freeze for as long.
-const NATURAL_ORDER_LIMIT = 10_000
-
 /**
  * Reads the articles from the body of a directory listing (LIST-4), in its order. If a name is there twice, the first counts.
  *
@@ -39,8 +36,8 @@ export function listingIn(body: unknown, atMost: number | null): Listing {
 export function sortedByName<T extends { name: string }>(entries: readonly T[]): T[] {
   // The first Intl.Collator of a page blocks a phone for 100 ms (decision 15), and usually at most one article is new.
   if (entries.length < 2) return [...entries]
-  const compare = entries.length > NATURAL_ORDER_LIMIT ? byCodeUnit : byNature()
-  return entries.toSorted((a, b) => compare(a.name, b.name))
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  return entries.toSorted((a, b) => compare(a.name, b.name) || byCodeUnit(a.name, b.name))
 }
 
 function entryIn(item: unknown): ListingEntry | null {
@@ -48,11 +45,6 @@ function entryIn(item: unknown): ListingEntry | null {
   const name = articleNameOf(item.name)
   if (name === null) return null
   return { name, ...(typeof item.sha === 'string' && /^[0-9a-f]{40}$/.test(item.sha) && { sha: item.sha }) }
-}
-
-function byNature() {
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  return (a: string, b: string) => compare(a, b) || byCodeUnit(a, b)
 }
 
 function byCodeUnit(a: string, b: string): number {

@@ -51,7 +51,7 @@ export const FAULTS = {
     'as many entries as GitHub lists',
     'all of them, a note on the limit, and the articles that only the copy has',
   ],
-  38: ['50,000 entries', 'ten thousand at a time'],
+  38: ['50,000 entries', 'all of them, a page after another'],
   39: ['unknown fields', 'the list'],
   40: ['any order', 'the order of this site'],
   // The text of an article

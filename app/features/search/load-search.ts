@@ -1,16 +1,16 @@
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { SearchQuery } from './search-engine.ts'
-import type { NewerArticle, SearchAnswer, SearchTask } from './search-worker.ts'
+import type { SearchAnswer, SearchTask } from './search-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the bundled worker.
 import workerAddress from './search-worker.ts?worker&url'
 
 /**
  * The articles that match. Rejects when the worker or both indexes cannot be loaded.
  *
- * @param newer the articles that are newer than the build; their texts are searched if this browser has read them
+ * @param newer the names of articles that are newer than the build
  */
-export type Find = (query: SearchQuery, newer: readonly NewerArticle[]) => Promise<SearchAnswer>
+export type Find = (query: SearchQuery, newer: readonly string[]) => Promise<SearchAnswer>
 
 let find: Find | undefined
 

@@ -10,8 +10,6 @@ type SearchHit = {
   title: string
   /** The words of the article that match, as `wordsOf` gives them, for `MarkedText`. */
   terms: string[]
-  /** Whether these are words of a newer text that this browser has stored. */
-  isStored?: boolean
 }
 
 export type Hits = {
@@ -26,8 +24,8 @@ export type SearchQuery = { text: string; tag?: string }
 
 export type SearchEngine = {
   find: (query: SearchQuery) => Hits
-  /** Adds an article, or replaces the words of one by those of a newer text. */
-  put: (entry: SearchEntry) => void
+  /** Adds an article by its name alone, unless it is there. */
+  addName: (name: string) => void
 }
 
 /** In characters. The time for tolerating errors grows with the square of a word's length. */
@@ -73,13 +71,11 @@ export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
     return { hits: [], isNear: false }
   }
 
-  function put(entry: SearchEntry): void {
-    if (!index.has(entry.name)) index.add(entry)
-    // The title and the tags stay.
-    else if (entry.text !== undefined) index.replace({ ...index.getStoredFields(entry.name), ...entry })
+  function addName(name: string): void {
+    if (!index.has(name)) index.add({ name })
   }
 
-  return { find, put }
+  return { find, addName }
 }
 
 function fuzzy(word: string): number | false {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadSearch } from './load-search.ts'
-import type { NewerArticle, SearchAnswer } from './search-worker.ts'
+import type { SearchAnswer } from './search-worker.ts'
 
 /** The last answer of the search. Until the next one, it belongs to an earlier query. */
 export type Found = Omit<SearchAnswer, 'hits'> & {
@@ -15,12 +15,12 @@ export type Found = Omit<SearchAnswer, 'hits'> & {
 }
 
 const NOTHING: Found = { text: '', tag: '', hits: null, isNear: false, hasTexts: true, hasFailed: false }
-const NONE: readonly NewerArticle[] = []
+const NONE: readonly string[] = []
 
 /**
  * The articles that match. The first query loads the search.
  *
- * @param newer the articles that are newer than the build; the same list while they stay the same
+ * @param newer the names of articles that are newer than the build; the same list while they stay the same
  */
 export function useSearch(text: string, tag = '', newer = NONE): Found {
   const [found, setFound] = useState(NOTHING)

@@ -5,21 +5,14 @@ import styles from './article-list.module.css'
 import { ArticleRow } from './article-row.tsx'
 import * as words from '#app/lib/words/list.ts'
 
-type ArticleRowsProps = {
-  articles: readonly ListedArticle[]
-  /** How many pages are shown before a button asks for more: every row takes memory. */
-  atOnce?: number
-}
-
 /**
  * The articles as rows of links (LIST-5). Pages after the first are added one by one, because the browser cannot respond to the
  * reader while rows are added.
  */
-export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
+export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
   const pages = useMemo(() => listPages(articles), [articles])
   const [shown, setShown] = useState(1)
-  const [most, setMost] = useState(atOnce)
-  const isGrowing = shown < Math.min(pages.length, most)
+  const isGrowing = shown < pages.length
 
   useEffect(() => {
     if (isGrowing) startTransition(() => setShown(shown + 1))
@@ -32,11 +25,6 @@ export function ArticleRows({ articles, atOnce = 50 }: ArticleRowsProps) {
       {pages.slice(0, shown).map((page, index) => (
         <Rows key={index === 0 ? 'newest' : pages.length - index} articles={page} className={rows} />
       ))}
-      {pages.length > most && (
-        <button type="button" className="pill" onClick={() => setMost(most + atOnce)}>
-          {words.showMore}
-        </button>
-      )}
     </>
   )
 }

@@ -19,14 +19,14 @@ type FoundArticlesProps = {
 
 /** Runs the search. Loaded when the search field gets the focus. */
 export default function FoundArticles({ filter, articles, show }: FoundArticlesProps) {
-  const newer = useMemo(() => articles.filter(({ mark }) => mark !== undefined), [articles])
+  const newer = useMemo(() => articles.flatMap(({ mark, name }) => (mark === 'new' ? name : [])), [articles])
   return show({ ...useSearch(filter.text, filter.tag, newer), matchesIn })
 }
 
 /** Marks the matches in a row, and adds a line of context. */
-function matchesIn(article: ListedArticle, { terms = [], isStored }: Hit) {
+function matchesIn(article: ListedArticle, { terms = [] }: Hit) {
   return {
     show: (text: string) => <MarkedText text={text} terms={terms} />,
-    children: <MatchContext article={article} terms={terms} isStored={isStored} />,
+    children: <MatchContext article={article} terms={terms} />,
   }
 }

@@ -12,7 +12,7 @@ import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/list.ts'
 
 /** An article that matches, and its matching words (`SearchAnswer`). */
-export type Hit = { name: string; title?: string; terms?: readonly string[]; isStored?: boolean }
+export type Hit = { name: string; title?: string; terms?: readonly string[] }
 
 /** How many results are shown, the best first. */
 const MOST = 50

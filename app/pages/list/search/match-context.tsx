@@ -6,10 +6,10 @@ import type { ListedArticle } from '#app/lib/articles/list-document.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import styles from './match-context.module.css'
 
-type MatchContextProps = { article: ListedArticle; terms: readonly string[]; isStored?: boolean }
+type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
 
 /** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
-export function MatchContext({ article, terms, isStored }: MatchContextProps) {
+export function MatchContext({ article, terms }: MatchContextProps) {
   const context = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')
   const { name, title = '', description = '' } = article
@@ -21,7 +21,7 @@ export function MatchContext({ article, terms, isStored }: MatchContextProps) {
     if (!row || missing === '') return undefined
     const leaving = new AbortController()
     const read = async () => {
-      const excerpt = excerptOf(await articleLines(name, isStored), missing.split(' '))
+      const excerpt = excerptOf(await articleLines(name), missing.split(' '))
       if (!leaving.signal.aborted) setLine(excerpt)
     }
     const sight = new IntersectionObserver(([entry]) => {
@@ -34,7 +34,7 @@ export function MatchContext({ article, terms, isStored }: MatchContextProps) {
       leaving.abort()
       sight.disconnect()
     }
-  }, [name, isStored, missing])
+  }, [name, missing])
 
   return (
     <p ref={context} className={styles.context}>
