@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import { toHast } from 'mdast-util-to-hast'
 import { asWritten, type Formatted, type FormattedMarkdown, withFrontmatter } from './article.ts'
-import { codeHandlers } from './code/code-handlers.ts'
+import { codeHandlers } from './code/code-block.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES } from './limits.ts'
 import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'

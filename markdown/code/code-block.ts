@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
-import type { Code } from 'mdast'
+import type { Code, InlineCode } from 'mdast'
+import type { Handlers, State } from 'mdast-util-to-hast'
 import { element, isDeeperThan } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.ts'
@@ -9,6 +10,22 @@ import { codeMeta, type CodeMeta } from './code-meta.ts'
 
 /** Levels of spans that a grammar may make, for example for templates within templates. */
 const MAX_SPANS = 30
+
+/** Converts code to HTML (MD-2). */
+export function codeHandlers(highlight: Highlight | undefined): Handlers {
+  return {
+    code(state: State, node: Code): Element {
+      const block = codeBlock(node, highlight)
+      state.patch(node, block)
+      return block
+    },
+    inlineCode(state: State, node: InlineCode): Element {
+      const code = element('code', { className: ['code-inline'] }, [node.value.replaceAll(/\r?\n|\r/g, ' ')])
+      state.patch(node, code)
+      return code
+    },
+  }
+}
 
 /**
  * Makes a block of code (MD-2) in a frame. The block scrolls, so it has a name and the keyboard can reach it. The title or the

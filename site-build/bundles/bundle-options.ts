@@ -29,7 +29,7 @@ const SHARED_CHUNK_RULES = [
     test: /node_modules|app[\\/](?!pages)|vite/,
   },
   // The list and the palette write numbers with their nouns.
-  { name: 'frame', test: /rolldown.runtime|language[\\/](plural|number-of)/ },
+  { name: 'frame', test: /rolldown.runtime|language[\\/]plural/ },
   {
     name: 'live',
     tags: ['$initial' as const],

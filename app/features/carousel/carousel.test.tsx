@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stepOfKey } from './carousel-key.ts'
+import { stepOfKey } from './use-track.ts'
 import {
   CarouselNext,
   CarouselPosition,

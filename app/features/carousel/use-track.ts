@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { hasOverlay } from '#app/lib/page-keys.ts'
-import { stepOfKey } from './carousel-key.ts'
+import { hasOverlay, isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 
 export type Track = {
   /** The element that scrolls. Its children are the slides. */
@@ -130,4 +129,17 @@ export function slideAfterPress(
 /** Whether a part of the slide is outside the track. A pixel is tolerated, because scroll positions are fractions. */
 function isCut(slide: DOMRect, track: DOMRect): boolean {
   return slide.left < track.left - 1 || slide.right > track.right + 1
+}
+
+/**
+ * The direction in which a key scrolls the carousel (PROJ-3).
+ *
+ * @param isRtl whether slides run from right to left; called for arrow keys only, because the browser computes styles for it
+ * @returns 1 for the next slide, -1 for the previous one; `null` for other keys, with a modifier, and in fields
+ */
+export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {
+  if (!isForPage(press) || press.shiftKey) return null
+  if (press.key === 'ArrowRight') return isRtl() ? -1 : 1
+  if (press.key === 'ArrowLeft') return isRtl() ? 1 : -1
+  return null
 }

@@ -1,11 +1,13 @@
 import * as words from '#app/lib/words/enhancements.ts'
-import type { Say } from './announcer.ts'
 
 /** The time for which a button shows its feedback, in ms. */
 const FEEDBACK_MS = 2_500
 
 /** The most buttons that one call makes, so that hundreds of blocks do not block the page. The next call makes more. */
 const AT_ONCE = 50
+
+/** Announces a sentence to assistive technology, after the present one. */
+type Say = (sentence: string) => void
 
 /** A browser has no clipboard on plain http, except on localhost. */
 type ClipboardWriter = Pick<Clipboard, 'writeText'> | undefined
@@ -48,5 +50,17 @@ function copyButton(block: Element, clipboard: ClipboardWriter, say: Say): HTMLB
   function show(text: string, label = text) {
     button.textContent = text
     button.ariaLabel = label
+  }
+}
+
+/** Adds a live region. It must exist before its first sentence, or that sentence is not announced. */
+export function announcer(document: Document): Say {
+  const region = document.createElement('p')
+  region.className = 'visually-hidden'
+  region.ariaLive = 'polite'
+  document.body.append(region)
+  return (sentence) => {
+    // The same text twice would not be announced.
+    region.textContent = region.textContent === sentence ? `${sentence}\u00A0` : sentence
   }
 }

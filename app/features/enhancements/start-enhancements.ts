@@ -1,11 +1,13 @@
 import './enhancements.css'
-import { announcer } from './announcer.ts'
-import { offerCopies } from './copy-code.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { announcer, offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
-import { leadToHeading } from './heading-address.ts'
 import { lightbox } from './lightbox.ts'
 import { pictureButtons } from './picture-buttons.ts'
 import { scrollStops } from './scroll-stops.ts'
+
+/** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
+const PREFIX = 'user-content-'
 
 /**
  * Adds to a finished article: GitHub's addresses of headings, buttons that copy code, pictures that open, diagrams, the mark in the
@@ -42,6 +44,17 @@ export function startEnhancements(document: Document): void {
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
   addEventListener('hashchange', () => leadToHeading(document))
   look()
+}
+
+/**
+ * Scrolls to the heading that the address names without the prefix of its id, as addresses on GitHub do. GitHub has a script for
+ * this, too. Other addresses are ignored.
+ */
+export function leadToHeading(document: Document): void {
+  const { location } = document
+  const id = percentDecoded(location.hash.slice(1))
+  if (!id || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
+  location.replace(`#${PREFIX}${location.hash.slice(1)}`)
 }
 
 function oncePerFrame(work: () => void): () => void {

@@ -1,6 +1,5 @@
 import type { PluralForms } from './english.ts'
-import { plurals } from './language.ts'
-import { numberOf } from './number-of.ts'
+import { plurals, thousands } from './language.ts'
 
 const CATEGORIES = plurals.split(' ')
 
@@ -9,4 +8,9 @@ export function plural(forms: PluralForms, count: number): string {
   const category = CATEGORIES[count < 200 ? count : 100 + (count % 100)] ?? ''
   const form = (forms as Readonly<Record<string, string>>)[category] ?? forms.other
   return form.replace('{count}', numberOf(count))
+}
+
+/** A whole number such as 12,345. */
+export function numberOf(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, thousands)
 }

@@ -1,6 +1,5 @@
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
-import { numberOf } from '#app/lib/language/number-of.ts'
-import { plural } from '#app/lib/language/plural.ts'
+import { numberOf, plural } from '#app/lib/language/plural.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import type { Live } from '#app/lib/live/live.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'

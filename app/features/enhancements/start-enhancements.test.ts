@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
-import { leadToHeading } from './heading-address.ts'
+import { leadToHeading } from './start-enhancements.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<h2 id="${ID_PREFIX}how-it-runs">1</h2><h2 id="${ID_PREFIX}über">2</h2><p id="own"></p><h2 id="${ID_PREFIX}own">3</h2>`
