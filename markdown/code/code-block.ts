@@ -33,7 +33,7 @@ export function codeHandlers(highlight: Highlight | undefined): Handlers {
  *
  * @param highlight colours known languages; without it code is plain
  */
-export function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined): Element {
+function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined): Element {
   const language = codeLanguage(lang)
   const options = codeMeta(`${lang ?? ''} ${meta ?? ''}`)
   const { title } = options

@@ -1,12 +1,13 @@
 import type { Root } from 'mdast'
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { gfm } from 'micromark-extension-gfm'
 import { MAX_DEPTH } from '#markdown/limits.ts'
 import { tooDeep } from '#markdown/words.ts'
 import { mathFromMarkdown, mathSyntax, readMathFences } from '#markdown/math/math-syntax.ts'
 import { keepHeadingWords } from '#markdown/transforms/headings.ts'
 import { isDeeperThan } from '#markdown/tree.ts'
 import { markAlerts } from './alerts.ts'
-import { githubFromMarkdown, githubSyntax, linkAddresses } from './github-syntax.ts'
 import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
 /**
@@ -17,10 +18,9 @@ import { joinProtocolAutolinks } from './protocol-autolinks.ts'
  */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
   const tree = fromMarkdown(markdown, {
-    extensions: [githubSyntax(markdown), mathSyntax],
-    mdastExtensions: [...githubFromMarkdown, mathFromMarkdown, ...observers],
+    extensions: [gfm(), mathSyntax],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown, ...observers],
   })
-  linkAddresses(tree)
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)
   readMathFences(tree)
   joinProtocolAutolinks(tree)
