@@ -12,16 +12,16 @@ import { ArticleContent } from './pages/article/text/article-text.tsx'
 // The threads of the build load this module and nothing else of the application. It must not import the owner's content, which
 // is not in the key of a cached text (site-build/articles/render-texts.ts).
 
-const PLACES = { ...ARTICLE_HOST, base: BASE }
+const BASES = { ...ARTICLE_HOST, base: BASE }
 
 /** Formats one article, or one of the owner's pages, whose links have other bases. */
-export async function formatFile(file: ArticleFile, places: UrlBases = PLACES): Promise<FormattedFile> {
-  return formattedFile(file, await formatArticle(file.text, places))
+export async function formatFile(file: ArticleFile, bases: UrlBases = BASES): Promise<FormattedFile> {
+  return formattedFile(file, await formatArticle(file.text, bases))
 }
 
 /** An article that no thread has formatted: its text as it is written, and the reason. */
 export async function fileAsWritten(file: ArticleFile, reason: string): Promise<FormattedFile> {
-  return formattedFile(file, await articleAsWritten(file.text, PLACES, reason))
+  return formattedFile(file, await articleAsWritten(file.text, BASES, reason))
 }
 
 /** Renders the text of an article to HTML, without the parts that depend on other articles. */

@@ -61,7 +61,7 @@ export type Formatted = FormattedMarkdown & {
  */
 export async function withFrontmatter(
   text: string,
-  places: UrlBases,
+  bases: UrlBases,
   format: (markdown: string, title: string | null) => Promise<FormattedMarkdown>,
 ): Promise<Formatted> {
   const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
@@ -69,7 +69,7 @@ export async function withFrontmatter(
   const formatted = await format(markdown, title)
   const before = text.slice(0, text.length - markdown.length)
   const above = before.split(/\r\n|\n|\r/).length - 1
-  const image = cover === undefined ? null : imageSource(cover, places)
+  const image = cover === undefined ? null : imageSource(cover, bases)
   return {
     ...formatted,
     title: title ?? formatted.title,
@@ -91,8 +91,8 @@ export async function withFrontmatter(
 }
 
 /** Shows the text of an article as it is written, with the reason (`asWritten`). The frontmatter is read as usual. */
-export function articleAsWritten(text: string, places: UrlBases, reason: string): Promise<Formatted> {
-  return withFrontmatter(text, places, async (markdown) => asWritten(markdown, reason))
+export function articleAsWritten(text: string, bases: UrlBases, reason: string): Promise<Formatted> {
+  return withFrontmatter(text, bases, async (markdown) => asWritten(markdown, reason))
 }
 
 function movedBy(units: number, destinations: Destination[] = []): Pick<Formatted, 'destinations'> {

@@ -1,10 +1,10 @@
 import { toString } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { all, body, PLACES, text } from '#tests/support/markdown/markdown-elements.ts'
+import { all, body, BASES, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatArticle, formatMarkdown } from './format-article.ts'
 
 const formatted = async (text: string) => {
-  const { body, ...article } = await formatArticle(text, PLACES)
+  const { body, ...article } = await formatArticle(text, BASES)
   return { ...article, text: toString(body).trim(), first: body.children[0] }
 }
 
@@ -148,7 +148,7 @@ test('[MD-6] has six levels of headings, and shows seven marks as text', async (
 })
 
 test('row 42, row 43, row 45: accepts a byte order mark, any line ends and NUL', async () => {
-  expect((await formatMarkdown('\uFEFF# Title\r\n\r\nText', PLACES)).title).toBe('Title')
-  expect((await formatMarkdown('# Title\r\rText\r', PLACES)).title).toBe('Title')
+  expect((await formatMarkdown('\uFEFF# Title\r\n\r\nText', BASES)).title).toBe('Title')
+  expect((await formatMarkdown('# Title\r\rText\r', BASES)).title).toBe('Title')
   expect(text(await body('a\0b'))).toBe('a\uFFFDb')
 })

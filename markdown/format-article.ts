@@ -25,8 +25,8 @@ import { takeHead } from './transforms/take-head.ts'
 import { hasMoreNodes } from './tree.ts'
 
 /** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
-export function formatArticle(text: string, places: UrlBases): Promise<Formatted> {
-  return withFrontmatter(text, places, (markdown, title) => formatMarkdown(markdown, places, title))
+export function formatArticle(text: string, bases: UrlBases): Promise<Formatted> {
+  return withFrontmatter(text, bases, (markdown, title) => formatMarkdown(markdown, bases, title))
 }
 
 /**
@@ -37,12 +37,12 @@ export function formatArticle(text: string, places: UrlBases): Promise<Formatted
  */
 export async function formatMarkdown(
   markdown: string,
-  places: UrlBases,
+  bases: UrlBases,
   knownTitle: string | null = null,
 ): Promise<FormattedMarkdown> {
   if (isTooLarge(markdown)) return asWritten(markdown, tooLarge)
   try {
-    return await formatText(markdown, places, knownTitle)
+    return await formatText(markdown, bases, knownTitle)
   } catch (error) {
     return asWritten(markdown, error instanceof RangeError ? tooDeep : unreadable)
   }
@@ -50,7 +50,7 @@ export async function formatMarkdown(
 
 async function formatText(
   markdown: string,
-  places: UrlBases,
+  bases: UrlBases,
   knownTitle: string | null,
 ): Promise<FormattedMarkdown> {
   await loadCharacterReferences(markdown)
@@ -74,8 +74,8 @@ async function formatText(
   const titleId = anchorHeadings(tree, head.title)
   prefixFootnoteLabel(tree)
   const references = [
-    ...resolveLinks(tree, places, titleId),
-    ...resolveImages(tree, places),
+    ...resolveLinks(tree, bases, titleId),
+    ...resolveImages(tree, bases),
     ...mistakes,
     ...(import.meta.env.SSR ? formulaErrors(tree) : []),
   ]

@@ -38,7 +38,7 @@ const LISTS = /^(blogs|tags|archive)?($|\/)/
  * @param url the destination from the parser, percent-encoded
  * @returns `null` for a link whose destination is removed
  */
-export function linkDestination(url: string, places: UrlBases): ResolvedLink | null {
+export function linkDestination(url: string, bases: UrlBases): ResolvedLink | null {
   const scheme = schemeOf(url)
   if (scheme !== null) {
     if (!PROTOCOLS.href.includes(scheme)) return null
@@ -48,19 +48,19 @@ export function linkDestination(url: string, places: UrlBases): ResolvedLink | n
   if (url === '') return { href: url, external: false }
   const { path, fragment } = splitFragment(url)
   if (path === '') return { href: prefixFragment(fragment), external: false, article: '' }
-  const steps = repositoryPath(path, places.folder)
+  const steps = repositoryPath(path, bases.folder)
   if (steps === null) return null
   const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
   if (name !== null)
     return {
-      href: `${places.base}blogs/${encodeURIComponent(name)}${prefixFragment(fragment)}`,
+      href: `${bases.base}blogs/${encodeURIComponent(name)}${prefixFragment(fragment)}`,
       external: false,
       article: name,
     }
   const page = nameAt(steps, PAGES)
   if (page !== null)
     return {
-      href: places.base + encodeURIComponent(page) + prefixFragment(fragment),
+      href: bases.base + encodeURIComponent(page) + prefixFragment(fragment),
       external: false,
       article: `/${page}`,
     }
@@ -68,13 +68,13 @@ export function linkDestination(url: string, places: UrlBases): ResolvedLink | n
     const address = steps.join('/')
     const slash = path.endsWith('/') && !LISTS.test(address) ? '/' : ''
     return {
-      href: places.base + encodePath(steps) + slash + url.slice(path.length),
+      href: bases.base + encodePath(steps) + slash + url.slice(path.length),
       external: false,
       article: `/${address}${slash}`,
     }
   }
-  if (places.pages === null) return null
-  return { href: places.pages + encodePath(steps) + fragment, external: true }
+  if (bases.pages === null) return null
+  return { href: bases.pages + encodePath(steps) + fragment, external: true }
 }
 
 /**

@@ -9,12 +9,12 @@ import { imageSource } from './destination.ts'
  *
  * @returns the images that are loaded
  */
-export function resolveImages(tree: Root, places: UrlBases): Reference[] {
+export function resolveImages(tree: Root, bases: UrlBases): Reference[] {
   const references: Reference[] = []
   walkElements(tree, ({ tagName, properties, position }) => {
     if (tagName !== 'img') return
     const written = String(properties.src ?? '')
-    const src = imageSource(written, places)
+    const src = imageSource(written, bases)
     delete properties.src
     if (src === null) return
     references.push({ kind: 'picture', to: src, written, line: position?.start.line })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, body, PLACES, hrefs, text } from '#tests/support/markdown/markdown-elements.ts'
+import { all, body, BASES, hrefs, text } from '#tests/support/markdown/markdown-elements.ts'
 import { formatMarkdown } from '#markdown/format-article.ts'
 
 const sources = async (markdown: string) =>
@@ -57,7 +57,7 @@ test.each([
 ])('resolves %s as an address of the site, below its path', async (written, expected) => {
   for (const base of ['/', '/me/']) {
     for (const folder of ['articles', 'pages']) {
-      const places = { ...PLACES, base, folder }
+      const places = { ...BASES, base, folder }
       const { body: tree, references } = await formatMarkdown(`[x](${written})`, places)
       expect(JSON.stringify(tree)).toContain(`"href":"${base}${expected}"`)
       const isArticle = expected.startsWith('blogs/')
@@ -82,7 +82,7 @@ test.each([
   'resolves %s as a file or a page of the site, and leaves its check to the build',
   async (written, expected, file) => {
     for (const base of ['/', '/me/']) {
-      const { body: tree, references } = await formatMarkdown(`[x](${written})`, { ...PLACES, base })
+      const { body: tree, references } = await formatMarkdown(`[x](${written})`, { ...BASES, base })
       expect(JSON.stringify(tree)).toContain(`"href":"${base}${expected}"`)
       expect(references.map(({ kind, to }) => [kind, to])).toEqual([['article', file]])
     }
@@ -92,7 +92,7 @@ test.each([
 test('loads a picture at a root path from the site, unless it is in the folder of the articles', async () => {
   const paths = ['</a b.png>', '/%E5%9B%BE/50%25.png?v=2#x', '/articles/a.png', '//host.example/a.png']
   const markdown = paths.map((path) => `![A](${path})`).join('\n')
-  const { body: tree } = await formatMarkdown(markdown, { ...PLACES, base: '/me/' })
+  const { body: tree } = await formatMarkdown(markdown, { ...BASES, base: '/me/' })
   expect(Array.from(JSON.stringify(tree).matchAll(/"src":"([^"]*)"/g), ([, src]) => src)).toEqual([
     '/me/a%20b.png',
     '/me/%E5%9B%BE/50%25.png',
@@ -138,7 +138,7 @@ test('row 55: resolves links to other files, unless nothing shows them', async (
     'https://github.example/me/notes/blob/main/articles/data/x.csv',
     'https://github.example/me/notes/blob/main/LICENSE',
   ])
-  const embedded = await formatMarkdown('[a](../README.md)', { ...PLACES, pages: null })
+  const embedded = await formatMarkdown('[a](../README.md)', { ...BASES, pages: null })
   expect(JSON.stringify(embedded.body)).not.toContain('href')
 })
 

@@ -12,14 +12,14 @@ import { linkDestination } from './destination.ts'
  * @param titleId see `anchorHeadings`
  * @returns the links to articles and to the owner's pages, and those without a destination
  */
-export function resolveLinks(tree: Root, places: UrlBases, titleId: string | null): Reference[] {
+export function resolveLinks(tree: Root, bases: UrlBases, titleId: string | null): Reference[] {
   const references: Reference[] = []
   walkElements(tree, (link) => {
     const { properties, tagName } = link
     if (tagName !== 'a') return
     const written = String(properties.href ?? '')
     const line = link.position?.start.line
-    const destination = linkDestination(written, places)
+    const destination = linkDestination(written, bases)
     delete properties.href
     if (!destination) {
       references.push({ kind: 'unresolved', to: written, written, line })

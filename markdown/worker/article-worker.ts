@@ -2,8 +2,8 @@ import { formatArticle } from '#markdown/format-article.ts'
 import type { FormatMessage, FormatTask } from './format.ts'
 
 /* Formats one article in a worker, which the page ends afterwards. */
-addEventListener('message', ({ data: { text, places } }: MessageEvent<FormatTask>) => {
-  formatArticle(text, places)
+addEventListener('message', ({ data: { text, bases } }: MessageEvent<FormatTask>) => {
+  formatArticle(text, bases)
     .then(send)
     // A rejected promise causes no event in the page.
     .catch(reportError)

@@ -1,7 +1,7 @@
 import { toString } from 'hast-util-to-string'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Formatted } from '#markdown/article.ts'
-import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { format, type FormatMessage } from './format.ts'
 
 /** A worker as a page sees it. */
@@ -15,7 +15,7 @@ class FakeWorker extends EventTarget {
 
 function start(text = '**Text**') {
   const worker = new FakeWorker()
-  const task = { text, places: PLACES }
+  const task = { text, bases: BASES }
   const startWorker = () => worker as unknown as Worker
   const shown = format(task, { startWorker, deadline: 50 }).then(({ body, ...article }) => ({
     ...article,
@@ -67,6 +67,6 @@ test('shows the text as it is written where no worker can be started', async () 
   const startWorker = () => {
     throw new TypeError('This document requires TrustedScriptURL assignment.')
   }
-  const { body } = await format({ text: '**Text**', places: PLACES }, { startWorker })
+  const { body } = await format({ text: '**Text**', bases: BASES }, { startWorker })
   expect(toString(body)).toBe(`${NOTE} formatting it failed.**Text**`)
 })

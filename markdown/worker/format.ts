@@ -4,7 +4,7 @@ import { DEADLINE_MS } from '#markdown/limits.ts'
 import { failed, tooSlow } from '#markdown/words.ts'
 
 /** The message from a page to its worker. */
-export type FormatTask = { text: string; places: UrlBases }
+export type FormatTask = { text: string; bases: UrlBases }
 /** The messages of a worker: `waiting` every second while it is not busy, and then its result. */
 export type FormatMessage = 'waiting' | Formatted
 
@@ -35,7 +35,7 @@ export async function format(
     return await answerOf(worker, task, late.signal, restart)
   } catch {
     const { articleAsWritten } = await import('#markdown/article.ts')
-    return articleAsWritten(task.text, task.places, late.signal.aborted ? tooSlow : failed)
+    return articleAsWritten(task.text, task.bases, late.signal.aborted ? tooSlow : failed)
   } finally {
     clearTimeout(timer)
     worker?.terminate()

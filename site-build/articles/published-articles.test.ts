@@ -7,12 +7,12 @@ import { checkArticle } from './checks/check-article.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from '#site-build/read/warnings/warning.ts'
 
-const PLACES = { files: 'https://raw.test/me/notes/main/', pages: null, base: '/' }
+const BASES = { files: 'https://raw.test/me/notes/main/', pages: null, base: '/' }
 const formatFile = async (file: ArticleFile, folder?: string) =>
-  formattedFile(file, await formatArticle(file.text, { ...PLACES, ...(folder && { folder }) }))
+  formattedFile(file, await formatArticle(file.text, { ...BASES, ...(folder && { folder }) }))
 const pictures = {
   measured: new Map(),
-  articlesBase: `${PLACES.files}articles/`,
+  articlesBase: `${BASES.files}articles/`,
   base: '/',
   embedded: false,
   publicFolder: 'public',

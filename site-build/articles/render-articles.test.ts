@@ -8,7 +8,7 @@ import { formatArticle } from '#markdown/format-article.ts'
 import type { MeasuredPicture } from '#site-build/articles/pictures/measure-pictures.ts'
 import { openCache } from '#site-build/articles/cache/build-cache.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
-import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { articleCache } from './cache/article-cache.ts'
 import { checkArticle } from './checks/check-article.ts'
 import { renderArticles } from './render-articles.ts'
@@ -23,7 +23,7 @@ async function build(texts: Record<string, string>, site: Site = {}) {
   const { pipeline = 'one', measured = new Map(), changedAt = 1, slow } = site
   const pictures = {
     measured,
-    articlesBase: `${PLACES.files}articles/`,
+    articlesBase: `${BASES.files}articles/`,
     base: '/',
     embedded: false,
     publicFolder: 'public',
@@ -39,7 +39,7 @@ async function build(texts: Record<string, string>, site: Site = {}) {
   const render = async (file: ArticleFile) => {
     names.push(file.name)
     if (file.name === slow) return 'formatting it took too long'
-    const formatted = formattedFile(file, await formatArticle(file.text, PLACES))
+    const formatted = formattedFile(file, await formatArticle(file.text, BASES))
     return { checked: checkArticle(formatted, pictures).checked, html: file.text, lines: [file.text] }
   }
   const server = { fileAsWritten, renderHtml: () => 'as written' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatArticle } from '#markdown/format-article.ts'
-import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { formattedFile } from './formatted-file.ts'
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ['12014-07-01-rl', '', undefined],
 ])('%s with %j: the date is that of the frontmatter, or else that of the name', async (name, text, date) => {
   const file = { name, text, sha: '' }
-  expect(formattedFile(file, await formatArticle(text, PLACES)).article.date).toBe(date)
+  expect(formattedFile(file, await formatArticle(text, BASES)).article.date).toBe(date)
 })

@@ -22,9 +22,9 @@ export async function formatChangedArticle(
   file: ArticleFile,
   initial: ArticleOnPage | undefined,
 ): Promise<ArticleOnPage> {
-  const places = { ...ARTICLE_HOST, base: BASE }
+  const bases = { ...ARTICLE_HOST, base: BASE }
   const startWorker = () => new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
-  const formatted = await format({ text: file.text, places }, { startWorker })
+  const formatted = await format({ text: file.text, bases }, { startWorker })
   const { body, ...facts } = formattedFile(file, formatted).article
   const article = { ...facts, previous: initial?.previous, next: initial?.next }
   return { ...article, text: <ArticleText article={article} tree={body} />, anchorScroll }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatArticle } from '#markdown/format-article.ts'
 import { MAX_BYTES } from '#markdown/limits.ts'
-import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { withAbsoluteLinks } from './absolute-links.ts'
 
-const absolute = async (text: string, places = PLACES) => {
+const absolute = async (text: string, places = BASES) => {
   const { destinations = [] } = await formatArticle(text, places)
   return withAbsoluteLinks(text, destinations, places, 'https://ada.example/me/')
 }
@@ -56,7 +56,7 @@ test('leaves a text that could not be formatted as it is', async () => {
 })
 
 test('without a repository, takes pictures from the site and leaves links to other files as they are', async () => {
-  const places = { ...PLACES, files: '/me/github/raw/site/site/main/', pages: null }
+  const places = { ...BASES, files: '/me/github/raw/site/site/main/', pages: null }
   expect(await absolute('![a](a.png)', places)).toBe(
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
   )
@@ -64,7 +64,7 @@ test('without a repository, takes pictures from the site and leaves links to oth
 })
 
 test('completes root paths with the path of the site', async () => {
-  const places = { ...PLACES, base: '/me/' }
+  const places = { ...BASES, base: '/me/' }
   expect(await absolute('![a](</a b.png>) [b](/cv.pdf?x#page=2) [c](/demo/)', places)).toBe(
     '![a](https://ada.example/me/a%20b.png) [b](https://ada.example/me/cv.pdf?x#page=2) [c](https://ada.example/me/demo/)',
   )

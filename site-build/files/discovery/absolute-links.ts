@@ -12,14 +12,14 @@ import { imageSource, linkDestination } from '#markdown/transforms/destination.t
 export function withAbsoluteLinks(
   text: string,
   destinations: readonly Destination[],
-  places: UrlBases,
+  bases: UrlBases,
   site: string,
 ): string {
   let copy = ''
   let done = 0
   for (const destination of destinations) {
     const { start, end } = destination
-    const address = absolute(destination, places, site)
+    const address = absolute(destination, bases, site)
     if (address === null) continue
     copy += text.slice(done, start) + address
     done = end
@@ -28,12 +28,12 @@ export function withAbsoluteLinks(
 }
 
 /** @returns `null` for a destination that works as it is, and for a broken one */
-function absolute({ url, isPicture }: Destination, places: UrlBases, site: string): string | null {
+function absolute({ url, isPicture }: Destination, bases: UrlBases, site: string): string | null {
   // Empty, a place in the same text, or complete already.
   if (/^($|[?#]|[a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
   // As in HTML, a percent sign that encodes nothing stays one.
   const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
-  const address = isPicture ? imageSource(written, places) : linkDestination(written, places)?.href
+  const address = isPicture ? imageSource(written, bases) : linkDestination(written, bases)?.href
   if (!address) return null
   // Markdown would read these as the end of the destination or of a cell, an escape, or a character reference.
   const { href } = new URL(address, site)

@@ -4,10 +4,10 @@ import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { formulaText } from './formula-text.ts'
 
-const PLACES = { files: '/', pages: null, base: '/' }
+const BASES = { files: '/', pages: null, base: '/' }
 
 async function textOf(formula: string): Promise<string> {
-  const { body } = await formatArticle(`$${formula}$`, PLACES)
+  const { body } = await formatArticle(`$${formula}$`, BASES)
   let text = ''
   visit(body, { tagName: 'math' }, (math: Element) => {
     text = formulaText(math)

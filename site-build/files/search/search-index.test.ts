@@ -5,7 +5,7 @@ import { type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { formatArticle } from '#markdown/format-article.ts'
 import { checkArticle } from '#site-build/articles/checks/check-article.ts'
 import { publishedArticles } from '#site-build/articles/published-articles.ts'
-import { PLACES } from '#tests/support/markdown/markdown-elements.ts'
+import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { searchIndex } from './search-index.ts'
 
 const pictures = {
@@ -19,7 +19,7 @@ const pictures = {
 function checkedTexts(texts: Record<string, string>) {
   const checked = Object.entries(texts).map(async ([name, text]) => {
     const file = { name, text, sha: '0'.repeat(40) }
-    return checkArticle(formattedFile(file, await formatArticle(text, PLACES)), pictures).checked
+    return checkArticle(formattedFile(file, await formatArticle(text, BASES)), pictures).checked
   })
   return Promise.all(checked)
 }

@@ -5,14 +5,14 @@ import type { UrlBases } from '#markdown/transforms/destination.ts'
 import { formatMarkdown } from '#markdown/format-article.ts'
 
 /** Places on hosts that do not exist. */
-export const PLACES: UrlBases = {
+export const BASES: UrlBases = {
   files: 'https://raw.example/me/notes/main/',
   pages: 'https://github.example/me/notes/blob/main/',
   base: '/',
 }
 
 /** The tree of a text. */
-export const body = async (markdown: string) => (await formatMarkdown(markdown, PLACES)).body
+export const body = async (markdown: string) => (await formatMarkdown(markdown, BASES)).body
 
 /** All elements of these names. */
 export async function all(markdown: string, ...names: string[]): Promise<Element[]> {
