@@ -1,5 +1,5 @@
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import { plainLines } from '#app/lib/search/plain-lines.ts'
+import { plainLines } from '#site-build/files/search/plain-lines.ts'
 import type { PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { RenderedArticle } from './article-threads.ts'

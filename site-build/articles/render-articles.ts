@@ -1,6 +1,6 @@
 import { sortedByName } from '#article-host/listing.ts'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import { plainLines } from '#app/lib/search/plain-lines.ts'
+import { plainLines } from '#site-build/files/search/plain-lines.ts'
 import { areSamePictures, type PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { plainText } from '#app/lib/search/plain-lines.ts'
+import { plainText } from './plain-lines.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { walkElements } from '#markdown/tree.ts'
 
