@@ -49,7 +49,15 @@ export default {
   overrides: [
     ...fences,
     {
-      files: ['app/**', 'article-host/**', 'markdown/**', 'service-worker/**'],
+      files: [
+        'app/**',
+        'article-host/**',
+        'content/**',
+        'markdown/**',
+        'scripts/**',
+        'service-worker/**',
+        'site-build/**',
+      ],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     {

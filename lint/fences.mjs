@@ -22,7 +22,7 @@ const ALLOWED_SECTIONS = {
   app: ['app', 'article-host', 'markdown', 'content'],
   'service-worker': ['service-worker', 'app'],
   'site-build': ['site-build', 'app', 'article-host', 'markdown', 'content'],
-  scripts: ['site-build', 'app', 'article-host', 'content', 'tests'],
+  scripts: ['site-build', 'app', 'article-host', 'markdown', 'content', 'tests'],
 }
 const SECTIONS = [...new Set([...Object.keys(ALLOWED_SECTIONS), 'tests'])]
 
