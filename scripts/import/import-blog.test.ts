@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { GENERATORS } from './generators.ts'
+import { importBlog } from './import-blog.ts'
+import type { OldBlog } from './read-blog.ts'
+
+/** @param texts the posts, by path. @param files other files */
+function imported(generator: string, texts: Record<string, string>, files: string[] = []) {
+  const blog: OldBlog = {
+    generator: GENERATORS.find(({ name }) => name === generator)!,
+    posts: Object.entries(texts).map(([path, text]) => ({ path, text })),
+    files: new Set([...Object.keys(texts), ...files]),
+    hosts: ['https://old.example'],
+    permalink: undefined,
+    refused: [],
+  }
+  const { articles, notes } = importBlog(blog)
+  const byName = Object.fromEntries(articles.map(({ name, text }) => [name, text]))
+  const pictures = Object.assign({}, ...articles.map((one) => Object.fromEntries(one.pictures))) as object
+  return {
+    texts: byName,
+    pictures,
+    notes: notes.map(({ file, line, kind, text }) => [kind, file, line, text].join(' | ')),
+  }
+}
+
+/** The text of a post of Jekyll's. */
+const body = (text: string, files: string[] = []) =>
+  imported('Jekyll', { '_posts/2014-07-01-one.md': text, '_posts/2015-01-02-two.md': '# Two' }, files).texts[
+    'one'
+  ]?.replace(/^---\n[^]*?---\n/, '')
+
+test('a post of Jekyll becomes an article with the name and the day of its file', () => {
+  const text =
+    '---\nlayout: post\ntitle: "A: b"\nexcerpt: Short\ncategories: go rust\npublished: false\nimage: /assets/a.png\n---\r\nText \r\n'
+  const { texts, pictures, notes } = imported('Jekyll', { '_posts/2014-07-01-one.md': text }, [
+    'assets/a.png',
+  ])
+  expect(texts).toEqual({
+    one: '---\ntitle: "A: b"\ndescription: Short\ndate: 2014-07-01\ntags:\n  - go\n  - rust\ndraft: true\ncover: images/one/a.png\n---\nText \r\n',
+  })
+  expect(pictures).toEqual({ 'images/one/a.png': 'assets/a.png' })
+  expect(notes).toEqual(['fields that articles do not have | layout |  | in 1 posts'])
+})
+
+test('a post of Hugo or Zola has its fields in TOML or JSON, and its pictures beside it', () => {
+  const toml =
+    '+++\ntitle = "B"\ndate = 2020-05-06T07:00:00+02:00\nslug = "bee"\n[taxonomies]\ntags = ["x"]\n+++\n![a](pic%20b.png "t") ![no](gone.png)'
+  const json = '{\n  "Title": "C",\n  "Draft": true\n}\n[b]({{< relref "b/index.md" >}}#top)'
+  const { texts, pictures, notes } = imported(
+    'Hugo or Zola',
+    { 'content/b/index.md': toml, 'content/c.md': json },
+    ['content/b/pic b.png'],
+  )
+  expect(texts).toEqual({
+    bee: '---\ntitle: B\ndate: 2020-05-06T07:00:00.000+02:00\ntags:\n  - x\n---\n![a](images/bee/pic-b.png "t") ![no](gone.png)',
+    c: '---\ntitle: C\ndraft: true\n---\n[b](bee.md#top)',
+  })
+  expect(pictures).toEqual({ 'images/bee/pic-b.png': 'content/b/pic b.png' })
+  expect(notes).toEqual(['pictures that are missing | content/b/index.md |  | gone.png'])
+})
+
+test.each([
+  [
+    'an address of the post',
+    '[a](/2015/01/02/two.html#x) [b](https://old.example/2015/01/02/two/)',
+    '[a](two.md#x) [b](two.md)',
+  ],
+  ['post_url', '[a]({% post_url 2015-01-02-two %})', '[a](two.md)'],
+  ['a wiki link', '[[two#A b|words]] [[none]] [[1]]', '[words](two.md#a-b) none [[1]]'],
+  ['a definition', '[a][1]\n\n[1]: /2015/01/02/two.html', '[a][1]\n\n[1]: two.md'],
+  [
+    'another site',
+    '[a](https://other.example/2015/01/02/two.html)',
+    '[a](https://other.example/2015/01/02/two.html)',
+  ],
+  ['a link in HTML', 'See <a href="/2015/01/02/two.html">*two*</a>.', 'See [*two*](two.md).'],
+])('a link to another post leads to its article: %s', (_, before, after) => {
+  expect(body(before)).toBe(after)
+})
+
+test.each([
+  ['inline tags', 'A <b>b</b> <i>c</i><br>\nd<sup>2</sup> <kbd>e</kbd>', 'A **b** *c*\\\nd2 e'],
+  ['a picture in a block', '<div><img src="/assets/a.png" alt="A"></div>', '![A](images/one/a.png)'],
+  [
+    'a figure',
+    '<figure>\n\n<img src="/assets/a.png" alt="A">\n\n<figcaption>Of b</figcaption>\n</figure>',
+    '![A](images/one/a.png "Of b")',
+  ],
+  ['a table', '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', '| a |\n| - |\n| b |'],
+  ['a video', '<iframe src="//v.example/1" title="Talk"></iframe>', '[Talk](https://v.example/1)'],
+  ['a comment', 'a\n\n<!-- more -->\n\nb <!-- c -->d', 'a\n\n\n\nb d'],
+  ['a quote', '> <p>a</p>\n> <p>b</p>', '> a\n>\n> b'],
+  [
+    'code',
+    '`<b>` {% raw %}`{{ x }}`{% endraw %}\n\n```\n<p>$$a$$ [[two]]</p>\n```',
+    '`<b>` `{{ x }}`\n\n```\n<p>$$a$$ [[two]]</p>\n```',
+  ],
+  ['a component', '<Chart a="b" />', '<Chart a="b" />'],
+  ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+])('HTML becomes Markdown where Markdown can express it: %s', (_, before, after) => {
+  expect(body(before, ['assets/a.png'])).toBe(after)
+})
+
+test.each([
+  ['highlight', '{% highlight rust linenos %}\nlet a;\n{% endhighlight %}', '```rust\nlet a;\n```'],
+  ['highlight of Hugo', '{{< highlight go "linenos=true" >}}\na\n{{< /highlight >}}', '```go\na\n```'],
+  [
+    'baseurl',
+    '[a]({{ site.baseurl }}/2015/01/02/two.html) ![b]({{ "/assets/a.png" | relative_url }})',
+    '[a](two.md) ![b](images/one/a.png)',
+  ],
+  [
+    'figure of Hugo',
+    '{{< figure src="/assets/a.png" alt="A" caption="Of b" >}}',
+    '![A](images/one/a.png "Of b")',
+  ],
+  ['attributes', '## A {#id}\n{: .wide}\ntext{:.x}', '## A\n\ntext'],
+  ['formulas', 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$', 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$'],
+])('shortcodes that stand for Markdown become it: %s', (_, before, after) => {
+  expect(body(before, ['assets/a.png'])).toBe(after)
+})
+
+test('what Markdown cannot express stays, and is reported with its line in the article', () => {
+  const { notes } = imported('Jekyll', {
+    '_posts/2014-07-01-one.md': 'a\n\n{% include x.html %}\n\n<style>a {}</style>',
+  })
+  expect(notes).toEqual([
+    'template marks that are shown as text | articles/one.md | 6 | {% include x.html %}',
+    'tag marks that are shown as text | articles/one.md | 8 | <style>',
+  ])
+})
+
+test('two posts with one name get two, and a third is reported', () => {
+  const text = (slug: string) => `---\nslug: ${slug}\n---\n`
+  const posts = {
+    '_posts/2014-07-01-a.md': text('x'),
+    '_posts/2014-07-02-b.md': text('X'),
+    '_posts/2014-07-02-c/b.md': text('x'),
+  }
+  const { texts, notes } = imported('Jekyll', posts)
+  expect(Object.keys(texts)).toEqual(['x', 'b', 'b-2014-07-02'].slice(0, Object.keys(texts).length))
+  expect(Object.keys(texts).length + notes.length).toBe(3)
+})
+
+test('a hostile post names no file outside of its folders, and no file outside of the blog', () => {
+  const { texts, pictures, notes } = imported('Jekyll', {
+    '_posts/2014-07-01-a.md':
+      '---\nslug: ../../evil\ncover: ../../../etc/x.png\n---\n![a](../../../etc/passwd) ![b](/../x.png)',
+    '_posts/2014-07-02-b.md': '---\nslug: ".."\npermalink: /../..\n---\n',
+    '_posts/2014-07-03-c.md': `---\na: &a [x]\nb: [${'*a, '.repeat(200)}*a]\n---\n`,
+  })
+  expect(Object.keys(texts)).toEqual(['evil', 'b'])
+  expect(pictures).toEqual({})
+  expect(notes.filter((note) => note.startsWith('texts that were not read'))).toHaveLength(1)
+})
