@@ -40,6 +40,7 @@ const NAMES = {
 const OTHERS = [
   'draft',
   'published',
+  'private',
   'status',
   'taxonomies',
   'slug',
@@ -76,8 +77,7 @@ export function articleFields(
     date: timeOf(first('date')) ?? day,
     updated: timeOf(first('updated')),
     tags: [...new Set(tags)].slice(0, TAGS),
-    draft:
-      isDraft || isTrue(post['draft']) || isTrue(post['published'], 'false') || post['status'] === 'draft',
+    draft: isDraft || isHidden(post),
     cover: first('cover'),
     lang: first('lang'),
     canonical: first('canonical'),
@@ -103,11 +103,11 @@ function valueOf(value: unknown): string | undefined {
   return textOf(image ?? src ?? url ?? path)
 }
 
-/** A time that articles can have; else the day of any form that JavaScript reads. */
+/** A time that articles can have; else the day of any form that JavaScript reads, which is a local one without a zone. */
 function timeOf(text: string | undefined): string | undefined {
   if (text === undefined || dayOrTime(text) !== null) return text
-  const time = Date.parse(text)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
+  const time = new Date(/(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})\s*$/i.test(text) ? text : `${text} UTC`)
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10)
 }
 
 function tagsIn(value: unknown, splitsBlanks: boolean): string[] {
@@ -115,6 +115,17 @@ function tagsIn(value: unknown, splitsBlanks: boolean): string[] {
   return list.flatMap((tag) => textOf(tag)?.slice(0, TAG_LENGTH) ?? [])
 }
 
-function isTrue(value: unknown, word = 'true'): boolean {
-  return String(value).toLowerCase() === word
+/** Whether a post was not published. A value that nobody expects hides it, because publishing cannot be taken back. */
+function isHidden({
+  draft = false,
+  private: isPrivate = false,
+  published = true,
+  status = 'published',
+}: Fields): boolean {
+  const no = /^(?:false|no|off|0)$/i
+  return (
+    ![draft, isPrivate].every((value) => no.test(String(value))) ||
+    !/^(?:true|yes|on|1|\d{4}-.*)$/i.test(textOf(published) ?? String(published)) ||
+    !/^publi/i.test(String(status))
+  )
 }

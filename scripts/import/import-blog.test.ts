@@ -39,7 +39,7 @@ test('a post of Jekyll becomes an article with the name and the day of its file'
     one: '---\ntitle: "A: b"\ndescription: Short\ndate: 2014-07-01\ntags:\n  - go\n  - rust\ndraft: true\ncover: images/one/a.png\n---\nText \r\n',
   })
   expect(pictures).toEqual({ 'images/one/a.png': 'assets/a.png' })
-  expect(notes).toEqual(['fields that articles do not have | layout |  | in 1 posts'])
+  expect(notes).toEqual(['fields that articles do not have | layout |  | posts: 1'])
 })
 
 test('a post of Hugo or Zola has its fields in TOML or JSON, and its pictures beside it', () => {
@@ -118,6 +118,35 @@ test.each([
   ['formulas', 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$', 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$'],
 ])('shortcodes that stand for Markdown become it: %s', (_, before, after) => {
   expect(body(before, ['assets/a.png'])).toBe(after)
+})
+
+test.each([
+  ['draft: yes', true],
+  ['private: true', true],
+  ['published: no', true],
+  ['status: private', true],
+  ['draft: false', false],
+  ['published: 2020-03-03', false],
+])('a post that was not published becomes a draft: %s', (field, isDraft) => {
+  const { texts } = imported('Jekyll', { '_posts/2014-07-01-one.md': `---\n${field}\n---\n` })
+  expect(texts['one']?.includes('draft: true')).toBe(isDraft)
+})
+
+test.each(['---\ntitle: a: b\npublished: false\n---\n', '---\ndraft: true\n', '+++\na = \n+++\n'])(
+  'a post whose fields cannot be read is reported, and becomes no article: %j',
+  (text) => {
+    const { texts, notes } = imported('Jekyll', { '_posts/2014-07-01-one.md': text })
+    expect(texts).toEqual({})
+    expect(notes).toEqual([expect.stringMatching(/^texts that were not read | _posts/)])
+  },
+)
+
+test('a day without a zone stays the same day everywhere, and one that cannot be read is reported', () => {
+  const post = (date: string) => ({ 'a/one.md': `---\ndate: ${date}\n---\n` })
+  expect(imported('Obsidian', post('March 3, 2020')).texts['one']).toContain('date: 2020-03-03')
+  expect(imported('Obsidian', post('someday')).notes).toEqual([
+    'dates that were not read | a/one.md |  | someday',
+  ])
 })
 
 test('what Markdown cannot express stays, and is reported with its line in the article', () => {

@@ -35,7 +35,7 @@ export function importBlog(blog: OldBlog): { articles: ImportedArticle[]; notes:
   const dropped = posts.flatMap(({ fields }) => droppedFields(fields))
   for (const field of new Set(dropped)) {
     const count = dropped.filter((one) => one === field).length
-    notes.push({ file: field, kind: 'fields that articles do not have', text: `in ${count} posts` })
+    notes.push({ file: field, kind: 'fields that articles do not have', text: `posts: ${count}` })
   }
   return { articles, notes }
 }
@@ -50,6 +50,9 @@ function namedPosts({ posts, generator, permalink }: OldBlog, notes: Note[]): Po
       const day = facts.day ?? (inAddress.join('-') || undefined)
       const isDraft = /(?:^|\/)_?drafts\//.test(file.path)
       const own = articleFields(raw.fields, day, isDraft, generator.name === 'Jekyll')
+      const written = textOf(raw.fields['date'])
+      if (written !== undefined && own.date === undefined)
+        notes.push({ file: file.path, kind: 'dates that were not read', text: written })
       const names = articleNames(raw.fields, facts, own.date?.slice(0, 10))
       const name = names.find((one) => !taken.has(one.toLowerCase()))
       if (name === undefined)

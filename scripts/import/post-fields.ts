@@ -11,7 +11,7 @@ const BLOCKS = [
   {
     form: /^---[ \t]*\r?\n([^]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/,
     read: (text: string): unknown =>
-      parseYaml(text, { logLevel: 'silent', uniqueKeys: false, maxAliasCount: 100 }),
+      parseYaml(text, { logLevel: 'error', uniqueKeys: false, maxAliasCount: 100 }),
   },
   {
     form: /^\+\+\+[ \t]*\r?\n([^]*?)(?:^|\n)\+\+\+[ \t]*(?:\r?\n|$)/,
@@ -38,6 +38,8 @@ export function readPost(text: string): RawPost {
       body: text.slice(block.length),
     }
   }
+  if (/^(?:---|\+\+\+)[ \t]*\r?\n[\w-]+[ \t]*[:=]/.test(text))
+    throw new Error('expected a line of three signs after the fields, found none')
   return { fields: {}, body: text }
 }
 

@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { type Generator, GENERATORS } from './generators.ts'
 
 /** A text of the blog. Its path is relative to the blog, with slashes. */
@@ -24,7 +24,8 @@ export const NOT_READ = 'texts that were not read'
 
 const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 /** Files that a blog has for its maintainers, and the pages of sections in Hugo and Zola. */
-const NO_POST = /^(?:_index\.|readme|license|contributing|changelog|code_of_conduct|claude|agents)/i
+const NO_POST =
+  /^(?:_index\..*|(?:readme|license|contributing|changelog|code_of_conduct|claude|agents)\.\w+)$/i
 const IGNORED = new Set([
   'node_modules',
   '.git',
@@ -54,7 +55,7 @@ export function readBlog(folder: string, posts?: string): OldBlog {
   const files = filesBelow(root)
   const recognised = GENERATORS.find(({ marks }) => files.some((file) => marks.test(file)))
   if (!recognised) throw new Error(`${folder}: expected a blog, found no files.`)
-  const generator = posts === undefined ? recognised : { ...recognised, posts: [posts.replace(/\/+$/, '')] }
+  const generator = posts === undefined ? recognised : { ...recognised, posts: [folderIn(root, posts)] }
   const refused: OldBlog['refused'] = []
   const texts = postsOf(generator, files).flatMap((path): SourceFile[] => {
     const { size } = lstatSync(join(root, path))
@@ -80,6 +81,12 @@ export function readBlog(folder: string, posts?: string): OldBlog {
     permalink: configs.flatMap((config) => /^permalink:\s*['"]?([^\s'"#]+)/m.exec(config)?.[1] ?? [])[0],
     refused,
   }
+}
+
+/** A folder of the blog, named from the blog or, as a shell completes it, from here. */
+function folderIn(root: string, posts: string): string {
+  const found = [resolve(root, posts), resolve(posts)].find((path) => existsSync(path))
+  return found === undefined ? posts : relative(root, realpathSync(found)).split(sep).join('/')
 }
 
 function rootOf(folder: string): string {

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { importBlog } from './import-blog.ts'
+import { readBlog } from './read-blog.ts'
+import { writeArticle } from './write-article.ts'
+
+let root = ''
+beforeEach(() => void (root = temporaryFolder()))
+
+/** Imports the blog in `old` into `articles`. @returns what happened to each article, and the notes */
+function run(isDry = false) {
+  const blog = join(root, 'old')
+  const { articles, notes } = importBlog(readBlog(blog))
+  const states = articles.map((one) => [one.name, writeArticle(one, join(root, 'articles'), blog, isDry)])
+  return {
+    states: Object.fromEntries(states) as Record<string, string>,
+    notes: notes.map(({ text }) => text),
+  }
+}
+
+test('writes new articles and their pictures, and leaves other files alone', () => {
+  writeFiles(root, {
+    'old/one.md': '![a](a.png) ![b](b.png)',
+    'old/a.png': 'a',
+    'old/b.png': 'b',
+    'old/two.md': 'Two',
+  })
+  writeFiles(root, { 'articles/two.md': 'My own' })
+  expect(run(true).states['one']).toBe('new, pictures: 2')
+  expect(existsSync(join(root, 'articles/one.md'))).toBe(false)
+  writeFiles(root, { 'articles/images/one/b.png': 'another' })
+  expect(run().states).toEqual({
+    one: 'new, pictures: 2, but with other bytes: images/one/b.png',
+    two: 'left alone, because it is there with another text',
+  })
+  expect(readFileSync(join(root, 'articles/images/one/a.png'), 'utf8')).toBe('a')
+  expect(readFileSync(join(root, 'articles/images/one/b.png'), 'utf8')).toBe('another')
+  expect(readFileSync(join(root, 'articles/two.md'), 'utf8')).toBe('My own')
+  expect(run().states['one']).toBe('unchanged')
+})
+
+test('reads nothing outside of the blog', () => {
+  writeFiles(root, {
+    'outside/secret.md': 'secret',
+    'outside/secret.png': 'secret',
+    'old/one.md': '![a](link/secret.png) ![b](s.png)',
+  })
+  symlinkSync('../outside', join(root, 'old/link'))
+  symlinkSync('../outside/secret.png', join(root, 'old/s.png'))
+  symlinkSync('../outside/secret.md', join(root, 'old/s.md'))
+  expect(run()).toEqual({ states: { one: 'new' }, notes: ['link/secret.png', 's.png'] })
+})
+
+test('finds the posts, also where it is told to', () => {
+  const files = { 'agents-that-plan.md': 'A', 'readme.md': 'R', 'sub/two.md': 'B' }
+  writeFiles(join(root, 'old'), files)
+  const paths = (posts?: string) => readBlog(join(root, 'old'), posts).posts.map(({ path }) => path)
+  expect(paths()).toEqual(['agents-that-plan.md', 'sub/two.md'])
+  for (const posts of ['sub', './sub/', join(root, 'old/sub')]) expect(paths(posts)).toEqual(['sub/two.md'])
+  expect(() => paths('none')).toThrow('found none. Name their folder with --posts.')
+  expect(() => readBlog(join(root, 'none'))).toThrow('expected a folder with a blog, found none')
+})

@@ -1,0 +1,40 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ImportedArticle } from './import-blog.ts'
+
+/**
+ * Writes an article that is not there yet, and its pictures. Other files stay as they are.
+ *
+ * @param articles the folder of the articles
+ * @param blog the folder of the blog
+ * @param isDry whether it only says what it would do
+ * @returns what happened to it
+ */
+export function writeArticle(
+  { name, text, pictures }: ImportedArticle,
+  articles: string,
+  blog: string,
+  isDry: boolean,
+): string {
+  const file = join(articles, `${name}.md`)
+  if (existsSync(file))
+    return readFileSync(file, 'utf8') === text
+      ? 'unchanged'
+      : 'left alone, because it is there with another text'
+  const others: string[] = []
+  for (const [to, from] of pictures) {
+    const [source, target] = [join(blog, from), join(articles, to)]
+    if (existsSync(target)) {
+      if (!readFileSync(target).equals(readFileSync(source))) others.push(to)
+    } else if (!isDry) {
+      mkdirSync(dirname(target), { recursive: true })
+      copyFileSync(source, target)
+    }
+  }
+  if (!isDry) {
+    mkdirSync(articles, { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+  }
+  const shown = pictures.size > 0 ? `, pictures: ${pictures.size}` : ''
+  return `new${shown}${others.length > 0 ? `, but with other bytes: ${others.join(', ')}` : ''}`
+}
