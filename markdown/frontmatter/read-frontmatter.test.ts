@@ -119,3 +119,9 @@ test('keeps digits and words of YAML as text', () => {
     tags: ['1', '2.50', 'null'],
   })
 })
+
+test.each(['c++', 'a(b', '(a+)+b', '$&'])('a field may have the name %s', (name) => {
+  const reading = readFrontmatter(`title: A\n"${name}": 1\n${'a'.repeat(60)}c: 1`)
+  expect(reading?.fields).toEqual({ title: 'A' })
+  expect(reading?.unknown[0]).toEqual({ name, value: '1', line: 3 })
+})

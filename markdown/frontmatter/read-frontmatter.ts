@@ -122,8 +122,12 @@ function checkFields(values: ReadonlyMap<unknown, unknown>, block: string): Fron
 
 /** @returns the line of the file, from 1; 1 if no line begins with the field */
 function lineOf(field: string, block: string): number {
-  const start = new RegExp(`^[ \\t{]*["']?${field}["']?[ \\t]*[:=]`, 'i')
-  return 2 + block.split(/\r\n|\n|\r/).findIndex((line) => start.test(line))
+  // Names are hostile, so they are compared and not part of an expression.
+  const names = block.split(/\r\n|\n|\r/).map((line) => line.slice(0, line.search(/[:=]/)))
+  const name = field.toLowerCase()
+  return (
+    2 + names.findIndex((one) => one.replaceAll(/^[ \t{]*["']?|["']?[ \t]*$/g, '').toLowerCase() === name)
+  )
 }
 
 /** Shortens a value for a message of one line. */

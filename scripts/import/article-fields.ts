@@ -103,10 +103,11 @@ function valueOf(value: unknown): string | undefined {
   return textOf(image ?? src ?? url ?? path)
 }
 
-/** A time that articles can have; else the day of any form that JavaScript reads, which is a local one without a zone. */
+/** A time that articles can have; else the day as it is written, in any form that JavaScript reads. */
 function timeOf(text: string | undefined): string | undefined {
   if (text === undefined || dayOrTime(text) !== null) return text
-  const time = new Date(/(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})\s*$/i.test(text) ? text : `${text} UTC`)
+  const zone = /\d:\d{2}.{0,12}?(\s*(?:Z|[A-Z]{3,4}|[+-]\d{2}:?\d{2}|\([^)]*\))+)\s*$/.exec(text)?.[1] ?? ''
+  const time = new Date(`${text.trim().slice(0, text.trim().length - zone.length)} UTC`)
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10)
 }
 
@@ -116,16 +117,11 @@ function tagsIn(value: unknown, splitsBlanks: boolean): string[] {
 }
 
 /** Whether a post was not published. A value that nobody expects hides it, because publishing cannot be taken back. */
-function isHidden({
-  draft = false,
-  private: isPrivate = false,
-  published = true,
-  status = 'published',
-}: Fields): boolean {
-  const no = /^(?:false|no|off|0)$/i
-  return (
-    ![draft, isPrivate].every((value) => no.test(String(value))) ||
-    !/^(?:true|yes|on|1|\d{4}-.*)$/i.test(textOf(published) ?? String(published)) ||
-    !/^publi/i.test(String(status))
-  )
+function isHidden(post: Fields): boolean {
+  const word = (name: string) =>
+    (textOf(post[name]) ?? JSON.stringify(post[name] ?? '')).toLowerCase().replaceAll('"', '')
+  const isNo = (name: string) => ['', 'false', 'no', 'off', '0'].includes(word(name))
+  const published = word('published')
+  const isPublished = ['', 'true', 'yes', 'on', '1'].includes(published) || timeOf(published) !== undefined
+  return !isNo('draft') || !isNo('private') || !isPublished || !/^(?:$|publi)/.test(word('status'))
 }

@@ -20,19 +20,17 @@ export function linksBetween(posts: readonly Addressed[], { generator, hosts }: 
     const [, target = '', query = ''] =
       /^([^?#]*)(.*)$/s.exec(host === undefined ? written : written.slice(host.length) || '/') ?? []
     const name = target === '' ? undefined : nameOf(decoded(target), from)
-    return name === undefined ? null : `${encodeURIComponent(name)}.md${query.replace(/^\?[^#]*/, '')}`
+    return name === undefined ? null : `${encoded(name)}.md${query.replace(/^\?[^#]*/, '')}`
   }
 
   function nameOf(target: string, from: Addressed): string | undefined {
     if (target.startsWith('post:')) {
       const path = target
-        .slice(5)
+        .slice('post:'.length)
         .replace(/\.\w{2,8}$/, '')
-        .toLowerCase()
+        .replace(/\/_?index$/, '')
       return (
-        byAddress.get(target.toLowerCase()) ??
-        byAddress.get(`post:${posix.basename(path)}`) ??
-        byAddress.get(`post:${posix.basename(posix.dirname(path))}`)
+        byAddress.get(target.toLowerCase()) ?? byAddress.get(`post:${posix.basename(path).toLowerCase()}`)
       )
     }
     if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) return undefined
@@ -91,4 +89,9 @@ export function decoded(address: string): string {
   } catch {
     return address
   }
+}
+
+/** A name for an address in Markdown, where brackets end it. */
+export function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll('(', '%28').replaceAll(')', '%29')
 }

@@ -2,6 +2,7 @@ import { slug } from 'github-slugger'
 import type { Definition, Image, Link, Nodes, Parents, Root } from 'mdast'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
+import { encoded } from './blog-links.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import { inlineHtmlEdits, marginOf } from './inline-html.ts'
@@ -48,8 +49,8 @@ function shortcodeEdits(text: string, { link }: Destinations): Edit[] {
       const label = words?.trim() || name.replace(/^.*\//, '') || heading || ''
       // Obsidian's words of a picture may be its width.
       if (mark && PICTURE.test(name))
-        return `![${/^[\dx]+$/.test(label) ? '' : label}](file:${encodeURI(name)})`
-      const target = `post:${encodeURI(name)}${heading === undefined ? '' : `#${encodeURI(slug(heading))}`}`
+        return `![${/^[\dx]+$/.test(label) ? '' : label}](file:${encoded(name)})`
+      const target = `post:${encoded(name)}${heading === undefined ? '' : `#${encodeURI(slug(heading))}`}`
       return link(target) === null ? label : `[${label}](${target})`
     }
     return { from, to, by: withoutShortcodes(text.slice(from, to)).replaceAll(WIKI, wikiLink) }
@@ -69,7 +70,9 @@ function addressEdits(text: string, tree: Root, { link, picture }: Destinations)
 
 /** What a shortcode named, if that is no post. */
 const shortcodeName = (address: string) =>
-  address.startsWith('post:') ? address.slice('post:'.length) : null
+  address.startsWith('post:')
+    ? address.slice('post:'.length).replaceAll(/[\s()<>]/g, encodeURIComponent)
+    : null
 
 /** Where the address of a link stands in the source; `null` for an address that is a link by itself. */
 function destinationOf(text: string, node: Link | Image | Definition): { from: number; to: number } | null {

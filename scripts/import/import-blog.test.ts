@@ -95,6 +95,8 @@ test.each([
     '`<b>` {% raw %}`{{ x }}`{% endraw %}\n\n```\n<p>$$a$$ [[two]]</p>\n```',
     '`<b>` `{{ x }}`\n\n```\n<p>$$a$$ [[two]]</p>\n```',
   ],
+  ['code with references', 'a <code>&lt;b&gt; *c*</code>', 'a `<b> *c*`'],
+  ['tags that do not match', '<i>a</b>b</i>', '*a</b>b*'],
   ['a component', '<Chart a="b" />', '<Chart a="b" />'],
   ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
 ])('HTML becomes Markdown where Markdown can express it: %s', (_, before, after) => {
@@ -114,6 +116,8 @@ test.each([
     '{{< figure src="/assets/a.png" alt="A" caption="Of b" >}}',
     '![A](images/one/a.png "Of b")',
   ],
+  ['raw', '`{% raw %}{{ site.url }}{% endraw %}`', '`{{ site.url }}`'],
+  ['no comment', '5%% today\n\nand 7%% more', '5%% today\n\nand 7%% more'],
   ['attributes', '## A {#id}\n{: .wide}\ntext{:.x}', '## A\n\ntext'],
   ['formulas', 'a $$x_1$$ b \\\\(y\\\\)\n\n\\\\[z\\\\]\n\n$$\nw\n$$', 'a $x_1$ b $y$\n\n$$z$$\n\n$$\nw\n$$'],
 ])('shortcodes that stand for Markdown become it: %s', (_, before, after) => {
@@ -157,6 +161,13 @@ test('what Markdown cannot express stays, and is reported with its line in the a
     'template marks that are shown as text | articles/one.md | 6 | {% include x.html %}',
     'tag marks that are shown as text | articles/one.md | 8 | <style>',
   ])
+})
+
+test('a post that cannot be converted stops no other', () => {
+  const posts = { '_posts/2014-07-01-a.md': '> '.repeat(2_000) + 'x', '_posts/2014-07-02-b.md': 'b' }
+  const { texts, notes } = imported('Jekyll', posts)
+  expect(Object.keys(texts)).toEqual(['b'])
+  expect(notes).toEqual([expect.stringContaining('texts that were not read | _posts/2014-07-01-a.md')])
 })
 
 test('two posts with one name get two, and a third is reported', () => {

@@ -3,7 +3,7 @@ import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
 import { type ArticleFields, articleFields, droppedFields } from './article-fields.ts'
-import { decoded, fileAt, linksBetween } from './blog-links.ts'
+import { decoded, encoded, fileAt, linksBetween } from './blog-links.ts'
 import { convertText, PICTURE } from './convert-text.ts'
 import { articleNames, oldAddress, ownAddress, pathFacts } from './post-address.ts'
 import { type RawPost, readPost, textOf } from './post-fields.ts'
@@ -31,7 +31,15 @@ export function importBlog(blog: OldBlog): { articles: ImportedArticle[]; notes:
   const notes = [...blog.refused]
   const posts = namedPosts(blog, notes)
   const resolve = linksBetween(posts, blog)
-  const articles = posts.map((post) => importedArticle(post, blog, resolve, notes))
+  const articles = posts.flatMap((post) => {
+    try {
+      return [importedArticle(post, blog, resolve, notes)]
+    } catch (error) {
+      // A text that is nested too deeply, for example.
+      notes.push({ file: post.path, kind: NOT_READ, text: (error as Error).message })
+      return []
+    }
+  })
   const dropped = posts.flatMap(({ fields }) => droppedFields(fields))
   for (const field of new Set(dropped)) {
     const count = dropped.filter((one) => one === field).length
@@ -95,7 +103,7 @@ function importedArticle(
       const to = `images/${name}/${safe}${copy === 1 ? '' : `-${copy}`}${ending.toLowerCase()}`
       if ((pictures.get(to) ?? found) !== found) continue
       pictures.set(to, found)
-      return to.split('/').map(encodeURIComponent).join('/')
+      return to.split('/').map(encoded).join('/')
     }
   }
 

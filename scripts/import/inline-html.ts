@@ -2,15 +2,11 @@ import type { Nodes, Parents } from 'mdast'
 import type { Edit } from './edits.ts'
 
 /** What stands for the tags of an element within a line. */
-const MARKS: Record<string, string> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-  del: '~~',
-  s: '~~',
-  code: '`',
-}
+const MARKS = new Map([
+  ...['b', 'strong'].map((name) => [name, '**'] as const),
+  ...['i', 'em'].map((name) => [name, '*'] as const),
+  ...['del', 's'].map((name) => [name, '~~'] as const),
+])
 const DROPPED =
   /^(?:span|u|small|big|font|center|mark|kbd|su[bp]|abbr|samp|var|q|cite|ins|time|label|nobr|wbr|p|div)$/
 
@@ -39,8 +35,14 @@ export function inlineHtmlEdits(text: string, parent: Parents, rules: InlineRule
     else if (written !== name || node.value.includes('={')) continue
     else if (name === 'br') edits.push({ ...place, by: breakAt(text, place.to, parent) })
     else if (slash) {
-      const opening = open.splice(open.findLastIndex((one) => one.name === name))[0]
-      if (opening?.name === name) edits.push(opening.edit, { ...place, by: opening.end })
+      const at = open.findLastIndex((one) => one.name === name)
+      const [opening] = at === -1 ? [] : open.splice(at)
+      if (opening) edits.push(opening.edit, { ...place, by: opening.end })
+    } else if (name === 'code' || name === 'tt') {
+      // Its words are no Markdown, and may have references to characters.
+      const end = text.indexOf(`</${written}>`, place.to)
+      const to = end === -1 ? place.to : end + `</${written}>`.length
+      edits.push({ from: place.from, to, by: rules.convert(text.slice(place.from, to)) ?? node.value })
     } else if (marks) open.push({ name, edit: { ...place, by: marks[0] }, end: marks[1] })
     else edits.push({ ...place, by: rules.convert(node.value) ?? node.value })
   }
@@ -48,7 +50,7 @@ export function inlineHtmlEdits(text: string, parent: Parents, rules: InlineRule
 }
 
 function marksFor(name: string, tag: string, { link }: InlineRules): [string, string] | null {
-  const mark = MARKS[name]
+  const mark = MARKS.get(name)
   if (mark !== undefined) return [mark, mark]
   if (DROPPED.test(name)) return ['', '']
   if (name !== 'a') return null

@@ -9,6 +9,7 @@ const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
 const ENDING = /\.(?:md|mdx|markdown)$/i
 /** An ending such as `.fr` in `index.fr.md`. */
 const LANGUAGE = /\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 /** Characters that file names cannot contain on Windows or in a path, and those that links to the file would have to encode. */
 const UNFIT = /[\p{Cc}\p{Cs}<>:"/\\|?*#%]+/gu
 
@@ -17,13 +18,15 @@ export type PathFacts = { stem: string; day: string | undefined; lang: string | 
 
 export function pathFacts(path: string): PathFacts {
   const file = posix.basename(path).replace(ENDING, '')
-  const lang = LANGUAGE.exec(file)?.[1]
+  const ending = LANGUAGE.exec(file)?.[1]
+  // `js` in `node.js.md` is no language.
+  const lang = ending !== undefined && LANGUAGES.of(ending) !== undefined ? ending : undefined
   const plain = lang === undefined ? file : file.slice(0, -lang.length - 1)
   const isIndex = /^(?:index|readme)$/i.test(plain)
   const named = isIndex ? posix.basename(posix.dirname(path)) : plain
   const day = DATE_IN_NAME.exec(named)?.[1]
   const stem = named.replace(DATE_IN_NAME, '')
-  return { stem: isIndex && lang ? `${stem}.${lang}` : stem, day, lang }
+  return { stem: lang === undefined ? stem : `${stem}.${lang}`, day, lang }
 }
 
 /**
@@ -52,7 +55,7 @@ export function articleNames(fields: Fields, { stem }: PathFacts, day: string | 
 export function ownAddress(fields: Fields): string | undefined {
   return ['permalink', 'url', 'path']
     .map((name) => textOf(fields[name]))
-    .find((one) => one && !one.includes(':'))
+    .find((one) => one && one.length < 500 && !one.includes(':'))
 }
 
 /**
@@ -77,7 +80,7 @@ export function oldAddress(
   const pattern =
     textOf(fields['permalink']) ??
     (typeof generator.addresses === 'string'
-      ? (PATTERNS[permalink ?? ''] ?? permalink ?? generator.addresses)
+      ? (PATTERNS.get(permalink ?? '') ?? permalink ?? generator.addresses)
       : null)
   if (pattern !== null) {
     const [year, month, dayOfMonth] = (date ?? day ?? '').slice(0, 10).split('-')
@@ -107,11 +110,11 @@ export function oldAddress(
 }
 
 /** Jekyll's names of patterns. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  pretty: '/:categories/:year/:month/:day/:title/',
-  date: '/:categories/:year/:month/:day/:title.html',
-  none: '/:categories/:title.html',
-}
+const PATTERNS = new Map([
+  ['pretty', '/:categories/:year/:month/:day/:title/'],
+  ['date', '/:categories/:year/:month/:day/:title.html'],
+  ['none', '/:categories/:title.html'],
+])
 
 function rooted(address: string): string {
   return `/${address}`.replaceAll(/\/{2,}/g, '/')

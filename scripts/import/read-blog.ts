@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
+import { isUtf8 } from '#site-build/read/warnings/path-mistake.ts'
 import { type Generator, GENERATORS } from './generators.ts'
 
 /** A text of the blog. Its path is relative to the blog, with slashes. */
@@ -26,9 +27,8 @@ const MARKDOWN = /\.(?:md|mdx|markdown)$/i
 /** Files that a blog has for its maintainers, and the pages of sections in Hugo and Zola. */
 const NO_POST =
   /^(?:_index\..*|(?:readme|license|contributing|changelog|code_of_conduct|claude|agents)\.\w+)$/i
-const IGNORED = new Set([
-  'node_modules',
-  '.git',
+const IGNORED = new Set(['node_modules', '.git'])
+const IGNORED_AT_ROOT = new Set([
   '_site',
   '.next',
   '.cache',
@@ -52,11 +52,13 @@ const LONGEST = 2_000_000
  */
 export function readBlog(folder: string, posts?: string): OldBlog {
   const root = rootOf(folder)
-  const files = filesBelow(root)
+  const all = filesBelow(root)
+  const files = all.filter(isUtf8)
   const recognised = GENERATORS.find(({ marks }) => files.some((file) => marks.test(file)))
   if (!recognised) throw new Error(`${folder}: expected a blog, found no files.`)
   const generator = posts === undefined ? recognised : { ...recognised, posts: [folderIn(root, posts)] }
-  const refused: OldBlog['refused'] = []
+  const unnamed = all.filter((path) => !isUtf8(path))
+  const refused = unnamed.map((file): Note => ({ file, kind: NOT_READ, text: 'expected a name in UTF-8' }))
   const texts = postsOf(generator, files).flatMap((path): SourceFile[] => {
     const { size } = lstatSync(join(root, path))
     const bytes = size > LONGEST ? null : readFileSync(join(root, path))
@@ -103,10 +105,10 @@ function rootOf(folder: string): string {
 function filesBelow(root: string): string[] {
   const below = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-      if (IGNORED.has(entry.name)) return []
+      if (IGNORED.has(entry.name) || (folder === root && IGNORED_AT_ROOT.has(entry.name))) return []
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return below(path)
-      return entry.isFile() ? [relative(root, path).split(sep).join('/')] : []
+      if (entry.isDirectory() && isUtf8(entry.name)) return below(path)
+      return entry.isFile() || !isUtf8(entry.name) ? [relative(root, path).split(sep).join('/')] : []
     })
   return below(root).toSorted()
 }
@@ -122,9 +124,11 @@ function postsOf({ name, posts }: Generator, files: readonly string[]): string[]
   return posts.map(inFolder).find((found) => found.length > 0) ?? []
 }
 
+/** The addresses in a configuration, outside of the sections of TOML, whose `url` may be anything. */
 function hostsIn(config: string): string[] {
-  const addresses = config.matchAll(
-    /\b(?:url|baseurl|base_url|site|siteurl)['"]?\s*[:=]\s*['"]?(https?:\/\/[^\s'"/]+[^\s'"]*)/gi,
+  const [top = ''] = config.split(/^\[/m)
+  const addresses = top.matchAll(
+    /^[ \t]*(?:url|base_?url|site|siteUrl|website)['"]?\s*[:=]\s*['"]?(https?:\/\/[^\s'"]+)/gim,
   )
   return [...addresses].map(([, address = '']) => address.replace(/\/+$/, ''))
 }

@@ -3,9 +3,8 @@ type Rule = [form: RegExp, by: string | ((...groups: string[]) => string)]
 
 /** Programs fill in these everywhere, also in code. */
 const EVERYWHERE: Rule[] = [
-  [/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''],
   [
-    /\{%-?\s*highlight\s+([\w+-]+)[^%\n]*%\}|\{\{[<%]\s*highlight\s+"?([\w+-]+)"?[^\n]*?[>%]\}\}/g,
+    /\{%-?\s*highlight\s+([\w+-]+)[^%\n]*%\}|\{\{[<%]\s*highlight\s+"?([\w+-]+)"?[^\n]{0,200}?[>%]\}\}/g,
     (_, jekyll = '', hugo = '') => `\`\`\`${jekyll || hugo}`,
   ],
   [/\{%-?\s*endhighlight\s*-?%\}|\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g, '```'],
@@ -15,37 +14,42 @@ const EVERYWHERE: Rule[] = [
     '$1',
   ],
 ]
+/** What no template may change, in parts with an odd index. */
+const RAW = /\{%-?\s*raw\s*-?%\}([^]*?)\{%-?\s*endraw\s*-?%\}/
+/* The lengths have limits, so that a search takes linear time. */
 const IN_WORDS: Rule[] = [
   [
-    /\{%-?\s*comment\s*-?%\}([^]*?)\{%-?\s*endcomment\s*-?%\}/g,
+    /\{%-?\s*comment\s*-?%\}([^]{0,20000}?)\{%-?\s*endcomment\s*-?%\}/g,
     (_, inside = '') => inside.replaceAll(/[^\n]/g, ''),
   ],
   [/\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g, (_, to = '') => `post:${encodeURI(to)}`],
   [
-    /\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?([^"'\s>%]+)["']?[^\n]*?[>%]\}\}/g,
+    /\{\{[<%]\s*(?:rel)?ref\s+(?:path=)?["']?([^"'\s>%]+)["']?[^\n]{0,200}?[>%]\}\}/g,
     (_, to = '') => `post:${encodeURI(to)}`,
   ],
-  [/\{\{<\s*figure\s([^\n]*?)\/?>\}\}/g, (_, attributes = '') => figure(attributes)],
+  [/\{\{<\s*figure\s([^\n]{0,2000}?)\/?>\}\}/g, (_, attributes = '') => figure(attributes)],
   [
-    /\{\{<\s*youtube\s+(?:id=)?"?([\w-]+)"?[^\n]*?>\}\}|\{%-?\s*youtube\s+"?([\w-]+)"?[^%\n]*%\}|\{\{\s*youtube\(id="([\w-]+)"[^\n]*?\)\s*\}\}/g,
+    /\{\{<\s*youtube\s+(?:id=)?"?([\w-]+)"?[^\n]{0,200}?>\}\}|\{%-?\s*youtube\s+"?([\w-]+)"?[^%\n]*%\}|\{\{\s*youtube\(id="([\w-]+)"[^\n]{0,200}?\)\s*\}\}/g,
     (_, ...ids) => `[Video](https://www.youtube.com/watch?v=${ids.slice(0, 3).find(Boolean)})`,
   ],
-  [/\{\{<\s*vimeo\s+"?(\d+)"?[^\n]*?>\}\}/g, '[Video](https://vimeo.com/$1)'],
-  [/\{\{<\s*gist\s+"?([\w-]+)"?\s+"?(\w+)"?[^\n]*?>\}\}/g, '[Gist](https://gist.github.com/$1/$2)'],
+  [/\{\{<\s*vimeo\s+"?(\d+)"?[^\n]{0,200}?>\}\}/g, '[Video](https://vimeo.com/$1)'],
+  [/\{\{<\s*gist\s+"?([\w-]+)"?\s+"?(\w+)"?[^\n]{0,200}?>\}\}/g, '[Gist](https://gist.github.com/$1/$2)'],
   // kramdown's attributes, and its list of contents.
   [/^[ \t]*[*-][ \t]+TOC[ \t]*$(?=\r?\n\{:toc)/gim, ''],
   [/\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}/g, ''],
-  [/(?<=^[ \t]*#{1,6}[ \t].*?)[ \t]*\{#[\w-]+\}[ \t]*$/gm, ''],
-  [/%%[^%]+%%/g, (comment) => comment.replaceAll(/[^\n]/g, '')],
-  [/\\\\\(((?:[^\n\\]|\\(?!\\\)))+)\\\\\)/g, (_, formula = '') => `$${formula.trim()}$`],
-  [/\\\\\[([^]+?)\\\\\]/g, (_, formula = '') => `$$${formula}$$`],
+  [/^([ \t]*#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{#[\w-]+\}[ \t]*$/gm, '$1'],
+  [/(?<!\S)%%[^%]{1,2000}%%(?!\S)/g, (comment) => comment.replaceAll(/[^\n]/g, '')],
+  [/\\\\\(((?:[^\n\\]|\\(?!\\\))){1,500})\\\\\)/g, (_, formula = '') => `$${formula.trim()}$`],
+  [/\\\\\[([^]{1,2000}?)\\\\\]/g, (_, formula = '') => `$$${formula}$$`],
 ]
 /** `$$a$$` beside words of the same line: kramdown's formula in a line. */
-const FORMULA_IN_LINE = /(?<=\S[ \t]*)\$\$([^$\n]+)\$\$|\$\$([^$\n]+)\$\$(?=[ \t]*\S)/g
+const FORMULA_IN_LINE =
+  /\$\$(?<=\S[ \t]{0,8}\$\$)([^$\n]{1,500})\$\$|\$\$([^$\n]{1,500})\$\$(?=[ \t]{0,8}\S)/g
 
 /** Replaces the templates that programs fill in wherever they stand, with the fences of their code. */
 export function withoutTemplates(text: string): string {
-  return replaced(text, EVERYWHERE)
+  const parts = text.split(RAW)
+  return parts.map((part, index) => (index % 2 === 0 ? replaced(part, EVERYWHERE) : part)).join('')
 }
 
 /** Replaces the shortcodes and marks of other programs that stand for Markdown, in a text without code. */
