@@ -50,6 +50,7 @@ function shortcodeEdits(text: string, { link }: Destinations): Edit[] {
       // Obsidian's words of a picture may be its width.
       if (mark && PICTURE.test(name))
         return `![${/^[\dx]+$/.test(label) ? '' : label}](file:${encoded(name)})`
+      if (name === '') return `[${label}](#${encodeURI(slug(heading ?? ''))})`
       const target = `post:${encoded(name)}${heading === undefined ? '' : `#${encodeURI(slug(heading))}`}`
       return link(target) === null ? label : `[${label}](${target})`
     }

@@ -66,7 +66,7 @@ test.each([
     '[a](two.md#x) [b](two.md)',
   ],
   ['post_url', '[a]({% post_url 2015-01-02-two %})', '[a](two.md)'],
-  ['a wiki link', '[[two#A b|words]] [[none]] [[1]]', '[words](two.md#a-b) none [[1]]'],
+  ['a wiki link', '[[two#A b|words]] [[none]] [[#A b]] [[1]]', '[words](two.md#a-b) none [A b](#a-b) [[1]]'],
   ['a definition', '[a][1]\n\n[1]: /2015/01/02/two.html', '[a][1]\n\n[1]: two.md'],
   [
     'another site',

@@ -94,7 +94,7 @@ function importedArticle(
     const found = fileAt(address, post, blog)
     if (found === null) return null
     if (found === undefined || !PICTURE.test(found)) {
-      note('pictures that are missing', address)
+      note('pictures that are missing', decoded(address.replace(/^file:/, '')))
       return null
     }
     const [, stem = '', ending = ''] = /([^/]*)(\.\w+)$/.exec(found) ?? []
