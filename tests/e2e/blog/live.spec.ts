@@ -104,14 +104,18 @@ test('[LIST-1] [ART-1] [SITE-2] opening the list makes one call to the API, open
 })
 
 test('the browser’s cache answers repeated calls within GitHub’s caching times', async ({ page, github }) => {
-  const { raw } = GITHUB_IN_SITE
+  const { api, raw } = GITHUB_IN_SITE
+  // The browser has cached an answer once its request is finished.
+  const finished = (host: string) =>
+    page.waitForEvent('requestfinished', (request) => request.url().startsWith(host))
   for (let time = 0; time < 2; time += 1) {
+    const listed = finished(api)
     await page.goto('./blogs')
-    // The browser has cached an answer once its request is finished.
-    const finished = page.waitForEvent('requestfinished', (request) => request.url().startsWith(raw))
+    await listed
+    const read = finished(raw)
     await page.getByRole('link', { name: ONLY_THERE }).click()
     await expect(page.getByText('never in the checkout')).toBeVisible()
-    await finished
+    await read
   }
   expect(github.api.calls).toEqual([LISTING])
   expect(github.raw.calls).toEqual([rawOf(ONLY_THERE)])
