@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { emojiModule } from '#site-build/bundles/emoji-module.ts'
+import { emojiModule } from './site-build/bundles/bundle-options.ts'
 import { previewSite } from '#site-build/dev/preview.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 

@@ -1,6 +1,5 @@
-import { bootTheme } from './lib/inline/boot-theme.ts'
+import { bootTheme, showTheme } from './lib/inline/show-theme.ts'
 import { isShortcut } from './lib/inline/is-shortcut.ts'
-import { showTheme } from './lib/inline/show-theme.ts'
 import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
 import type { PageContent } from './lib/site/page-content.ts'
 import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'

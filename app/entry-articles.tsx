@@ -25,6 +25,6 @@ export async function fileAsWritten(file: ArticleFile, reason: string): Promise<
 }
 
 /** Renders the text of an article to HTML, without the parts that depend on other articles. */
-export function renderHtml(tree: Root): string {
-  return renderToStaticMarkup(<ArticleContent tree={tree} />)
+export function renderHtml(tree: Root, lang?: string): string {
+  return renderToStaticMarkup(<ArticleContent tree={tree} lang={lang} />)
 }

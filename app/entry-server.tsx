@@ -83,8 +83,10 @@ function headOf(content: PageContent): PageHead {
       return homeHead(site.about)
     case 'list':
       return listHead(content.list)
-    case 'article':
-      return articleHead(content.article.title || content.article.name, content.article.description)
+    case 'article': {
+      const { title, name, description, author } = content.article
+      return articleHead(title || name, description, author)
+    }
     case 'own':
       return ownPageHead(content.own)
     case 'not-found':

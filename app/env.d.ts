@@ -2,7 +2,7 @@
 
 import type { ArticleHost } from '#article-host/article-host.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
-import type { OwnPageLink } from './lib/site/own-pages.ts'
+import type { OwnPageLink } from './lib/site/page-content.ts'
 import type { PaletteContent } from './lib/site/palette-content.ts'
 import type { SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
 

@@ -1,8 +1,7 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { isRecord } from '#article-host/is-record.ts'
-import type { PublishedArticle } from './lib/articles/article-index.ts'
-import type { ListDocument } from './lib/articles/list-document.ts'
-import type { OwnPageLink } from './lib/site/own-pages.ts'
+import type { PublishedArticle, ListDocument } from './lib/articles/article-index.ts'
+import type { OwnPageLink } from './lib/site/page-content.ts'
 
 /** The data in a document: facts about a list, an article or a page of the owner's that are not in its HTML. */
 export type PageData = {

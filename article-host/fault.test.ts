@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fault, faultOf, isGone, isNetworkFault, LONGEST_WAIT_MS, isTransient } from './fault.ts'
+import { type Fault, faultOf, LONGEST_WAIT_MS } from './fault.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const MINUTE = 60_000
@@ -48,17 +48,4 @@ test('row 66: waits between a minute and an hour if the clocks differ', () => {
   expect(faultAt(403, resetAt(Date.UTC(2099, 0)))).toEqual(limitedUntil(NOW + LONGEST_WAIT_MS))
   expect(faultAt(429, { 'retry-after': '9'.repeat(400) })).toEqual(limitedUntil(NOW + LONGEST_WAIT_MS))
   expect(faultAt(429, { 'retry-after': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toEqual(limitedUntil(NOW + MINUTE))
-})
-
-test.each<[Fault['kind'], { gone?: true; network?: true; passing?: true }]>([
-  ['offline', { network: true }],
-  ['unreachable', { network: true, passing: true }],
-  ['missing', { gone: true }],
-  ['refused', { gone: true }],
-  ['too-large', {}],
-  ['failing', { passing: true }],
-  ['unknown', {}],
-])('what the page does about the fault "%s"', (kind, { gone, network, passing }) => {
-  const fault = { kind } as Fault
-  expect([isGone(fault), isNetworkFault(fault), isTransient(fault)]).toEqual([!!gone, !!network, !!passing])
 })

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest'
 import { broken, fakeGithub, LIST, ONE } from '#tests/support/github/fake-github.ts'
 import { articleAddress } from './article-host.ts'
 import type { Environment } from './environment.ts'
-import { onForgejo } from './hosts/forgejo.ts'
-import { onGithub } from './hosts/github.ts'
-import { onGitlab } from './hosts/gitlab.ts'
+import { onForgejo, onGithub, onGitlab } from './hosts.ts'
 import { forget, MOST_ARTICLES, recall, remember } from './last-answers.ts'
 
 const bytes = new TextEncoder().encode('text')

@@ -11,10 +11,6 @@ function namesInOrder(names: readonly string[]): string[] {
   return sortedByName(names.map((name) => ({ name }))).map(({ name }) => name)
 }
 
-test('[LIST-4] takes the files that end with .md, without their extension', () => {
-  expect(namesIn([file('One.md'), file('picture.png'), file('Two.md')])).toEqual(['One', 'Two'])
-})
-
 test.each([{ message: 'Moved' }, { type: 'file', name: 'a.md' }, 'text', 7, true, null, undefined])(
   '[LIST-4] row 23: reads a body such as %j as an empty list',
   (body) => {
@@ -36,18 +32,10 @@ test.each(['dir', 'symlink', 'submodule', 'FILE'])('[LIST-4] row 28: leaves out 
   expect(namesIn([{ type, name: 'a.md' }])).toEqual([])
 })
 
-test('[LIST-4] row 29: lists a submodule that GitHub calls a file', () => {
-  expect(namesIn([{ ...file('module.md'), download_url: null, size: 0 }])).toEqual(['module'])
-})
-
 test('row 32, row 33: neither encodes nor decodes odd names, paths and properties of objects', () => {
   const odd = ['%2F', 'a b', 'a#b', 'a%b', 'a&b', "a'b", 'a+b', 'a<b>', 'a?b', 'a\\b', 'a"b']
   const names = [...odd, '../x', 'a/b', '.', './a', '//evil/x', '__proto__', 'constructor', 'toString']
   expect(namesIn(names.map((name) => file(`${name}.md`))).toSorted()).toEqual([...names].toSorted())
-})
-
-test('row 34: keeps names apart that differ only in their Unicode normal form', () => {
-  expect(namesIn([file('\u00E9.md'), file('e\u0301.md')])).toHaveLength(2)
 })
 
 test('row 36: takes the first of two entries with the same name', () => {

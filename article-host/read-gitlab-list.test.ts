@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
-import { onGitlab } from './hosts/gitlab.ts'
+import { onGitlab } from './hosts.ts'
 import { readGitlabList } from './read-gitlab-list.ts'
 import { recallList } from './read-list.ts'
 

@@ -6,11 +6,38 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
-import { anyMarkdown } from '#tests/support/markdown/any-markdown.ts'
 import { body } from '#tests/support/markdown/markdown-elements.ts'
 import { SCHEMA } from './sanitize.ts'
 import { ArticleBody } from './elements/article-body.tsx'
 import { isDeeperThan } from './tree.ts'
+
+const BLOCKS = ['# ', '## ', '> ', '- ', '1. ', '- [x] ', '---\n', '|', '|-|-|\n', '    ', '\n', '\n\n', '\t']
+const CODE = ['```js\n', '```', '```math\n', '~~~__proto__ onload=x\n', '`']
+const INLINE = [...'* ** _ ~~ [a]( ) ![b]( < > [ ] \\ " \' {'.split(' '), ' "title"']
+const NOTES = ['[^1]', '[^1]: ', '[^__proto__]: ', '[a]: ', '[a][a]']
+const ALERTS = ['> [!NOTE]\n> ', '> [!WARNING]\n', '[!TIP]']
+const EMOJI = [':rocket:', ':constructor:', ':', '👋🏽']
+const MATHS = [
+  '$$\n',
+  ...String.raw`$ $$ } ^ _ \frac{ \def\a{\a\a\a} \href{javascript:x}`.split(' '),
+  '$`',
+  '`$',
+]
+const ADDRESSES = 'javascript: data: https://x www. mailto: xmpp: a@b.c /desk ../ %2F //'.split(' ')
+const HTML = ['<script>', '<!--', '<img src=x onerror=x>', '&colon;', '&lt;', '&#0;']
+const TRAPS = ['\0', '\u202E', '\u2028', '\uD800', '__proto__', 'constructor', 'cookie', 'toString']
+
+/** Texts of random pieces of Markdown, HTML, hostile addresses and any characters. */
+const anyMarkdown: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...[BLOCKS, CODE, INLINE, NOTES, ALERTS, EMOJI, MATHS, ADDRESSES, HTML, TRAPS].flat()),
+      fc.string({ maxLength: 12 }),
+      fc.string({ maxLength: 6, unit: 'binary' }),
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''))
 
 test('makes the same tree of allowed elements of any text every time', async () => {
   await fc.assert(

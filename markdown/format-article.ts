@@ -1,28 +1,26 @@
 import type { Nodes, Root } from 'hast'
-import { toHast } from 'mdast-util-to-hast'
+import { toHast, type State } from 'mdast-util-to-hast'
+import type { Html, Parents } from 'mdast'
 import { asWritten, type Formatted, type FormattedMarkdown, withFrontmatter } from './article.ts'
 import { codeHandlers } from './code/code-block.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES } from './limits.ts'
 import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'
-import { formulaErrors, mathHandlers } from './math/math-handlers.ts'
-import { keepMarks } from './math/keep-marks.ts'
+import { formulaErrors, mathHandlers, keepMarks } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { type Destination, collectDestinations } from './parse/destinations.ts'
 import { parseMarkdown } from './parse/parse.ts'
 import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import type { UrlBases } from './transforms/destination.ts'
+import { arrangeBlocks } from './transforms/arrange-blocks.ts'
 import { linksWithSpaces } from './transforms/unencoded-spaces.ts'
 import { foreignMarks } from './transforms/foreign-marks.ts'
 import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
-import { htmlAsText } from './transforms/html-as-text.ts'
 import { arrangeImages, resolveImages } from './transforms/images.ts'
 import { resolveLinks } from './transforms/links.ts'
-import { classQuotesAndLists, nameTasks } from './transforms/lists.ts'
-import { arrangeTables } from './transforms/tables.ts'
 import { takeHead } from './transforms/take-head.ts'
-import { hasMoreNodes } from './tree.ts'
+import { hasMoreNodes, element } from './tree.ts'
 
 /** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
 export function formatArticle(text: string, bases: UrlBases): Promise<Formatted> {
@@ -79,10 +77,8 @@ async function formatText(
     ...mistakes,
     ...(import.meta.env.SSR ? formulaErrors(tree) : []),
   ]
-  classQuotesAndLists(tree)
-  nameTasks(tree)
+  arrangeBlocks(tree)
   arrangeImages(tree)
-  arrangeTables(tree)
   keepMarks(tree)
   dropPositions(tree)
   return { ...head, body: onlyAllowed(tree), references, ...(import.meta.env.SSR && { destinations }) }
@@ -92,4 +88,14 @@ async function formatText(
 function dropPositions(node: Nodes): void {
   delete node.position
   if ('children' in node) node.children.forEach(dropPositions)
+}
+
+/** Shows raw HTML as text (MD-5). The class of a block preserves lines and indentation. */
+function htmlAsText(state: State, { value }: Html, parent: Parents | undefined) {
+  if (parent && hasBlocks(parent)) return element('p', { className: ['html-text'] }, [value])
+  return state.one({ type: 'text', value }, parent)
+}
+
+function hasBlocks({ type }: Parents): boolean {
+  return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition'
 }

@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-let root = ''
+const root = temporaryFolder(
+  {
+    'scripts/build.mjs': readFileSync('scripts/build.mjs', 'utf8'),
+    'node_modules/vite/package.json': '{ "exports": "./index.mjs" }',
+  },
+  afterAll,
+)
 /** Replaces Vite by a module that prints its options, or throws. */
 const vite = (made = 'console.log(JSON.stringify(options.build))') =>
   writeFileSync(
@@ -12,14 +18,7 @@ const vite = (made = 'console.log(JSON.stringify(options.build))') =>
     `export const createLogger = () => ({})
      export const createBuilder = async ({ customLogger, ...options }) => ({ async buildApp() { ${made} } })`,
   )
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'build-'))
-  for (const folder of ['node_modules/vite', 'scripts']) mkdirSync(join(root, folder), { recursive: true })
-  cpSync('scripts/build.mjs', join(root, 'scripts/build.mjs'))
-  writeFileSync(join(root, 'node_modules/vite/package.json'), '{ "exports": "./index.mjs" }')
-  vite()
-})
-afterAll(() => rmSync(root, { recursive: true }))
+vite()
 
 function build(...flags: string[]) {
   const done = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...flags], {

@@ -1,32 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '#tests/support/project-files.ts'
-import { writeFiles } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/commands.md'])(
-  'the commands that %s names exist',
-  (page) => {
-    const named = [...readFileSync(page, 'utf8').matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)]
-    expect(named.map(([, run, other]) => run ?? other).filter((name) => !scripts[name ?? ''])).toEqual([])
-    expect(named.length).toBeGreaterThan(0)
-  },
-)
-
-let root = ''
+const root = temporaryFolder({}, afterAll)
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'commands-'))
   const code = ['app', 'article-host', 'content/rules', 'markdown', 'scripts', 'service-worker', 'site-build']
   copyProject(root, [...code, 'package.json', '.prettierrc.json', 'tsconfig.json', 'vite.config.ts'])
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction')
   cpSync('tests/fixtures/site.yaml', join(root, 'content/site.yaml'))
   writeFiles(root, { 'content/theme.css': '', 'content/words.yaml': '', 'public/.gitkeep': '' })
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 /** Runs a script of package.json without npm, which would take half a second. */
 function run(script: string, ...args: string[]) {
@@ -83,4 +72,23 @@ test('doctor reports the mistakes of all files with their lines, and fails on er
   ])
     expect(output).toContain(line)
   expect(status).toBe(1)
+})
+
+test('doctor corrects what is nearly right, and shows the changes', () => {
+  const texts = {
+    'articles/One.md':
+      '---\r\ntitel: One\r\ncover: imagse/map.png\r\n---\r\n\r\n[a](Onee.md#x) [b](Onee.md#x)\r\n![c](imagse/map.svg)  \n',
+    'pages/now.md': '\uFEFF---\ntitel: Now\n---\n[a](One.md)\n',
+  }
+  writeFiles(root, { ...texts, 'articles/images/map.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const shown = run('doctor', '--fix', '--yes').output
+  expect(shown).toContain(
+    '\narticles/One.md\n- titel: One\n+ title: One\n- cover: imagse/map.png\n+ cover: images/map.svg\n- [a](Onee.md#x) [b](Onee.md#x)\n+ [a](One.md#x) [b](One.md#x)\n',
+  )
+  expect(shown).toContain('pages/now.md: written.')
+  expect(Object.keys(texts).map(read)).toEqual([
+    '---\r\ntitle: One\r\ncover: images/map.svg\r\n---\r\n\r\n[a](One.md#x) [b](One.md#x)\r\n![c](images/map.svg)  \n',
+    '\uFEFF---\ntitle: Now\n---\n[a](../articles/One.md)\n',
+  ])
 })

@@ -3,30 +3,39 @@
  * command that starts it has checked the version of Node.
  */
 import { execFileSync } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
-import { gitWarnings } from './doctor/check-git.ts'
-import { branchWarnings, checkSource } from './doctor/check-source.ts'
+import { gitWarnings, branchWarnings, checkSource } from './doctor/check-source.ts'
+import { fixFiles } from './doctor/fix-files.ts'
+import { agrees } from './setup/ask.ts'
 import { explainPath } from '#site-build/read/warnings/path-mistake.ts'
 import { warningLines } from '#site-build/read/warnings/warning-lines.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 
 const USAGE = `npm run doctor                     checks this machine, content/site.yaml and the articles
-npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository`
+npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository
+npm run doctor -- --fix            also corrects names of articles, headings, pictures and fields that are nearly right: it shows the
+                                   changes and asks first; with --yes it does not ask`
 
 try {
   const { values } = parseArgs({
-    options: { articles: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      articles: { type: 'string' },
+      ...{ fix: { type: 'boolean' }, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    },
   })
   if (values.help) console.log(USAGE)
-  else await examine(values.articles)
+  else await examine(values)
 } catch (error) {
   console.error((explainPath(error, process.cwd()) as Error).message)
   process.exitCode = 1
 }
 
-async function examine(folder: string | undefined): Promise<void> {
+type Options = { articles?: string; fix?: boolean; yes?: boolean }
+
+async function examine({ articles: folder, fix, yes = false }: Options): Promise<void> {
   const root = process.cwd()
   const origin = output('git', 'config', 'remote.origin.url') ?? ''
   const { settings, pages, warnings: ofContent } = await checkContent(root, origin)
@@ -40,16 +49,34 @@ async function examine(folder: string | undefined): Promise<void> {
       level: 'unchecked',
       message: 'The texts of your pages, and links to them, until the errors in pages/ are corrected.',
     })
+  let onDisk: string | null = null
   if (settings === null) {
     warnings.push({ level: 'unchecked', message: 'The articles, until content/site.yaml is corrected.' })
   } else {
-    const { source, warnings: ofSource } = await checkSource(settings, root, folder)
+    const { source, folder: found, warnings: ofSource } = await checkSource(settings, root, folder)
     warnings.push(...ofSource)
+    onDisk = found
     if (source) warnings.push(...(await checkArticles(source, settings, root, pages)))
     if (folder === undefined) warnings.push(...(await branchWarnings(root, origin, settings)))
   }
   console.log(warningLines(warnings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
+  if (fix && !onDisk)
+    console.log(
+      'No articles were read from this disk: nothing was changed. Name a clone: --articles CLONE/articles',
+    )
+  else if (fix && onDisk) {
+    const folders = { articles: onDisk, ...(folder === undefined && { pages: 'pages' }) }
+    const fixes = warnings.flatMap((warning) => warning.fixes ?? [])
+    await fixFiles(fixes, folders, yes ? async () => true : agreesHere)
+  }
   if (warnings.some(({ level }) => level === 'error')) process.exitCode = 1
+}
+
+/** Without a terminal, nobody can agree. */
+async function agreesHere(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  return agrees((text) => lines.question(text), question).finally(() => lines.close())
 }
 
 /** The output of a program; `null` if it fails or is missing. */

@@ -1,6 +1,5 @@
 import { routeOf } from '#app/lib/site/route.ts'
-import { BUILD_PATH } from '#app/lib/site/build-file.ts'
-import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
+import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 

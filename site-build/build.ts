@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path'
 import type { ViteBuilder } from 'vite'
 import { articleThreads } from './articles/article-threads.ts'
-import { progress } from './articles/progress.ts'
-import { buildFolders } from './build-folders.ts'
-import { type BuildCache, openCache } from './articles/cache/build-cache.ts'
-import { codeDigest } from './articles/cache/code-digest.ts'
+import { bundled, type ServerEntry } from './server-entry.ts'
+import { buildFolders } from './publish-site.ts'
+import { type BuildCache, openCache, codeDigest } from './articles/build-cache.ts'
 import { contentWarnings } from './read/content-warnings.ts'
 import { documentAssets, takeManifest } from './files/documents/document-assets.ts'
 import { pagesOf } from './files/documents/pages.ts'
@@ -12,7 +11,6 @@ import { completeServiceWorker, offlineAssets } from './files/documents/precache
 import { lockFolder } from './lock-folder.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
 import { publishSite, siteTarget } from './publish-site.ts'
-import { bundled, type ServerEntry } from './server-entry.ts'
 import type { Settings } from './read/settings.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
 import { writeFiles } from './files/write-files.ts'
@@ -21,8 +19,8 @@ import { articlesOf } from './source/articles-of.ts'
 import { siteFiles } from './files/site-files.ts'
 import { type RenderedTexts, renderTexts } from './articles/render-texts.ts'
 import { readTheme } from './read/theme/read-theme.ts'
-import { siteTokens } from './read/theme/token-colours.ts'
-import { withWarningsLast } from './read/warnings/warnings-last.ts'
+import { siteTokens } from './read/theme/tokens.ts'
+import { withWarningsLast } from './read/warnings/warning-lines.ts'
 import type { Warn } from './read/warnings/warning.ts'
 
 /** Complete paths, except those of single files of the owner's. */
@@ -32,7 +30,6 @@ type Folders = OwnerFiles & { root: string; finished: string; server: string }
  * Builds the site: bundles the code, makes the site beside the last one, and replaces that when nothing has failed.
  *
  * @param outDir the folder of the finished site, from the root
- * @param own the owner's files, from the root
  * @throws Error with sentences for the owner when something is missing
  */
 export async function buildSite(
@@ -94,8 +91,7 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const site = { folders, settings, source, texts, pages, tokens, server, assets, share }
   await writeFiles(siteFiles(site), finished, publicDir, warn)
   // Last, because its list has the digests of the files.
-  if (content.worksOffline)
-    await completeServiceWorker(finished, base, offlineAssets(manifest, base), settings.pages)
+  if (content.worksOffline) await completeServiceWorker(finished, base, offlineAssets(manifest, base), pages)
 }
 
 /** Renders articles in threads, and prints how far it is. */
@@ -116,4 +112,19 @@ async function rendered(
   })
   console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
   return texts
+}
+
+type Output = { isTTY?: boolean; write: (text: string) => unknown }
+
+/**
+ * Reports the progress of long work: one line that counts in a terminal, up to ten lines elsewhere, and none for less than ten pieces.
+ *
+ * @returns a function to call with each number of finished pieces; the last call ends the line
+ */
+function progress(what: string, output: Output): (done: number, total: number) => void {
+  return (done, total) => {
+    const line = `${what}: ${done} of ${total}`
+    if (output.isTTY) output.write(`\r${line}${done === total ? '\n' : ''}`)
+    else if (done % Math.ceil(Math.max(total, 100) / 10) === 0) output.write(`${line}\n`)
+  }
 }

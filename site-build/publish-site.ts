@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { basename, join, resolve, sep } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import { contentMistake } from './read/warnings/content-mistake.ts'
 
@@ -12,6 +12,16 @@ const COMPLETE = '.complete-site'
 const MOVING = '.moving-site'
 /** The last site, if the new one replaces it. */
 const LAST = '.last-site'
+
+/** The folders of a build, from the root of the project. Each site has its own, so that two can be built at the same time. */
+export function buildFolders(outDir: string) {
+  const name = basename(outDir)
+  return {
+    server: `build/server/${name}`,
+    unfinished: `build/site/${name}`,
+    cache: `build/cache/kept/${name}`,
+  }
+}
 
 /** The folder that a finished site is moved to. */
 export type Target = {

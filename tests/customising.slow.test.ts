@@ -1,19 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { formatHex } from 'culori'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
+import type { Code } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { copyProject } from '#tests/support/project-files.ts'
 import { ownerSite } from '#tests/support/site/owner-site.ts'
-import { writeFiles } from '#tests/support/temporary-folder.ts'
-import { titledCode } from '#tests/support/markdown/titled-code.ts'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
 
 /* Applies all recipes of docs/customising.md to a copy of the project, and builds it. */
 
 const RECIPES = titledCode('docs/customising.md')
-const root = mkdtempSync(join(tmpdir(), 'customised-'))
+const root = temporaryFolder({}, afterAll)
 const dist = (path: string) => readFileSync(join(root, 'dist', path), 'utf8')
 let output = ''
 
@@ -42,7 +43,6 @@ beforeAll(() => {
   output = stdout + stderr
   if (status !== 0) throw new Error(output)
 }, 300_000)
-afterAll(() => rmSync(root, { recursive: true }))
 
 test('the build has no warning about the owner’s files', () => {
   expect(output).not.toMatch(/(content|pages|public)\//)
@@ -99,3 +99,13 @@ test('pages: an own page has a document, a share picture, its Markdown, and an e
   expect(dist('now.md')).toContain('order: 1')
   expect(dist('sitemap.xml')).toContain('/now</loc>')
 })
+
+/** The code blocks of a page of the docs, by title. */
+function titledCode(page: string): Map<string, string> {
+  const found = new Map<string, string>()
+  visit(parseMarkdown(readFileSync(page, 'utf8')), 'code', ({ meta, value }: Code) => {
+    const title = /title="([^"]*)"/.exec(meta ?? '')?.[1]
+    if (title !== undefined) found.set(title, value)
+  })
+  return found
+}

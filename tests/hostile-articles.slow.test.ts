@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as toText } from 'hast-util-to-string'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleThreads } from '#site-build/articles/article-threads.ts'
-import { buildFolders } from '#site-build/build-folders.ts'
 import { bundled } from '#site-build/server-entry.ts'
+import { buildInto } from '#tests/support/site/build-variants.ts'
+import { buildFolders } from '#site-build/publish-site.ts'
 
 /** The site is built for its server bundle: the thread and the application that format articles. */
 const SITE = 'build/hostile-articles'
@@ -16,14 +16,7 @@ const DEADLINE_MS = 10_000
 /** A fast machine fills the memory of a thread before the deadline. */
 const REFUSALS = ['formatting it took too long', 'formatting it takes too much memory']
 
-beforeAll(() => {
-  const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', SITE]
-  const { status, stderr } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', ...options], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(stderr)
-}, 300_000)
+beforeAll(() => buildInto(SITE), 300_000)
 afterAll(() => {
   for (const folder of [SITE, FOLDERS.server, FOLDERS.cache]) rmSync(folder, { recursive: true, force: true })
 })

@@ -1,55 +1,41 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildFolders } from '#site-build/build-folders.ts'
+import { buildInto } from '#tests/support/site/build-variants.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { buildFolders } from '#site-build/publish-site.ts'
 
 const SITE = 'build/second-build'
 const CACHE = buildFolders(SITE).cache
-const articles = mkdtempSync(join(tmpdir(), 'articles-'))
+const articles = temporaryFolder({}, afterAll)
 afterAll(() => {
-  for (const folder of [articles, SITE, CACHE]) rmSync(folder, { recursive: true, force: true })
+  for (const folder of [SITE, CACHE]) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Builds the site of the fixtures. @returns the bytes of each file, and the build's line about articles */
-function build(pages?: string) {
-  const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', SITE]
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', ...options],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        FIXTURE_ARTICLES: articles,
-        ...(pages && { FIXTURE_PAGES: pages }),
-      },
-      encoding: 'utf8',
-    },
-  )
-  expect(status, stderr).toBe(0)
+async function build(pages?: string) {
+  const output = await buildInto(SITE, { FIXTURE_ARTICLES: articles, FIXTURE_PAGES: pages })
   const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.endsWith('build.json'))
   return {
     site: new Map(paths.toSorted().map((path) => [path, readFileSync(path, 'latin1')])),
-    said: /^articles: .*$/m.exec(stdout)?.[0],
+    said: /^articles: .*$/m.exec(output)?.[0],
   }
 }
 
-test('a build with a cache writes the same bytes as one without', () => {
+test('a build with a cache writes the same bytes as one without', async () => {
   cpSync('tests/fixtures/articles', articles, { recursive: true })
   rmSync(CACHE, { recursive: true, force: true })
-  const first = build()
+  const first = await build()
   const count = readdirSync(articles).filter((name) => name.endsWith('.md')).length
   expect(first.said).toBe(`articles: ${count} rendered, 0 unchanged`)
 
-  const second = build()
+  const second = await build()
   expect(second.said).toBe(`articles: 0 rendered, ${count} unchanged`)
   expect(second.site).toEqual(first.site)
 
   // Own pages change the navigation of every page, but no text.
-  expect(build('tests/fixtures/pages').said).toBe(second.said)
+  expect((await build('tests/fixtures/pages')).said).toBe(second.said)
 }, 300_000)

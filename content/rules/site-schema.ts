@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { articles } from './articles-schema.ts'
+import { articles, analytics, comments } from './service-schema.ts'
 import { described, httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { BUILT_IN_SECTIONS } from './home-sections.ts'
-import { analytics, comments } from './service-schema.ts'
 
 const image = record({
   /** The path of a file below `public/` (`pictures/tick.webp`), or an https:// address. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Grammar } from './code-language.ts'
 import { GRAMMARS, highlighterFor } from './highlight.ts'
 
-const css = readFileSync('app/styles/prose/code-colours.css', 'utf8')
+const css = readFileSync('app/styles/prose/code.css', 'utf8')
 
 /** Classes without a colour. */
 const AS_TEXT = 'hljs-function hljs-params hljs-property hljs-punctuation hljs-operator hljs-tag'.split(' ')

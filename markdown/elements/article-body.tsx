@@ -8,10 +8,13 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 't
 /** Elements that React renders in one step. A new text is a transition (`use-live.ts`), so the page answers between steps. */
 const STEP = 50
 
+/** An article's text in its language, if that is known (BCP 47). */
+export type TextProps = { tree: Root; lang?: string | undefined }
+
 /** Shows an article's text. */
-export function ArticleBody({ tree }: { tree: Root }) {
+export function ArticleBody({ tree, lang }: TextProps) {
   return (
-    <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto">
+    <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto" lang={lang}>
       {childrenOf(tree.children)}
     </div>
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PROTOCOLS } from '#markdown/allowed-names.ts'
 import { imageSource } from '#markdown/transforms/destination.ts'
 import { oneLine } from './one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
@@ -21,13 +22,42 @@ const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters and 120 
  */
 const isShortName = (tag: string) => new TextEncoder().encode(tag.normalize('NFC')).length <= 120
 
-/** A single tag may be written without a list. */
+/** A list; a single item may be written without one. */
+const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => [value].flat()),
+    v.array(item),
+  )
+
 const tags = v.pipe(
-  v.unknown(),
-  v.transform((value) => [value].flat()),
-  v.array(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS), v.check(isShortName, LIST_OF_TAGS))),
+  listOf(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS), v.check(isShortName, LIST_OF_TAGS))),
   v.transform((list) => [...new Set(list)]),
   v.maxLength(20, LIST_OF_TAGS),
+)
+
+/** The build checks them (`aliases.ts`). */
+const aliases = listOf(words('a list of paths'))
+
+/** @param schemes that the address may have, without the colon */
+const wholeAddress = (schemes: readonly string[], expected: string) =>
+  v.pipe(
+    words(expected),
+    v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), expected),
+    v.transform((text) => new URL(text).href),
+  )
+
+/** A name, or a mapping with a name and an address. Other blogs write a list of one. */
+const author = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
+    const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return one instanceof Map ? { name: '', ...Object.fromEntries(one) } : { name: one }
+  }),
+  v.object({
+    name: words('a name, or { name: Ada Lovelace, url: https://… }'),
+    url: v.exactOptional(wholeAddress(PROTOCOLS.href, 'a url that begins with https://, http:// or mailto:')),
+  }),
 )
 
 /** Only `true` and `false`, in any case. `yes` and `on` are text in YAML 1.2. */
@@ -37,7 +67,11 @@ const truth = v.pipe(
   v.transform((word) => word.toLowerCase() === 'true'),
 )
 
-/** The fields of an article's frontmatter. Every value is text; each message is what was expected. */
+/**
+ * The fields of an article's frontmatter. Every value is text; each message is what was expected. A new field also belongs in
+ * `PublishedArticle`, in the table of `docs/writing.md`, in `NAMES` of the import, and, unless visitors need it, in what `pages.ts`
+ * leaves out of documents.
+ */
 export const FRONTMATTER = v.object({
   title: v.exactOptional(words()),
   description: v.exactOptional(words()),
@@ -46,6 +80,8 @@ export const FRONTMATTER = v.object({
   /** The time of the last change, ms since 1970. */
   updated: v.exactOptional(time),
   tags: v.exactOptional(tags),
+  /** The guest who wrote the article instead of the owner. */
+  author: v.exactOptional(author),
   /** Drafts are in no list and have no page. */
   draft: v.exactOptional(truth),
   /** As in Jekyll, `published: false` means a draft. */
@@ -60,15 +96,18 @@ export const FRONTMATTER = v.object({
   ),
   /** The address at which the article was published first. */
   canonical: v.exactOptional(
-    v.pipe(
-      words(),
-      v.check(isWebAddress, 'a whole address that begins with https:// or http://'),
-      v.transform((address) => new URL(address).href),
-    ),
+    wholeAddress(PROTOCOLS.src, 'a whole address that begins with https:// or http://'),
   ),
+  /** Former addresses, as paths below the site. The build forwards from them. */
+  aliases: v.exactOptional(aliases),
+  /** Jekyll's word for `aliases`. */
+  redirect_from: v.exactOptional(aliases),
 })
 
-export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published'>
+/** A guest who wrote an article. The address is complete, with a scheme that links may have. */
+export type Author = v.InferOutput<typeof author>
+
+export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published' | 'redirect_from'>
 
 /** A placeholder for the addresses of the repository and the site. */
 const ANYWHERE = 'https://x.invalid/'
@@ -86,8 +125,4 @@ function canonicalLanguage(tag: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 }

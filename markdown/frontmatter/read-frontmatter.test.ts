@@ -14,10 +14,13 @@ test('reads every field', () => {
     'date: 2026-09-18',
     'updated: 2026-10-03T08:00:00Z',
     'tags: [optimizers, PyTorch]',
+    'author: { name: Ada Lovelace, url: https://Ada.example }',
     'draft: false',
     'cover: images/a map.png',
     'lang: EN-gb',
     'canonical: https://Example.com/a',
+    'aliases: [/2014/a%20b/, /c.html]',
+    'redirect_from: /d',
   ].join('\n')
   expect(readFrontmatter(block)).toEqual({
     fields: {
@@ -26,10 +29,12 @@ test('reads every field', () => {
       date: Date.UTC(2026, 8, 18),
       updated: Date.UTC(2026, 9, 3, 8),
       tags: ['optimizers', 'PyTorch'],
+      author: { name: 'Ada Lovelace', url: 'https://ada.example/' },
       draft: false,
       cover: 'images/a map.png',
       lang: 'en-GB',
       canonical: 'https://example.com/a',
+      aliases: ['/2014/a%20b/', '/c.html', '/d'],
     },
     problems: [],
     unknown: [],
@@ -52,6 +57,14 @@ test('ignores a field without a value, and lists unknown ones', () => {
 test('takes one tag without a list, and a repeated tag once', () => {
   expect(fieldsOf('tags: gpu')).toEqual({ tags: ['gpu'] })
   expect(fieldsOf('tags:\n  - gpu\n  - cpu\n  - gpu')).toEqual({ tags: ['gpu', 'cpu'] })
+})
+
+test('takes an author with and without an address, and a list of one', () => {
+  const ada = { author: { name: 'Ada Lovelace' } }
+  expect(fieldsOf('author: Ada Lovelace')).toEqual(ada)
+  expect(fieldsOf('author:\n  - name: Ada Lovelace\n    twitter: ada')).toEqual(ada)
+  const url = 'mailto:ada@ada.example'
+  expect(fieldsOf(`author: { name: Ada, url: ${url} }`)).toEqual({ author: { name: 'Ada', url } })
 })
 
 test('takes several tags without brackets as one, with a message', () => {
@@ -89,6 +102,10 @@ test.each([
   // 300 bytes after normalisation, as the name of a file.
   [`tags: [a, ${'\u0958'.repeat(50)}]`, 'and 120 bytes at most', '\u0958'.repeat(50)],
   [`tags: [${Array.from({ length: 21 }, (_, i) => i).join()}]`, 'a list of at most 20 words', 'a list of 21'],
+  ['author: [Ada, Grace]', 'a name, or {', 'a list of 2'],
+  ['author: { url: https://ada.example }', 'a name, or {', ''],
+  ['author: { name: Ada, url: javascript:alert(1) }', 'a url that begins', 'javascript:alert(1)'],
+  ['author: { name: Ada, url: /ada }', 'a url that begins', '/ada'],
   ['cover: javascript:alert(1)', 'a path of this repository', 'javascript:alert(1)'],
   ['lang: english', 'a language tag', 'english'],
   ['canonical: /elsewhere', 'a whole address', '/elsewhere'],

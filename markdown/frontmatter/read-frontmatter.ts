@@ -101,7 +101,8 @@ function checkFields(values: ReadonlyMap<unknown, unknown>, block: string): Fron
     problems.set(field, { isError, line: lineOf(field, block), field, expected: message, found })
   }
   const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
-  const { published = true, ...fields } = v.parse(FRONTMATTER, right)
+  const { published = true, redirect_from: former, ...fields } = v.parse(FRONTMATTER, right)
+  if (former) fields.aliases = [...(fields.aliases ?? []), ...former]
   const tags = given.get('tags')
   // The author may mean a single tag, so it stays one.
   if (fields.tags && typeof tags === 'string' && tags.includes(',')) {

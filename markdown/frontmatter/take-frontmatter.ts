@@ -1,15 +1,12 @@
 import type { FrontmatterReading } from './read-frontmatter.ts'
 
-/** The frontmatter, and the text that follows it. */
-type TakenFrontmatter = FrontmatterReading & { body: string }
-
 /**
  * Separates the frontmatter of an article from its text. The parser of YAML or TOML loads only if there is frontmatter; if it
  * fails to load, the article is shown without its frontmatter.
  *
  * @param text a whole article
  */
-export async function takeFrontmatter(text: string): Promise<TakenFrontmatter> {
+export async function takeFrontmatter(text: string): Promise<FrontmatterReading & { body: string }> {
   const { block, body, isClosed } = splitFrontmatter(text)
   const nothing = { fields: {}, problems: [], unknown: [] }
   if (block === null) return { ...nothing, body }

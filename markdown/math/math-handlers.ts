@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Root, ElementContent, RootContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import type { Reference } from '#markdown/article.ts'
@@ -37,4 +37,30 @@ export function formulaErrors(tree: Root): Reference[] {
 function box(tagName: 'div' | 'span', formula: Element): Element {
   const properties = { className: ['math-block'], role: 'group', ariaLabel: words.formula, tabIndex: 0 }
   return element(tagName, properties, [formula])
+}
+
+const OPENING = /[\p{Ps}\p{Pi}]+$/u
+const CLOSING = /^[\p{Po}\p{Pe}\p{Pf}\p{Pd}]+/u
+
+/** Keeps a formula and the marks around it on one line: in Chromium the next line could begin with a comma. */
+export function keepMarks(tree: Root): void {
+  walkElements(tree, (formula, index, parent) => {
+    if (formula.tagName !== 'math') return
+    const before = take(parent.children[index - 1], OPENING)
+    const after = take(parent.children[index + 1], CLOSING)
+    if (before.length + after.length === 0) return
+    parent.children[index] = element('span', { className: ['math-with-marks'] }, [
+      ...before,
+      formula,
+      ...after,
+    ])
+  })
+}
+
+/** Removes marks from a text, and returns them. */
+function take(node: RootContent | undefined, marks: RegExp): ElementContent[] {
+  const [value] = (node?.type === 'text' && marks.exec(node.value)) || []
+  if (node?.type !== 'text' || value === undefined) return []
+  node.value = node.value.replace(marks, '')
+  return [{ type: 'text', value }]
 }

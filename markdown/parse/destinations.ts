@@ -35,3 +35,14 @@ export function collectDestinations(found: Destination[]): Extension {
     transforms: [findPictures],
   }
 }
+
+/**
+ * Writes an address as a destination. Markdown would read some of its signs as the end of the destination or of a cell, an escape, or a
+ * character reference.
+ *
+ * @param address percent-encoded
+ */
+export function writeDestination(address: string): string {
+  const code = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  return address.replaceAll(/[()|\\]/g, code).replaceAll(/&(?=[\w#]+;)/g, '&amp;')
+}

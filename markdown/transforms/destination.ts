@@ -50,28 +50,19 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
   if (path === '') return { href: prefixFragment(fragment), external: false, article: '' }
   const steps = repositoryPath(path, bases.folder)
   if (steps === null) return null
+  const inside = (address: string, article: string) => ({
+    href: bases.base + address,
+    external: false,
+    article,
+  })
   const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
-  if (name !== null)
-    return {
-      href: `${bases.base}blogs/${encodeURIComponent(name)}${prefixFragment(fragment)}`,
-      external: false,
-      article: name,
-    }
+  if (name !== null) return inside(`blogs/${encodeURIComponent(name)}${prefixFragment(fragment)}`, name)
   const page = nameAt(steps, PAGES)
-  if (page !== null)
-    return {
-      href: bases.base + encodeURIComponent(page) + prefixFragment(fragment),
-      external: false,
-      article: `/${page}`,
-    }
+  if (page !== null) return inside(encodeURIComponent(page) + prefixFragment(fragment), `/${page}`)
   if (isOfSite(path, steps)) {
     const address = steps.join('/')
     const slash = path.endsWith('/') && !LISTS.test(address) ? '/' : ''
-    return {
-      href: bases.base + encodePath(steps) + slash + url.slice(path.length),
-      external: false,
-      article: `/${address}${slash}`,
-    }
+    return inside(encodePath(steps) + slash + url.slice(path.length), `/${address}${slash}`)
   }
   if (bases.pages === null) return null
   return { href: bases.pages + encodePath(steps) + fragment, external: true }

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { isOfSample } from '#site-build/read/sample-addresses.ts'
+import { isOfSample, contentWarnings, missingImages } from '#site-build/read/content-warnings.ts'
 import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
-import { contentWarnings } from '#site-build/read/content-warnings.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
-import { missingImages } from '#site-build/read/named-files.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { readSite } from '#site-build/read/read-site.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
-import { hostWarnings } from './check-host.ts'
+import { pagesAddress } from '#site-build/source/remote.ts'
 
 /**
  * Checks the owner's files like a build, and also whether the address fits the host, and whether the sample is still there.
@@ -61,4 +59,42 @@ function sampleWarnings(content: SiteContent, root: string): Warning[] {
   const left = sampleFiles(join(root, articles)).length
   const message = `expected your own articles, found ${left} files of the sample. \`npm run setup -- --remove-samples\` deletes them.`
   return left > 0 ? [{ file: `${articles}/`, message }] : []
+}
+
+/** Hosts that serve every site at the root of a subdomain. */
+const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
+
+/**
+ * Checks the address of the site against the remote of the checkout and the domain in `public/CNAME`.
+ *
+ * @param address with a slash at the end
+ * @param origin the address of the remote `origin`; empty without one
+ * @param cname the text of `public/CNAME`, the domain of a site on GitHub Pages; `null` without the file
+ */
+export function hostWarnings(address: string, origin: string, cname: string | null): Warning[] {
+  const { hostname, pathname } = new URL(address)
+  const file = 'content/site.yaml'
+  if (cname !== null) {
+    const domain = cname.trim().toLowerCase()
+    if (domain === hostname && pathname === '/') return []
+    const message = `expected the host of \`address\` (${hostname}), found "${domain}". GitHub Pages serves a site with a domain at its root: address: 'https://${domain}/'.`
+    return [{ level: 'error', file: 'public/CNAME', message }]
+  }
+  if (AT_THE_ROOT.test(hostname) && pathname !== '/')
+    return [{ file, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
+  const pages = pagesAddress(origin)
+  if (!pages || domainOf(address) !== domainOf(pages.address)) return []
+  const { host, address: expected } = pages
+  if (address.toLowerCase() === expected.toLowerCase()) return []
+  return [
+    {
+      file,
+      message: `address: expected "${expected}", where ${host} publishes this repository, found "${address}".`,
+    },
+  ]
+}
+
+/** `github.io` */
+function domainOf(address: string): string {
+  return new URL(address).hostname.split('.').slice(-2).join('.')
 }

@@ -7,8 +7,8 @@ import { withoutLogin } from '#site-build/source/remote.ts'
 import { mistakesOf } from '#site-build/read/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 
-/** The source; `null` if it cannot be read. */
-type Found = { source: ArticleSource | null; warnings: readonly Warning[] }
+/** The source; `null` if it cannot be read. The folder of its files; `null` if they are not on this disk. */
+type Found = { source: ArticleSource | null; folder: string | null; warnings: readonly Warning[] }
 
 /**
  * Reads the articles like a build: from a folder, or from the configured repository.
@@ -16,17 +16,20 @@ type Found = { source: ArticleSource | null; warnings: readonly Warning[] }
  * @param folder a folder of articles to check instead of the configured source
  */
 export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
-  const { embedded } = settings.articles
+  const { articles, articleServer } = settings
+  const { embedded, repository } = articles
   try {
     const reads = folder ?? (embedded ? 'articles' : null)
     const source =
       reads === null ? await articlesOf(settings, { root, articles: 'articles' }) : await readCheckout(reads)
+    const isHere = reads === null && (await isOrigin('articles', articleServer, repository))
     return {
       source,
+      folder: isHere ? 'articles' : reads,
       warnings: [...tooMany(source, settings), ...(reads === null ? [] : await historyWarnings(reads))],
     }
   } catch (error) {
-    return { source: null, warnings: mistakesOf(error) }
+    return { source: null, folder: null, warnings: mistakesOf(error) }
   }
 }
 
@@ -57,4 +60,21 @@ export async function branchWarnings(
     const message = `${place}: cannot read its branch "main": ${withoutLogin((error as Error).message)}.`
     return [{ level: 'unchecked', message }]
   }
+}
+
+/** The first version with `fetch --stdin` in a partial clone (Git's release notes, 2.29). */
+const LEAST = { major: 2, minor: 29 }
+
+/** @param git the output of `git --version`; `null` without git */
+export function gitWarnings(git: string | null): Warning[] {
+  if (git === null) {
+    const message =
+      'git: expected it on the PATH, found none. Without it articles have no dates, and no repository can be read. Get it from https://git-scm.com.'
+    return [{ level: 'error', message }]
+  }
+  const [major = 0, minor = 0] = /\d+\.\d+/.exec(git)?.[0].split('.').map(Number) ?? []
+  const isOld = major < LEAST.major || (major === LEAST.major && minor < LEAST.minor)
+  return isOld
+    ? [{ level: 'error', message: `git: expected ${LEAST.major}.${LEAST.minor} or newer, found "${git}".` }]
+    : []
 }

@@ -1,95 +1,96 @@
 import { posix } from 'node:path'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { ROOTS } from './generators.ts'
 import { pathFacts, sameAddress } from './post-address.ts'
 import type { OldBlog } from './read-blog.ts'
 
-/** A post with its path in the blog, the name of its article, and its former addresses. */
-type Addressed = { path: string; name: string; aliases: readonly string[] }
+/** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
+export type Addressed = { path: string; name: string; aliases: readonly string[] }
 
-/** Finds the name of the post that an address of the old blog leads to. */
-export function linksBetween(posts: readonly Addressed[], { generator, hosts }: OldBlog) {
+/** Pages that list posts, by a name that may also be that of a post. */
+const LISTS = /\/(?:tags?|categor\w+|topics?|authors?|series|archives?)\//i
+
+export type BlogLinks = ReturnType<typeof indexBlog>
+
+/** Finds where the addresses in posts lead. An address may be a path, `post:NAME`, or `file:NAME`. */
+export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog) {
   const byAddress = new Map<string, string>()
-  for (const { path, name, aliases } of posts.toReversed()) {
-    const stem = posix.basename(path).replace(/\.\w+$/, '')
-    for (const key of [stem, pathFacts(path).stem, name]) byAddress.set(`post:${key.toLowerCase()}`, name)
-    for (const key of [path, path.replace(/\.\w+$/, ''), path.replace(/\/index\.\w+$/, '')])
-      byAddress.set(`file:${key.toLowerCase()}`, name)
-    for (const alias of aliases) byAddress.set(sameAddress(alias), name)
-  }
-  return (written: string, from: Addressed): string | null => {
-    const host = hosts.find((one) => written === one || written.startsWith(`${one}/`))
-    const [, target = '', query = ''] =
-      /^([^?#]*)(.*)$/s.exec(host === undefined ? written : written.slice(host.length) || '/') ?? []
-    const name = target === '' ? undefined : nameOf(decoded(target), from)
-    return name === undefined ? null : `${encoded(name)}.md${query.replace(/^\?[^#]*/, '')}`
-  }
-
-  function nameOf(target: string, from: Addressed): string | undefined {
-    if (target.startsWith('post:')) {
-      const path = target
-        .slice('post:'.length)
-        .replace(/\.\w{2,8}$/, '')
-        .replace(/\/_?index$/, '')
-      return (
-        byAddress.get(target.toLowerCase()) ?? byAddress.get(`post:${posix.basename(path).toLowerCase()}`)
-      )
+  const byPath = new Map<string, string>()
+  const byName = new Map<string, string>()
+  const byEnding = new Map<string, string[]>()
+  for (const file of files)
+    for (const ending of endingsOf(file.toLowerCase())) {
+      const same = byEnding.get(ending) ?? []
+      byEnding.set(ending, same)
+      same.push(file)
     }
-    if (/^[a-z][\w+.-]*:|^\/\//i.test(target)) return undefined
-    if (target.startsWith('@/')) return byAddress.get(`file:content/${target.slice(2)}`.toLowerCase())
-    if (target.startsWith('/')) return byAddress.get(sameAddress(target))
-    // Relative to the file, to the address, and to the folder of all notes, as in Obsidian.
-    const base = (from.aliases[0] ?? '/').replace(/[^/]*$/, '')
-    const beside = [posix.dirname(from.path), ...generator.roots].map(
-      (folder) => `file:${posix.join(folder, target)}`,
+  for (const { path, name, aliases } of posts.toReversed()) {
+    for (const alias of aliases) byAddress.set(sameAddress(alias), name)
+    byPath.set(bare(path), name)
+    for (const key of [...endingsOf(bare(path)), pathFacts(path).stem, name])
+      byName.set(key.toLowerCase(), name)
+  }
+
+  /** An address of this blog, decoded and without its host, and what follows its path; `null` for another site. */
+  function split(written: string): { path: string; fragment: string } | null {
+    const host = hosts.find((one) => written === one || written.startsWith(`${one}/`))
+    const address = host === undefined ? written : written.slice(host.length) || '/'
+    const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(.*)$/s.exec(address) ?? []
+    const isElsewhere = path === '' || /^(?!(?:post|file):)(?:[a-z][\w+.-]*:|\/\/)/i.test(path)
+    return isElsewhere ? null : { path: percentDecoded(path) ?? path, fragment }
+  }
+
+  function nameOf(target: string, { path, aliases }: Addressed): string | undefined {
+    if (target.startsWith('post:')) {
+      const named = target.slice('post:'.length)
+      return byName.get(named.toLowerCase()) ?? byName.get(posix.basename(bare(named)))
+    }
+    if (target.startsWith('/')) {
+      // Programs have many ways to make addresses, but most end with the name.
+      const last = LISTS.test(target) ? '' : posix.basename(bare(target))
+      return byAddress.get(sameAddress(target)) ?? byName.get(last)
+    }
+    // Relative to the file, to the folder of all notes, as in Obsidian, and to the address.
+    const beside = [posix.dirname(path), ...ROOTS].map((folder) =>
+      byPath.get(bare(posix.join(folder, target.replace(/^@/, '')))),
     )
-    const keys = [
-      ...beside.map((key) => key.replace(/\/$/, '').toLowerCase()),
-      sameAddress(posix.resolve(base, target)),
-    ]
-    return keys.map((key) => byAddress.get(key)).find(Boolean)
+    return beside.find(Boolean) ?? byAddress.get(sameAddress(posix.resolve(folderOf(aliases), target)))
+  }
+
+  return {
+    /** Returns the address of an article, relative to the others; `null` if the target is no post. */
+    article(written: string, from: Addressed): string | null {
+      const target = split(written)
+      const name = target ? nameOf(target.path, from) : undefined
+      return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
+    },
+    /** Returns the path of a file of the blog; `undefined` if it is missing, `null` for an address of another site. */
+    file(written: string, { path: post, aliases }: Addressed): string | null | undefined {
+      const target = split(written)
+      if (!target) return null
+      const { path } = target
+      if (path.startsWith('file:')) return byEnding.get(path.replace(/^file:\/*/, '').toLowerCase())?.[0]
+      const below = path.replace(/^(?:[.~@]*\/)+/, '')
+      const atAddress = posix.resolve(folderOf(aliases), path).slice(1)
+      const beside = path.startsWith('/') ? [] : [posix.join(posix.dirname(post), path)]
+      const others = [below, atAddress].flatMap((one) => ROOTS.map((root) => posix.join(root, one)))
+      const found = [...beside, ...others].find((one) => files.has(one))
+      const [only, another] = byEnding.get(below.toLowerCase()) ?? []
+      return found ?? (another === undefined ? only : undefined)
+    },
   }
 }
 
-/**
- * The file of the blog at an address in a post.
- *
- * @returns `undefined` if it is missing, and `null` for an address of another site
- */
-export function fileAt(
-  written: string,
-  { path, aliases }: Addressed,
-  { files, generator, hosts }: OldBlog,
-): string | null | undefined {
-  const host = hosts.find((one) => written.startsWith(`${one}/`))
-  const address = decoded((host === undefined ? written : written.slice(host.length)).replace(/[?#].*$/s, ''))
-  if (address.startsWith('file:')) {
-    const wanted = address.slice(5).toLowerCase()
-    return [...files].find((file) => `/${file.toLowerCase()}`.endsWith(`/${wanted.replace(/^\/+/, '')}`))
-  }
-  if (address === '' || /^[a-z][\w+.-]*:|^\/\//i.test(address)) return null
-  const folder = posix.dirname(path)
-  const candidates = address.startsWith('/')
-    ? generator.roots.map((root) => posix.join(root, address.slice(1)))
-    : [
-        posix.join(folder, address),
-        ...generator.roots.map((root) => posix.join(root, address.replace(/^(?:[.~@]+\/)+/, ''))),
-        ...aliases
-          .slice(0, 1)
-          .flatMap((alias) =>
-            generator.roots.map((root) =>
-              posix.join(root, posix.resolve(alias.replace(/[^/]*$/, ''), address).slice(1)),
-            ),
-          ),
-      ]
-  return candidates.find((candidate) => files.has(candidate.replace(/^\/+/, '')))
+/** The path of a post for comparison: without its ending, and without `index`. */
+function bare(path: string): string {
+  return path.toLowerCase().replace(/(?:(?:\/_?index)?\.(?:mdx?|markdown|html?)|\/_?index|\/)$/, '')
 }
 
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
+/** `a/b/c`, `b/c` and `c`. */
+const endingsOf = (path: string) => path.split('/').map((_, index, steps) => steps.slice(index).join('/'))
+
+/** The folder of a post's address. */
+const folderOf = ([address = '/']: readonly string[]) => address.replace(/[^/]*$/, '')
 
 /** A name for an address in Markdown, where brackets end it. */
 export function encoded(name: string): string {

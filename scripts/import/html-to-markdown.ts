@@ -1,29 +1,26 @@
-import type { Element, Nodes } from 'hast'
+import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
 import { toString } from 'hast-util-to-string'
-import type { Root } from 'mdast'
+import type { Image, Link, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { walkElements } from '#markdown/tree.ts'
+import { walkElements, walkMarkdown } from '#markdown/tree.ts'
 
 /** Elements that Markdown cannot express. Their text alone would be wrong. */
-const FOREIGN = new Set(
-  'script style form input select textarea button canvas object embed svg math template dialog map'.split(
-    ' ',
-  ),
-)
+const FOREIGN =
+  /^(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map|.*-.*)$/
 
-/** What plays elsewhere becomes a link. */
+/** A video or a frame becomes a link. */
 const player: Handle = (state, node: Element) => {
   let address = node.properties['src']
   walkElements(node, ({ tagName, properties }) => {
     if (tagName === 'source') address ??= properties['src']
   })
-  const url = typeof address === 'string' ? address.replace(/^\/\//, 'https://') : ''
-  if (url === '') return undefined
-  const words = String(node.properties['title'] ?? (node.tagName === 'audio' ? 'Audio' : 'Video'))
-  const link = { type: 'link' as const, url, children: [{ type: 'text' as const, value: words }] }
+  if (typeof address !== 'string' || address === '') return undefined
+  const value = String(node.properties['title'] ?? (node.tagName === 'audio' ? 'Audio' : 'Video'))
+  const url = address.replace(/^\/\//, 'https://')
+  const link: Link = { type: 'link', url, children: [{ type: 'text', value }] }
   state.patch(node, link)
   return link
 }
@@ -32,26 +29,26 @@ const player: Handle = (state, node: Element) => {
 const figure: Handle = (state, node: Element) => {
   const content = state.all(node)
   const [first] = content
-  const caption = captionOf(node)
   const image = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : first
-  if (content.length !== 2 || caption === null || image?.type !== 'image') return state.toFlow(content)
-  return { type: 'paragraph', children: [{ ...image, title: caption }] }
+  const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption')
+  // A title has no links.
+  const hasLink =
+    caption &&
+    'children' in caption &&
+    caption.children.some((one) => 'tagName' in one && one.tagName === 'a')
+  if (content.length !== 2 || !caption || hasLink || image?.type !== 'image') return state.toFlow(content)
+  const title = toString(caption).trim().replaceAll(/\s+/g, ' ')
+  return { type: 'paragraph', children: [{ ...image, title }] }
 }
 
-function captionOf(figure: Element): string | null {
-  const caption = figure.children.find((child) => child.type === 'element' && child.tagName === 'figcaption')
-  return caption ? toString(caption).trim().replaceAll(/\s+/g, ' ') : null
+/** A quote, which begins with the summary. */
+const details: Handle = (state, node: Element) => {
+  return { type: 'blockquote', children: state.toFlow(state.all(node)) }
 }
-
-const details: Handle = (state, node: Element) => ({
-  type: 'blockquote',
-  children: state.toFlow(state.all(node)),
-})
-const summary: Handle = (_state, node: Element) => ({
-  type: 'paragraph',
-  children: [{ type: 'strong', children: [{ type: 'text', value: toString(node).trim() }] }],
-})
-const asText: Handle = (_state, node: Element) => ({ type: 'text', value: toString(node) })
+const summary: Handle = (_, node: Element) => {
+  const value = toString(node).trim()
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
+}
 
 const HANDLERS = {
   ...defaultHandlers,
@@ -61,39 +58,28 @@ const HANDLERS = {
   iframe: player,
   video: player,
   audio: player,
-  kbd: asText,
-  samp: asText,
-  var: asText,
-  comment: () => undefined,
 }
 
 /**
  * Converts HTML to Markdown.
  *
- * @param resolve changes the links and images of the Markdown tree
+ * @param resolve returns the address of a link or an image
  * @returns `null` if Markdown cannot express it
  */
-export function htmlToMarkdown(written: string, resolve: (tree: Root) => void): string | null {
+export function htmlToMarkdown(written: string, resolve: (node: Link | Image) => string): string | null {
   const html = written.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
   // A component of JSX or Vue.
   if (/<\/?[A-Z]|=\{/.test(html)) return null
   const tree = fromHtml(html, { fragment: true })
-  if (isForeign(tree)) return null
+  let isForeign = false
+  walkElements(tree, ({ tagName }) => {
+    isForeign ||= FOREIGN.test(tagName)
+  })
+  if (isForeign) return null
   const markdown = toMdast(tree, { handlers: HANDLERS, newlines: false }) as Root
-  resolve(markdown)
-  return toMarkdown(markdown, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-    bullet: '-',
-    rule: '-',
-    fences: true,
-  }).trim()
-}
-
-function isForeign(tree: Nodes): boolean {
-  let found = false
-  if ('children' in tree)
-    walkElements(tree, ({ tagName }) => {
-      found ||= FOREIGN.has(tagName) || tagName.includes('-')
-    })
-  return found
+  walkMarkdown(markdown, (node) => {
+    if (node.type === 'link' || node.type === 'image') node.url = resolve(node)
+  })
+  const extensions = [gfmToMarkdown({ tablePipeAlign: false })]
+  return toMarkdown(markdown, { extensions, bullet: '-', rule: '-', fences: true }).trim()
 }

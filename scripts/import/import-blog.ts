@@ -1,97 +1,111 @@
 import { stringify } from 'yaml'
-import { parseMarkdown } from '#markdown/parse/parse.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
-import { type ArticleFields, articleFields, droppedFields } from './article-fields.ts'
-import { decoded, encoded, fileAt, linksBetween } from './blog-links.ts'
+import { aliasPath } from '#site-build/files/documents/aliases.ts'
+import { type Addressed, type BlogLinks, encoded, indexBlog } from './blog-links.ts'
 import { convertText, PICTURE } from './convert-text.ts'
+import { FOLDER } from './generators.ts'
 import { articleNames, oldAddress, ownAddress, pathFacts } from './post-address.ts'
-import { type RawPost, readPost, textOf } from './post-fields.ts'
-import { NOT_READ, type Note, type OldBlog, type SourceFile } from './read-blog.ts'
+import {
+  type ArticleFields,
+  articleFields,
+  droppedFields,
+  listOf,
+  readPost,
+  textOf,
+} from './post-frontmatter.ts'
+import type { OldBlog } from './read-blog.ts'
 
+/** Something for the owner to look at. Notes of one kind are reported together. */
+export type Note = { file: string; line?: number; kind: string; text: string }
+
+/** An article. Its pictures are paths in the blog, by their paths below `articles/`. */
 export type ImportedArticle = {
+  path: string
   name: string
-  /** The path of its post. */
-  from: string
-  date: string | undefined
-  isDraft: boolean
   text: string
-  /** Its pictures: paths in the blog, by their paths below `articles/`. */
+  own: ArticleFields
   pictures: ReadonlyMap<string, string>
 }
 
-type Post = SourceFile & RawPost & { name: string; own: ArticleFields; aliases: string[] }
+type Post = ReturnType<typeof readPost> & Addressed & { own: ArticleFields }
 
 /**
  * Makes articles from the posts of a blog.
  *
+ * @param report is called after each post
  * @returns the articles, and what needs a hand, in the order of the posts
  */
-export function importBlog(blog: OldBlog): { articles: ImportedArticle[]; notes: Note[] } {
-  const notes = [...blog.refused]
-  const posts = namedPosts(blog, notes)
-  const resolve = linksBetween(posts, blog)
-  const articles = posts.flatMap((post) => {
+export function importBlog(
+  blog: OldBlog,
+  report: (done: number, total: number) => void = () => undefined,
+): { articles: ImportedArticle[]; notes: Note[] } {
+  const notes: Note[] = []
+  const taken = new Set<string>()
+  /** A post that cannot be converted does not stop the others. */
+  const attempt = <Result>(path: string, convert: () => Result): Result[] => {
     try {
-      return [importedArticle(post, blog, resolve, notes)]
+      return [convert()]
     } catch (error) {
-      // A text that is nested too deeply, for example.
-      notes.push({ file: post.path, kind: NOT_READ, text: (error as Error).message })
+      const [text = ''] = (error as Error).message.split('\n')
+      notes.push({ file: path, kind: 'texts that were not read', text })
       return []
     }
+  }
+  const posts = blog.posts.flatMap((path) => attempt(path, () => namedPost(path, blog, taken, notes)))
+  // The only author of a blog is its owner.
+  if (new Set(posts.map(({ own }) => own.author)).size === 1) for (const { own } of posts) delete own.author
+  const links = indexBlog(posts, blog)
+  const articles = posts.flatMap((post, index) => {
+    const article = attempt(post.path, () => importedArticle(post, links, notes))
+    report(index + 1, posts.length)
+    return article
   })
   const dropped = posts.flatMap(({ fields }) => droppedFields(fields))
-  for (const field of new Set(dropped)) {
-    const count = dropped.filter((one) => one === field).length
-    notes.push({ file: field, kind: 'fields that articles do not have', text: `posts: ${count}` })
+  for (const file of new Set(dropped)) {
+    const text = `posts: ${dropped.filter((one) => one === file).length}`
+    notes.push({ file, kind: 'fields that articles do not have', text })
   }
   return { articles, notes }
 }
 
-function namedPosts({ posts, generator, permalink }: OldBlog, notes: Note[]): Post[] {
-  const taken = new Set<string>()
-  return posts.flatMap((file): Post[] => {
-    try {
-      const raw = readPost(file.text)
-      const facts = pathFacts(file.path)
-      const [, ...inAddress] = /(\d{4})\/(\d{2})\/(\d{2})/.exec(ownAddress(raw.fields) ?? '') ?? []
-      const day = facts.day ?? (inAddress.join('-') || undefined)
-      const isDraft = /(?:^|\/)_?drafts\//.test(file.path)
-      const own = articleFields(raw.fields, day, isDraft, generator.name === 'Jekyll')
-      const written = textOf(raw.fields['date'])
-      if (written !== undefined && own.date === undefined)
-        notes.push({ file: file.path, kind: 'dates that were not read', text: written })
-      const names = articleNames(raw.fields, facts, own.date?.slice(0, 10))
-      const name = names.find((one) => !taken.has(one.toLowerCase()))
-      if (name === undefined)
-        throw new Error(`expected a name that no other post has, found "${names.join('", "')}"`)
-      taken.add(name.toLowerCase())
-      const address = oldAddress(file.path, raw.fields, { generator, permalink, date: own.date })
-      const former = [address, raw.fields['aliases'], raw.fields['redirect_from']]
-        .flat()
-        .flatMap((one) => textOf(one) ?? [])
-      const aliases = [...new Set(former.map((one) => `/${one.replace(/^\/+/, '')}`))]
-      return [{ ...file, ...raw, name, aliases, own: facts.lang ? { lang: facts.lang, ...own } : own }]
-    } catch (error) {
-      const [text = ''] = (error as Error).message.split('\n')
-      notes.push({ file: file.path, kind: NOT_READ, text })
-      return []
-    }
-  })
+/** @throws Error if its fields cannot be read, or other posts took all of its names */
+function namedPost(path: string, blog: OldBlog, taken: Set<string>, notes: Note[]): Post {
+  const { generator, permalink } = blog
+  const { fields, body } = readPost(blog.read(path))
+  const [, ...inAddress] = /(\d{4})\/(\d{2})\/(\d{2})/.exec(ownAddress(fields) ?? '') ?? []
+  const day = pathFacts(path).day ?? (inAddress.join('-') || undefined)
+  const own = articleFields(fields, day, generator.name === 'Jekyll')
+  if (/(?:^|\/)_?drafts\//.test(path)) own.draft = true
+  // Its collections are tags.
+  if (generator.name === 'Eleventy') own.tags = own.tags?.filter((tag) => !/^(?:posts?|blog)$/i.test(tag))
+  const written = textOf(fields['date'])
+  if (written !== undefined && own.date === undefined)
+    notes.push({ file: path, kind: 'dates that were not read', text: written })
+  const names = articleNames(fields, path, own.date)
+  const name = names.find((one) => !taken.has(one.toLowerCase()))
+  if (name === undefined)
+    throw new Error(`expected a name that no other post has, found "${names.join('", "')}"`)
+  taken.add(name.toLowerCase())
+  const address = oldAddress(path, fields, own.date, generator, permalink) ?? []
+  // Obsidian's aliases are names.
+  const listed = [fields['aliases'], fields['redirect_from']].flatMap((one) => listOf(one, true))
+  const paths = listed.filter((one) => one.includes('/')).map((one) => `/${one.replace(/^\/+/, '')}`)
+  const former = [address, paths].flat()
+  const known = (generator.name === FOLDER ? paths : former).flatMap((one) => aliasPath(one) ?? [])
+  const aliases = [...new Set(known)].filter((one) => one !== `/blogs/${name}`)
+  return { path, name, body, fields, aliases: former, own: aliases.length > 0 ? { ...own, aliases } : own }
 }
 
-function importedArticle(
-  post: Post,
-  blog: OldBlog,
-  resolve: ReturnType<typeof linksBetween>,
-  notes: Note[],
-): ImportedArticle {
+const decoded = (address: string) => percentDecoded(address) ?? address
+
+function importedArticle(post: Post, links: BlogLinks, notes: Note[]): ImportedArticle {
   const { path: file, name, body } = post
   const pictures = new Map<string, string>()
   const note = (kind: string, text: string) => notes.push({ file, kind, text })
 
   function picture(address: string): string | null {
-    const found = fileAt(address, post, blog)
+    const found = links.file(address, post)
     if (found === null) return null
     if (found === undefined || !PICTURE.test(found)) {
       note('pictures that are missing', decoded(address.replace(/^file:/, '')))
@@ -99,41 +113,31 @@ function importedArticle(
     }
     const [, stem = '', ending = ''] = /([^/]*)(\.\w+)$/.exec(found) ?? []
     const safe = stem.replaceAll(/[\p{Cc}\p{Cs}<>:"\\|?*#%\s]+/gu, '-')
-    for (let copy = 1; ; copy += 1) {
-      const to = `images/${name}/${safe}${copy === 1 ? '' : `-${copy}`}${ending.toLowerCase()}`
-      if ((pictures.get(to) ?? found) !== found) continue
-      pictures.set(to, found)
-      return to.split('/').map(encoded).join('/')
-    }
+    let to = `images/${name}/${safe}${ending.toLowerCase()}`
+    while ((pictures.get(to) ?? found) !== found) to = to.replace(/(?=\.\w+$)/, '-2')
+    pictures.set(to, found)
+    return to.split('/').map(encoded).join('/')
   }
 
   function link(address: string): string | null {
-    const to = resolve(address, post)
+    const to = links.article(address, post)
     if (to !== null) return to
-    const found = fileAt(address, post, blog)
+    const found = links.file(address, post)
     if (found && !/\.(?:md|mdx|markdown|html?)$/i.test(found)) note('files to copy into public/', found)
     if (address.startsWith('post:')) note('posts that are missing', decoded(address.slice(5)))
     return null
   }
 
-  const text = convertText(body, { link, picture })
+  const { text, marks } = convertText(body, { link, picture })
   const { cover: written, ...others } = post.own
-  const cover = written === undefined || /^https?:/.test(written) ? written : (picture(written) ?? undefined)
-  const own = { ...others, ...(cover !== undefined && { cover: decoded(cover) }) }
+  const isElsewhere = written === undefined || /^https?:/.test(written)
+  const cover = isElsewhere ? written : (picture(written) ?? undefined)
+  const own = cover === undefined ? others : { ...others, cover: decoded(cover) }
   const front = Object.keys(own).length === 0 ? '' : `---\n${stringify(own, { lineWidth: 0 })}---\n`
-  for (const { to, written: mark, line } of foreignMarks(parseMarkdown(text)))
-    notes.push({
-      file: `articles/${name}.md`,
-      line: (line ?? 1) + front.split('\n').length - 1,
-      kind: `${to} marks that are shown as text`,
-      text: oneLine(mark.slice(0, 60)),
-    })
-  return {
-    name,
-    from: file,
-    date: own.date,
-    isDraft: own.draft === true,
-    text: front + text,
-    pictures,
+  const above = front.split('\n').length - 1
+  for (const { to, written: mark, line = 1 } of marks) {
+    const kind = `${to} marks that are shown as text`
+    notes.push({ file: `articles/${name}.md`, line: line + above, kind, text: oneLine(mark.slice(0, 60)) })
   }
+  return { path: file, name, text: front + text, own, pictures }
 }

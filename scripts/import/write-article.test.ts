@@ -56,7 +56,7 @@ test('reads nothing outside of the blog', () => {
 test('finds the posts, also where it is told to', () => {
   const files = { 'agents-that-plan.md': 'A', 'readme.md': 'R', 'sub/build/two.md': 'B' }
   writeFiles(join(root, 'old'), files)
-  const paths = (posts?: string) => readBlog(join(root, 'old'), posts).posts.map(({ path }) => path)
+  const paths = (posts?: string) => readBlog(join(root, 'old'), posts).posts
   expect(paths()).toEqual(['agents-that-plan.md', 'sub/build/two.md'])
   for (const posts of ['sub', './sub/', join(root, 'old/sub')])
     expect(paths(posts)).toEqual(['sub/build/two.md'])

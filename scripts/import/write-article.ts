@@ -17,24 +17,19 @@ export function writeArticle(
   isDry: boolean,
 ): string {
   const file = join(articles, `${name}.md`)
-  if (existsSync(file))
-    return readFileSync(file, 'utf8') === text
-      ? 'unchanged'
-      : 'left alone, because it is there with another text'
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return 'unchanged'
+  if (existsSync(file)) return 'left alone, because it is there with another text'
   const others: string[] = []
   for (const [to, from] of pictures) {
     const [source, target] = [join(blog, from), join(articles, to)]
-    if (existsSync(target)) {
-      if (!readFileSync(target).equals(readFileSync(source))) others.push(to)
-    } else if (!isDry) {
-      mkdirSync(dirname(target), { recursive: true })
-      copyFileSync(source, target)
-    }
+    const isThere = existsSync(target)
+    if (isThere && !readFileSync(target).equals(readFileSync(source))) others.push(to)
+    if (isThere || isDry) continue
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(source, target)
   }
-  if (!isDry) {
-    mkdirSync(articles, { recursive: true })
-    writeFileSync(file, text, { flag: 'wx' })
-  }
+  if (!isDry) mkdirSync(articles, { recursive: true })
+  if (!isDry) writeFileSync(file, text, { flag: 'wx' })
   const shown = pictures.size > 0 ? `, pictures: ${pictures.size}` : ''
   return `new${shown}${others.length > 0 ? `, but with other bytes: ${others.join(', ')}` : ''}`
 }

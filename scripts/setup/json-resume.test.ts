@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withDefaults } from '#content/rules/site-content.ts'
 import { site } from '#tests/fixtures/site.ts'
-import { changedContent } from '#site-build/read/changed-content.ts'
+import { changedContent } from '#site-build/read/settings.ts'
 import { changesOf } from './changes-of.ts'
 import { fromJsonResume } from './json-resume.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleThreads, type ThreadData } from './article-threads.ts'
+import { NO_PICTURES } from '#tests/support/markdown/checked-text.ts'
+import { articleThreads } from './article-threads.ts'
 
 /** A thread that returns its number and its task, does not end, fails, or runs out of memory, depending on the text. */
 const SCRIPT = `
@@ -21,10 +22,7 @@ const SCRIPT = `
     threads.postMessage('here')
   })`
 const THREAD = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
-const DATA: ThreadData = {
-  entry: '',
-  places: { measured: new Map(), articlesBase: '', base: '/', embedded: false, publicFolder: 'public' },
-}
+const DATA = { entry: '', places: NO_PICTURES }
 const file = (text: string) => ({ name: text, text, sha: '' })
 
 test('formats as many articles at the same time as it has threads, and uses each thread again', async () => {

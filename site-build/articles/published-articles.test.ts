@@ -1,48 +1,35 @@
 import { expect, test } from 'vitest'
-import { formattedFile } from '#app/lib/articles/formatted-file.ts'
-import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import { formatArticle } from '#markdown/format-article.ts'
-import { gitBlobSha } from '#site-build/source/checkout.ts'
-import { checkArticle } from './checks/check-article.ts'
+import { checkedText } from '#tests/support/markdown/checked-text.ts'
 import { publishedArticles } from './published-articles.ts'
 import { textOf } from '#site-build/read/warnings/warning.ts'
 
-const BASES = { files: 'https://raw.test/me/notes/main/', pages: null, base: '/' }
-const formatFile = async (file: ArticleFile, folder?: string) =>
-  formattedFile(file, await formatArticle(file.text, { ...BASES, ...(folder && { folder }) }))
-const pictures = {
-  measured: new Map(),
-  articlesBase: `${BASES.files}articles/`,
-  base: '/',
-  embedded: false,
-  publicFolder: 'public',
-}
-
 /** @param texts the text of each article, by its name */
 async function published(texts: Record<string, string>, options = {}) {
-  const checked = Object.entries(texts).map(async ([name, text]) => {
-    const bytes = Buffer.from(text)
-    const file = { name, text: new TextDecoder().decode(bytes), sha: gitBlobSha(bytes), changedAt: 3 }
-    return checkArticle(await formatFile(file), pictures).checked
-  })
+  const checked = Object.entries(texts).map(([name, text]) => checkedText(name, text))
   const { warnings, ...rest } = publishedArticles(await Promise.all(checked), 'me/notes', options)
-  return {
-    ...rest,
-    warnings: warnings.map(textOf),
-    errors: warnings.filter(({ level }) => level === 'error').length,
-  }
+  const errors = warnings.filter(({ level }) => level === 'error').length
+  const fixes = warnings.flatMap((warning) => warning.fixes ?? [])
+  return { ...rest, warnings: warnings.map(textOf), fixes, errors }
 }
 
 const namesOf = (articles: readonly { name: string }[]) => articles.map(({ name }) => name)
 const warningsOf = async (texts: Record<string, string>) => (await published(texts)).warnings
 
-test('lists the newest article first, and links each to the next one', async () => {
+test('lists the newest article first and undated ones last, and links each to the next one', async () => {
   const dated = (day: string) => `---\ndate: ${day}\n---\n`
-  const texts = { a: dated('2025-01-01'), b: dated('2026-01-01'), c: dated('2024-01-01'), d: '' }
+  const texts = {
+    a: dated('2025-01-01\nlang: de'),
+    b: dated('2026-01-01'),
+    c: dated('1969-01-01'),
+    d: '',
+    e: dated('2025-01-01'),
+  }
   const { index, articles } = await published(texts)
-  expect(namesOf(index.entries).slice(0, 3)).toEqual(['b', 'a', 'c'])
-  const next = Object.fromEntries(articles.map(({ name, next: after }) => [name, after?.name]))
-  expect(next).toEqual({ d: 'c', c: 'a', a: 'b', b: undefined })
+  expect(namesOf(index.entries)).toEqual(['b', 'a', 'e', 'c', 'd'])
+  expect(namesOf(articles)).toEqual(['d', 'c', 'a', 'e', 'b'])
+  expect(articles.map(({ next, previous }) => [previous?.name, next?.name])[1]).toEqual(['d', 'a'])
+  // The language of its title.
+  expect([index.entries[1]?.lang, articles[1]?.next?.lang]).toEqual(['de', 'de'])
 })
 
 const DRAFTS = {
@@ -70,24 +57,12 @@ test('leaves out drafts and articles whose frontmatter has an error, and publish
 
 test('warns once about an unknown field, at its first place, and suggests a known one', async () => {
   const block = '---\nlayout: post\n---\n'
-  const meant = '---\ntitle: D\n"drafft" : true\n---\n'
+  const meant = '---\ntitle: D\n"drafft" : true\nCategories: x\nmodDatetime: x\n---\n'
   expect(await warningsOf({ a: block, b: block, c: block, d: meant })).toEqual([
     'articles/a.md:2: layout: no field of this name is known (and in 2 more)',
     'articles/d.md:3: drafft: no field of this name is known; close: draft',
-  ])
-})
-
-test.each([
-  ['image', 'cover'],
-  ['featured_image', 'cover'],
-  ['summary', 'description'],
-  ['Categories', 'tags'],
-  ['lastmod', 'updated'],
-  ['modDatetime', 'updated'],
-  ['pubDatetime', 'date'],
-])('suggests for the field %s of another tool the one that articles have', async (name, ours) => {
-  expect(await warningsOf({ a: `---\n${name}: x\n---\n` })).toEqual([
-    `articles/a.md:2: ${name}: no field of this name is known; close: ${ours}`,
+    'articles/d.md:4: Categories: no field of this name is known; close: tags',
+    'articles/d.md:5: modDatetime: no field of this name is known; close: updated',
   ])
 })
 
@@ -118,14 +93,34 @@ test('warns about broken links, and suggests close names', async () => {
   ])
 })
 
+test('offers a fix where one correction is likely', async () => {
+  const fields = ['titel: One', 'authors: [Ada]', 'math: true', 'status: done', 'unpublished: true']
+  const links = [
+    '[a](Two%20word.md#ends)',
+    '',
+    '[b]: <Tow words.md?x#%22>',
+    '[b] [c](part-2.md)',
+    '[d](htps://Two.words)',
+  ]
+  const text = ['---', ...fields, '---', ...links, '[e](Two%20words.md#ends) [f](#hea(1))', '## Head 1'].join(
+    '\n',
+  )
+  const { fixes } = await published({ One: text, 'Two words': '## End', 'part-1': '' })
+  const shown = fixes.map((fix) => ['start' in fix ? text.slice(fix.start, fix.end) : fix.from, fix.to])
+  expect(shown).toEqual([
+    ['Two%20word.md#ends', 'Two%20words.md#ends'],
+    ['<Tow words.md?x#%22>', 'Two%20words.md#%22'],
+    ['Two%20words.md#ends', 'Two%20words.md#end'],
+    ['#hea(1)', '#head-1'],
+    ['titel', 'title'],
+    ['authors', 'author'],
+  ])
+})
+
 test('checks the links between articles and the owner’s pages', async () => {
-  const page = async (name: string, text: string) => {
-    const file = { name, text, sha: '0'.repeat(40) }
-    return checkArticle(await formatFile(file, 'pages'), { ...pictures, folder: 'pages' }).checked
-  }
   const now =
     '[a](uses.md#desk) [b](#now) [c](use.md) [d](../articles/One.md#on) [e](#here) [f](/blog) [j](/blogs)\n\n## Now'
-  const pages = await Promise.all([page('now', now), page('uses', '## Desk')])
+  const pages = await Promise.all([checkedText('now', now, 'pages'), checkedText('uses', '## Desk', 'pages')])
   const One = '[a](../pages/now.md#now) [b](../pages/later.md) [c](../pages/uses.md#chair)\n\n## One'
   const { warnings } = await published({ One }, { pages })
   expect(warnings.map((warning) => warning.replace(/:1: link: expected/, ''))).toEqual([
@@ -151,8 +146,7 @@ test('accepts root paths to files of public/, pages and data files, and warns ab
     ],
     ...['[h](/blogs/Two)', '[i](/sitemap.xml)', '[j](/llms.txt)', '[k](/tags/a.xml)', '[l](</a b.pdf>)'],
   ]
-  const now = { name: 'now', text: '## Today', sha: '0'.repeat(40) }
-  const page = checkArticle(await formatFile(now, 'pages'), { ...pictures, folder: 'pages' }).checked
+  const page = await checkedText('now', '## Today', 'pages')
   const isPublic = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
   const One = ['## One', ...links].join('\n')
   const { warnings } = await published({ One }, { pages: [page], isPublic })

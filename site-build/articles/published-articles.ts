@@ -1,7 +1,6 @@
 import type { ArticleIndex, Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
-import { newestFirst, oldestFirst } from './article-dates.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
@@ -27,7 +26,6 @@ type Options = {
  * Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out.
  *
  * @param all in the order of their names
- * @param repository `owner/name`
  * @param options.checksDrafts whether to warn about the texts of drafts as well, for the development server
  * @param options.pages the owner's pages, whose links are also checked; null leaves links to them unchecked
  * @param options.isPublic whether `public/` has a file for an address of the site
@@ -43,12 +41,8 @@ export function publishedArticles(
   const draftNames = new Set(drafts.map(({ name }) => name))
   const checked = checksDrafts ? all : published
   return {
-    index: {
-      repository,
-      drafts: [...draftNames],
-      entries: newestFirst(articles).map(entryOf),
-    },
-    articles: withNeighbours(oldestFirst(articles)),
+    index: { repository, drafts: [...draftNames], entries: newestFirst(articles).map(entryOf) },
+    articles: withNeighbours(articles.toSorted((a, b) => rank(a) - rank(b) || 0)),
     drafts,
     warnings: [
       ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
@@ -60,7 +54,7 @@ export function publishedArticles(
 }
 
 /** The entry of an article in the list, without the facts that only its page needs, so that long lists stay small. */
-function entryOf({ name, sha, title, description, minutes, date, tags }: PublishedArticle) {
+function entryOf({ name, sha, title, description, minutes, date, tags, lang }: PublishedArticle) {
   return {
     name,
     sha,
@@ -69,15 +63,36 @@ function entryOf({ name, sha, title, description, minutes, date, tags }: Publish
     minutes,
     ...(date !== undefined && { date }),
     ...(tags && { tags }),
+    ...(lang !== undefined && { lang }),
   }
 }
 
 /** Adds the previous and the next article to every article. @param articles oldest first */
 function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle[] {
-  const named = ({ name, title }: PublishedArticle): Neighbour => ({ name, title })
+  const named = ({ name, title, lang }: PublishedArticle): Neighbour => ({
+    name,
+    title,
+    ...(lang !== undefined && { lang }),
+  })
   return articles.map((article, place) => {
     const previous = articles[place - 1]
     const next = articles[place + 1]
     return { ...article, ...(previous && { previous: named(previous) }), ...(next && { next: named(next) }) }
   })
+}
+
+/** The time of an article's last change, as on its page, ms since 1970; `null` if it is unknown. */
+export function changedOn(article: Pick<PublishedArticle, 'updated' | 'changedAt' | 'date'>): number | null {
+  return article.updated ?? article.changedAt ?? article.date ?? null
+}
+
+type Dated = { date?: number }
+
+/** Newest first, articles without a date last. Articles of one day keep their order. */
+export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
+  return articles.toSorted((a, b) => rank(b) - rank(a) || 0)
+}
+
+function rank({ date = -Infinity }: Dated): number {
+  return date
 }

@@ -1,7 +1,6 @@
 import { contours } from 'd3-contour'
-import { pathData } from './path-data.ts'
+import { pathData, smoothCurve, type Smoothing } from './smooth-curve.ts'
 import { distance, type Point } from './plane.ts'
-import { smoothCurve, type Smoothing } from './smooth-curve.ts'
 import type { Surface } from './surface.ts'
 
 /** A line of equal height. An open one ends at the edge of the map. */

@@ -3,7 +3,7 @@ import { smoothCurve, type Curve } from './smooth-curve.ts'
 import type { Surface } from './surface.ts'
 
 /** Gradient descent with momentum: `velocity = momentum · velocity − rate · gradient` (Polyak's heavy ball). */
-export type Optimizer = { rate: number; momentum: number }
+type Optimizer = { rate: number; momentum: number }
 
 /** The place of an optimizer, and its last step (grid units). */
 export type Motion = { at: Point; velocity: Point }

@@ -1,22 +1,54 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { withOwnArt } from './home-art.ts'
+import { projectCropSvg, withOwnArt } from './home-art.ts'
+import { landscapeStyles, landscapeSvg } from './landscape-svg.ts'
 
-const projects = Array.from({ length: 30 }, (_, index) => ({
-  title: `Project ${index}`,
-  description: '',
-  github_link: 'https://github.com/someone/project',
-}))
-const owner = { name: 'Robin Field', role: 'Engineer of bridges' }
-const portrait = { address: 'me.jpg', alt: 'Robin on a bridge' }
-const page = (cards: number) => '<div class="art" data-art=""></div>'.repeat(cards)
+const TITLES = [
+  'Switchboard',
+  'Plotline',
+  'Side Effects',
+  'Small Talk',
+  'Footnote',
+  'Tick',
+  'Digits',
+  '',
+  '日本語',
+]
+const crops = TITLES.map((title) => projectCropSvg(title, 'trail'))
+const svg = landscapeSvg()
+const styles = landscapeStyles('.')
+
+test('the landscape weighs at most 4,000 bytes, and nine crops at most 6,000', () => {
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(4_000)
+  expect(brotliCompressSync(crops.join('')).length).toBeLessThanOrEqual(6_000)
+})
+
+test('a title always gets the same crop, and no other title gets it', () => {
+  expect(TITLES.map((title) => projectCropSvg(title, 'trail'))).toEqual(crops)
+  expect(new Set(crops).size).toBe(TITLES.length)
+})
+
+test('drawings are hidden from assistive technology and have no styles, colours or scripts', () => {
+  for (const drawing of [svg, ...crops]) {
+    expect(drawing).toContain('aria-hidden="true" focusable="false"')
+    expect(drawing).not.toMatch(/style|script|\bon\w+=|#[\da-f]{3}\b|stroke="|NaN|undefined/)
+  }
+  expect(styles).not.toMatch(/oklch|rgb|hsl|#[\da-f]{3}/i)
+})
+
+test('every class in the drawings has a style, and every style is used', () => {
+  const drawn = [...(svg + crops.join('')).matchAll(/class="([^"]*)"/g)].map(([, name]) => name)
+  const styled = [...styles.matchAll(/\.(landscape-[a-z]+)/g)].map(([, name]) => name)
+  expect(new Set(styled)).toEqual(new Set(drawn))
+})
 
 test('draws a crop only for a project without a picture', () => {
-  const [first, second] = [projects[0]!, projects[1]!]
-  const html = withOwnArt(page(1), {
-    owner,
-    portrait,
-    projects: [{ ...first, image: { address: 'a.png', alt: '' } }, second],
-  })
-  expect(html).toBe(withOwnArt(page(1), { owner, portrait, projects: [second] }))
-  expect(html.match(/<svg/g)).toHaveLength(1)
+  const owner = { name: 'Robin Field', role: 'Engineer of bridges' }
+  const portrait = { address: 'me.jpg', alt: 'Robin on a bridge' }
+  const drawn = { title: 'Drawn', description: '', github_link: 'https://github.com/someone/project' }
+  const shown = { ...drawn, title: 'Shown', image: { address: 'a.png', alt: '' } }
+  const artOf = (...projects: (typeof drawn)[]) =>
+    withOwnArt('<div class="art" data-art=""></div>', { owner, portrait, projects })
+  expect(artOf(shown, drawn)).toBe(artOf(drawn))
+  expect(artOf(shown, drawn).match(/<svg/g)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import type { Curve } from './smooth-curve.ts'
 import { createSurface, type Surface } from './surface.ts'
 
 /** The home page's landscape, every step of its descent, and the curve of these steps. */
-export type HomeMap = { surface: Surface; steps: Point[]; trail: Curve }
+type HomeMap = { surface: Surface; steps: Point[]; trail: Curve }
 
 /**
  * The map of the home page, 160 × 100 grid units, with the minimum at (118, 72). A search found the numbers: the trail

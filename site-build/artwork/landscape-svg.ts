@@ -1,9 +1,11 @@
 import { contourPaths } from './contours.ts'
 import { homeMap } from './home-map.ts'
-import { pathData } from './path-data.ts'
+import { pathData } from './smooth-curve.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Grid units per unit of the paths: about a quarter of a pixel on a phone. */
-export const UNIT = 0.05
+const UNIT = 0.05
 // The margin leaves room for windows of other shapes, and for sections near the map's edge.
 const CONTOURS = { levels: 26, margin: { x: 14, y: 8 }, unit: UNIT, longestLeg: 6, sharpestTurn: 0.5 }
 // Widths and radii are in units of the paths.
@@ -37,4 +39,14 @@ export function landscapeSvg(): string {
 
 function use(name: string, more = ''): string {
   return `<use class="${name}" href="#landscape-trail"${more}/>`
+}
+
+const SHEETS = ['window', 'lines', 'crops', 'movement']
+
+/** The landscape's style sheets, and a rule for the path of the bright point. */
+export function landscapeStyles(root: string): string {
+  const folder = join(root, 'site-build/artwork/styles')
+  const written = SHEETS.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
+  const path = pathData(homeMap().trail, UNIT)
+  return `${written}.landscape-point { offset-path: path('${path}') }\n`
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { defaultClientConditions, type UserConfig } from 'vite'
+import { defaultClientConditions, type UserConfig, type Plugin } from 'vite'
 import { SERVER_MODULES } from '#site-build/server-entry.ts'
+import { buildFolders } from '#site-build/publish-site.ts'
 import { ENTRIES } from '#site-build/files/documents/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
-import { emojiModule } from './emoji-module.ts'
-import { buildFolders } from '#site-build/build-folders.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { siteModules } from './site-modules.ts'
+import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */
 export const SMALLER_PACKAGES = {
@@ -106,6 +106,20 @@ export function bundleOptions(settings: Settings, outDir: string): UserConfig {
           },
         },
       },
+    },
+  }
+}
+
+/**
+ * Puts GitHub's shortcodes into the bundles as one small object. Their package also contains descriptions, tags and categories,
+ * which make it eight times as large.
+ */
+export function emojiModule(): Plugin {
+  return {
+    name: 'emoji-module',
+    load: {
+      filter: { id: /markdown[\\/]emoji[\\/]shortcodes\.ts$/ },
+      handler: () => `export const shortcodes = ${JSON.stringify(shortcodes)}`,
     },
   }
 }

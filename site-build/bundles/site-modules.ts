@@ -2,11 +2,15 @@ import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { SectionLink, SiteIdentity } from '#app/lib/site/site-identity.ts'
 import { homeSections } from '#content/rules/home-sections.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import { wordsModule } from '#site-build/read/words/words-module.ts'
+import type { Words } from '#app/lib/language/english.ts'
+import { languageOf } from '#site-build/read/words/language-of.ts'
 
 /** The module of the owner's content: `import { site } from 'virtual:site'`. */
 const CONTENT = 'virtual:site'
 
+const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
+const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
+const MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
 const CONSTANT = /\bimport\.meta\.env\.(SITE_\w+)/g
 
 /**
@@ -67,4 +71,21 @@ function sectionsOf(
 function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
   const { name, role } = owner
   return { name, role, firstName: greeting.firstName, ...(links.resume && { resume: links.resume }) }
+}
+
+/**
+ * The code of a module of words or of the language, with those of the site instead of the English ones. Such modules export
+ * constants, which the bundler inlines, so that a page loads only the words that it shows (decision 22).
+ *
+ * @returns `undefined` for all other modules
+ */
+function wordsModule(id: string, words: Words, lang: string): string | undefined {
+  const group = (MARKDOWN.test(id) ? 'markdown' : GROUP.exec(id)?.[1]) as keyof Words | undefined
+  const constants = LANGUAGE.test(id) ? languageOf(lang) : group && words[group]
+  return (
+    constants &&
+    Object.entries(constants)
+      .map(([key, word]) => `export const ${key} = ${JSON.stringify(word)}`)
+      .join('\n')
+  )
 }

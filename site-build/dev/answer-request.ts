@@ -1,19 +1,17 @@
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { PageContent } from '#app/lib/site/page-content.ts'
-import type { DocumentAssets } from '#site-build/files/documents/document.ts'
-import { ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
-import { prefetchRules } from '#site-build/files/documents/prefetch-rules.ts'
+import { eachKind, ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
+import { prefetchRules } from '#site-build/files/documents/document-assets.ts'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { type Site, siteFiles } from '#site-build/files/site-files.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
-import { type SiteTokens, siteTokens } from '#site-build/read/theme/token-colours.ts'
+import { type SiteTokens, siteTokens } from '#site-build/read/theme/tokens.ts'
 import type { DevArticles, ReadDevArticles } from './dev-articles.ts'
-import { withWarnings } from './draft-marks.ts'
+import { escapeHtml } from '#site-build/files/documents/escape.ts'
+import { fileOf, textOf, type Warning } from '#site-build/read/warnings/warning.ts'
 
 /** Answers with the same documents and data as a build, made on request, and also with drafts. */
 export async function answerRequest(
@@ -26,7 +24,7 @@ export async function answerRequest(
 ): Promise<void> {
   // Vite has removed the base from `url`.
   const [written = '/'] = (request.url ?? '/').split('?')
-  const path = decoded(written)
+  const path = percentDecoded(written)
   if (path === null) {
     response.statusCode = 400
     response.end()
@@ -74,47 +72,33 @@ function developedSite(
   root: string,
 ): Site {
   const { articles, own, warnings } = site
-  const kinds = Object.keys(ENTRIES) as PageContent['page'][]
-  const assets = Object.fromEntries(
-    kinds.map((page) => [page, developmentAssets(settings, entry, page, tokens.grounds)]),
-  ) as Record<PageContent['page'], DocumentAssets>
-  const htmlOf = (article: PublishedArticle) => withWarnings(site.htmlOf(article), article.name, warnings)
+  const { base, pages } = settings
   return {
     folders: { root, articles: join(root, 'articles') },
     settings,
     source,
-    texts: { ...site, htmlOf },
+    texts: { ...site, htmlOf: (article) => withWarnings(site.htmlOf(article), article.name, warnings) },
     pages: pagesOf({ index: listed, articles, own: own.pages }, settings),
     tokens,
     server: entry,
-    assets,
+    assets: eachKind((page) => ({
+      csp: null,
+      bootScript: entry.bootScriptOf(page),
+      prefetchRules: prefetchRules(base, pages),
+      modules: [base + ENTRIES[page]],
+      styles: [`${base}app/styles/site.css`],
+      inlineStyle: null,
+      fonts: [],
+      grounds: tokens.grounds,
+    })),
   }
 }
 
-function developmentAssets(
-  { base, pages }: Settings,
-  { bootScriptOf }: ServerEntry,
-  page: PageContent['page'],
-  grounds: DocumentAssets['grounds'],
-): DocumentAssets {
-  return {
-    csp: null,
-    bootScript: bootScriptOf(page),
-    prefetchRules: prefetchRules(base, pages),
-    modules: [base + ENTRIES[page]],
-    styles: [`${base}app/styles/site.css`],
-    inlineStyle: null,
-    fonts: [],
-    base,
-    grounds,
-  }
-}
-
-/** @returns `null` for a path with invalid encoding */
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return null
-  }
+/** The HTML of an article's text, below the warnings about it. */
+function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
+  const own = warnings.filter(({ file }) => file === fileOf(name))
+  if (own.length === 0) return html
+  const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
+  const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
+  return html.replace(/<div class="prose"[^>]*>/, (start) => start + box)
 }

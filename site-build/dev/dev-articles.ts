@@ -1,9 +1,8 @@
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { BuildCache } from '#site-build/articles/cache/build-cache.ts'
-import { memoryCache } from '#site-build/articles/cache/memory-cache.ts'
-import { withDrafts } from './draft-marks.ts'
+import { type BuildCache, memoryCache } from '#site-build/articles/build-cache.ts'
+import { newestFirst } from '#site-build/articles/published-articles.ts'
 import { fileOf, textOf, type Warn, type Warning } from '#site-build/read/warnings/warning.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
@@ -21,8 +20,6 @@ export type DevArticles = {
   site: RenderedTexts
   /** The index with drafts, for the pages of the list. */
   listed: ArticleIndex
-  /** Results since the last edit of the application that are still in use. */
-  cache: BuildCache
 }
 export type ReadDevArticles = () => Promise<DevArticles>
 
@@ -67,7 +64,7 @@ export function devArticles(
     for (const [text, warning] of unique) if (!given.has(text)) warn(warning)
     given = new Set(unique.keys())
     const site = { ...texts, articles: [...articles, ...drafts] }
-    return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings), cache }
+    return { entry, source, site, listed: withDrafts(index, drafts, texts.warnings) }
   }
 
   let last: Promise<unknown> = Promise.resolve()
@@ -91,4 +88,24 @@ async function elsewhereWarnings(
   if (embedded || (await isOrigin(folder, articleServer, repository))) return []
   const message = `the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
   return [{ file: 'articles/', message }]
+}
+
+/**
+ * Adds drafts to the index by their date, and those without one at its beginning. Their descriptions explain why they are not on the
+ * built site.
+ */
+function withDrafts(
+  index: ArticleIndex,
+  drafts: readonly PublishedArticle[],
+  warnings: readonly Warning[],
+): ArticleIndex {
+  const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
+    const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
+    const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
+    const day = date === undefined ? {} : { date }
+    return { name, sha, title, minutes, description: `${why} ${description}`.trim(), ...day }
+  })
+  const undated = entries.filter(({ date }) => date === undefined)
+  const dated = entries.filter(({ date }) => date !== undefined)
+  return { ...index, drafts: [], entries: [...undated, ...newestFirst([...dated, ...index.entries])] }
 }

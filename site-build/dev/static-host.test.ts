@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask as askAt } from '#tests/support/ask.ts'
-import { listen } from '#tests/support/listen.ts'
+import { ask as askAt, listen } from '#tests/support/listen.ts'
 import { writeFiles } from '#tests/support/temporary-folder.ts'
 import { createStaticHost } from './static-host.ts'
 
-const NAMES = ['plain name', '100% # really?', 'ünïcödé 日本', '%2F', 'Node.js in 2026', 'Notes.md']
+const NAMES = ['100% # really?', 'ünïcödé 日本', '%2F', 'Notes.md']
 const scratch = mkdtempSync(join(tmpdir(), 'static-host-'))
 const host = createStaticHost(join(scratch, 'site'), '/me/')
 let port = 0
@@ -45,8 +44,8 @@ test.each([
 })
 
 test('answers an article’s address with .md with its Markdown', async () => {
-  const answer = await ask(`/me/blogs/${encodeURIComponent(NAMES[1]!)}.md`)
-  expect(answer).toMatchObject({ status: 200, body: `# ${NAMES[1]}` })
+  const answer = await ask(`/me/blogs/${encodeURIComponent(NAMES[0]!)}.md`)
+  expect(answer).toMatchObject({ status: 200, body: `# ${NAMES[0]}` })
   expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8')
 })
 
@@ -74,12 +73,6 @@ test.each([
   const { status, body } = await ask(path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(body).not.toContain('secret')
-})
-
-test('lets browsers keep hashed assets for ever and check everything else', async () => {
-  const cacheControl = async (path: string) => (await ask(path)).headers['cache-control']
-  expect(await cacheControl('/me/assets/a-1.js')).toBe('public, max-age=31536000, immutable')
-  expect(await cacheControl('/me/')).toBe('no-cache')
 })
 
 test('redirects a folder to its address with a slash, and answers one without an index with 404', async () => {
@@ -110,7 +103,10 @@ test('no redirect leads to another host', async () => {
   atRoot.close()
 })
 
-test('redirects to the base path, and refuses other methods', async () => {
+test('redirects to the base path, refuses other methods, and lets browsers keep hashed assets for ever', async () => {
   expect((await ask('/me')).headers.location).toBe('/me/')
   expect((await ask('/me/', {}, 'POST')).status).toBe(405)
+  const cacheControl = async (path: string) => (await ask(path)).headers['cache-control']
+  expect(await cacheControl('/me/assets/a-1.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cacheControl('/me/')).toBe('no-cache')
 })

@@ -8,9 +8,6 @@ const compress = compression()
 /**
  * A static host with clean addresses, like GitHub Pages, Netlify and Cloudflare Pages: `blogs.html` answers `/blogs`,
  * `demo/index.html` answers `/demo/`, and `404.html` answers unknown addresses with status 404. (`sirv` does not find names with `#`, `?`, `&` or `+`.)
- *
- * @param folder the finished site
- * @param base the path of the site, with a slash at both ends
  */
 export function staticHost(folder: string, base: string) {
   return (request: IncomingMessage, response: ServerResponse) =>

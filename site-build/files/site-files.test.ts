@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { memoryCache } from '#site-build/articles/cache/memory-cache.ts'
+import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
@@ -44,6 +44,18 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
     'images/old.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   })
   const names = files.map(([name]) => name)
+  const naming: string[] = []
+  for (const [name, make] of files) {
+    if (!/json|xml|txt|articles$/.test(name)) continue
+    const text = String(await make())
+    expect(text, name).not.toContain('Draft')
+    if (text.includes('One')) naming.push(name)
+  }
+  expect(naming).toEqual(
+    expect.arrayContaining(
+      'articles.json search.json sitemap.xml llms.txt rss.xml atom.xml feed.json'.split(' '),
+    ),
+  )
   expect(names.filter((name) => /^(github|blogs|pictures)\//.test(name))).toEqual([
     'blogs/One.html',
     'blogs/One.md',
@@ -53,8 +65,15 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
     'github/raw/site/site/main/articles/images/map.svg',
   ])
   expect(new Set(names).size).toBe(names.length)
-  for (const [name, make] of files)
-    if (/json|xml|txt|articles$/.test(name)) expect(String(await make()), name).not.toContain('Draft')
+})
+
+test('forwards from the former addresses of articles, not of drafts', async () => {
+  const files = await filesOf({
+    'One.md': '---\naliases: /old/one/\n---\n',
+    'Two.md': '---\naliases: /old/two/\ndraft: true\n---\n',
+  })
+  const names = files.map(([name]) => name)
+  expect(names.filter((name) => /old|_red/.test(name))).toEqual(['old/one/index.html', '_redirects'])
 })
 
 test('root paths in documents, feeds and Markdown copies lead to the site, below its path', async () => {
@@ -82,4 +101,15 @@ test('does not publish an SVG that runs scripts, without a repository either', a
     'images/map.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${script}</svg>`,
   })
   expect(files.map(([name]) => name).filter((name) => /^(github|pictures).*svg$/.test(name))).toEqual([])
+})
+
+test('the frame of diagrams may load the scripts of its site, by name too, and nothing else', async () => {
+  const frame = (await filesOf({})).find(([name]) => name === 'diagram.html')
+  expect(/content="(default-src[^"]*)"/.exec(String(await frame![1]()))?.[1]?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' https://ada.example",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ])
 })

@@ -1,22 +1,33 @@
-import { BUILD_PATH } from '#app/lib/site/build-file.ts'
-import { INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BUILD_PATH, INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
-import { diagramFrame } from '#site-build/files/diagram-frame/diagram-frame.ts'
-import { discoveryFiles } from '#site-build/files/discovery/discovery-files.ts'
-import { markdownFiles, plainFiles } from '#site-build/files/discovery/markdown-copies.ts'
+import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
+import { llmsText } from '#site-build/files/discovery/llms-text.ts'
+import { SITEMAP, sitemap } from '#site-build/files/discovery/sitemap.ts'
+import { textCopies } from '#site-build/files/discovery/text-copies.ts'
 import { filesBesideSite, isBesideSite } from '#site-build/source/articles-beside-site.ts'
+import { aliasFiles } from '#site-build/files/documents/aliases.ts'
 import { type DocumentAssets, documentOf } from '#site-build/files/documents/document.ts'
-import type { Page } from '#site-build/files/documents/pages.ts'
+import { hasDocument, type Page, pagesOf } from '#site-build/files/documents/pages.ts'
 import { feedBody } from '#site-build/files/feeds/feed-body.ts'
+import { feedOf, tagFeeds } from '#site-build/files/feeds/feed.ts'
+import { atom, FEEDS, jsonFeed, rss } from '#site-build/files/feeds/feed-formats.ts'
 import { headersFile } from '#site-build/files/hosting/response-headers.ts'
-import { siteIcons } from '#site-build/files/icons/site-icons.ts'
+import {
+  iconPng,
+  iconSvg,
+  MANIFEST_SIZES,
+  TOUCH_SIZE,
+  webManifest,
+} from '#site-build/files/icons/site-icons.ts'
 import { pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import type { SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
-import type { SiteTokens } from '#site-build/read/theme/token-colours.ts'
+import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 import type { RenderedTexts } from '#site-build/articles/render-texts.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
@@ -38,13 +49,17 @@ export type Site = {
 }
 
 /**
- * The one table of the files of a site, except bundles and the owner's `public/`: a new file is a new row. The build writes all
- * rows, and the development server answers with one.
+ * The one table of the files of a site, except bundles and the owner's `public/`: a new file is a new row, in any place. The build
+ * writes all rows, and the development server answers with one.
  */
 export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
   const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
   const { content, articles: host, base, address, words } = settings
+  const byName = new Map(articles.map((article) => [article.name, article]))
+  // Newest first. None of the files made of this list names a draft.
+  const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
+  const newest = published.filter(({ name }) => hasDocument(name))
   // An article is in several feeds, and parsing a long one takes 25 ms.
   const bodies = new Map<string, string>()
   const bodyOf = (article: PublishedArticle, page: string) => {
@@ -52,32 +67,61 @@ export function siteFiles(site: Site): SiteFile[] {
     bodies.set(page, body)
     return body
   }
+  const feed = () => feedOf(newest, settings, bodyOf)
   // In development, drafts have a page.
-  const names = new Set(articles.map(({ name }) => name))
-  const shown = checked.filter(({ article }) => names.has(article.name))
+  const shown = checked.filter(({ article }) => byName.has(article.name))
+  const markdown = textCopies(shown, 'md', ({ article, destinations }) =>
+    withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address),
+  )
+  const copied = new Set(markdown.map(([file]) => file))
   const pictures = new Set(shown.flatMap((one) => Object.keys(one.pictures)))
-  const there = source.pictures
+  const passive = source.pictures
     .map(({ path }) => path)
     .filter((path) => pictures.has(path) && measured.get(path)?.isRefused === false)
-  const listed = shown.map(({ article }) => article)
+  const frame = (name: string) =>
+    readFileSync(join(folders.root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, page)]),
+    ...aliasFiles(texts.aliases, settings),
+    ...markdown,
+    ...textCopies(shown, 'txt', ({ article }) => linesOf(article).join('\n')),
+    ...Array.from(own.copies, ([name, text]): SiteFile => [`${name}.md`, () => text]),
+    ...pictureFiles(source.pictures, measured, shown),
+    ...own.pictures,
     ...(share?.files ?? []),
-    ...siteIcons(content, tokens),
-    ...diagramFrame(folders.root, address),
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, checked))],
-    ...pictureFiles(source.pictures, measured, pictures),
-    ...pictureFiles(own.pictures, own.measured, own.shown),
-    ...Array.from(own.copies, ([name, text]): SiteFile => [`${name}.md`, () => text]),
+    ['icon.svg', () => iconSvg(tokens)],
+    ['apple-touch-icon.png', () => iconPng(tokens, TOUCH_SIZE)],
+    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(tokens, size)]),
+    ['site.webmanifest', () => webManifest(content, tokens)],
+    // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
+    [
+      'diagram.html',
+      () => frame('diagram.html').replace("script-src 'self'", `$& ${new URL(address).origin}`),
+    ],
+    ['diagram.js', () => frame('diagram.js')],
+    [SITEMAP, () => sitemap(pagesOf({ index, articles: published, own: own.pages }, settings), address)],
+    // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
+    ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
+    ['llms.txt', () => llmsText(newest, copied, settings, own.pages)],
+    [FEEDS.rss.file, () => rss(feed())],
+    [FEEDS.atom.file, () => atom(feed())],
+    [FEEDS.json.file, () => jsonFeed(feed())],
+    ...tagFeeds(newest, settings, bodyOf),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
-    ...discoveryFiles({ index, articles, own: own.pages }, settings, bodyOf),
-    ...markdownFiles(index, source, checked, settings),
-    ...plainFiles(listed, linesOf),
-    ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, listed, there, host, base) : []),
+    ...(isBesideSite(host, base)
+      ? filesBesideSite(
+          folders.articles,
+          shown.map(({ article }) => article),
+          passive,
+          host,
+          base,
+        )
+      : []),
   ]
 }
 

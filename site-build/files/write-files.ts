@@ -13,7 +13,6 @@ export type SiteFile = [name: string, make: () => Content | null | Promise<Conte
 /**
  * Writes the files one after the other, so that not all of them are in memory.
  *
- * @param folder of the new site
  * @param own the owner's `public/`, which the new site contains already. Its files stay, except documents, which would hide a page
  */
 export async function writeFiles(

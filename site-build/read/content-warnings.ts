@@ -1,29 +1,73 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Words } from '#app/lib/language/english.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
-import { sampleFaults } from './sample-addresses.ts'
-import { missingResume } from './named-files.ts'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import type { Settings } from './settings.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
-import { siteWords } from '#site-build/read/words/site-words.ts'
+import type { Warning } from './warnings/warning.ts'
+import { siteWords } from './words/site-words.ts'
 import { fieldWarning } from './yaml-file.ts'
 
+const SAMPLE_OWNER = 'Alex Morgan'
+const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.example)\b[^"]*/g
+
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
-export function contentWarnings(
-  { content, address, words }: Settings,
-  publicDir: string,
-  file: string,
-): Warning[] {
+export function contentWarnings(settings: Settings, publicDir: string, file: string): Warning[] {
   const mistakes = [
-    ...missingResume(content, address, publicDir),
-    ...sampleFaults(content),
-    ...foreignWords(content.lang, words),
+    ...missingResume(settings, publicDir),
+    ...sampleFaults(settings),
+    ...foreignWords(settings),
   ]
   return mistakes.map((mistake) => fieldWarning(mistake, file))
 }
 
+/** Finds the pictures of the content that are missing in `public/`. @param file the content file, to find the lines */
+export function missingImages(
+  { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
+  publicDir: string,
+  file: string,
+): Warning[] {
+  const images = [
+    { field: 'portrait', image: portrait },
+    ...projects.map(({ image }, index) => ({ field: `projects[${index}].image`, image })),
+  ]
+  return images.flatMap(({ field, image }) => {
+    if (!image || image.address.startsWith('https://') || existsSync(join(publicDir, image.address)))
+      return []
+    const message = `expected a file in public/, found no ${image.address}`
+    return { level: 'error', ...fieldWarning({ field: `${field}.address`, message }, file) }
+  })
+}
+
+/** Whether a name or an address comes from the sample. */
+export function isOfSample(text: string): boolean {
+  return text === SAMPLE_OWNER || new RegExp(SAMPLE_ADDRESS).test(text)
+}
+
+/** Finds a resume at an address of the site that is missing in `public/`. Only a warning, because another server may have it. */
+function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldMistake[] {
+  if (!links.resume?.startsWith(address)) return []
+  const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
+  const path = percentDecoded(written) ?? written
+  if (path !== '' && existsSync(join(publicDir, path))) return []
+  return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
+}
+
+/** Fields with addresses of the sample, which are valid but lead nowhere. */
+function sampleFaults({ content }: Settings): FieldMistake[] {
+  if (content.owner.name === SAMPLE_OWNER) return []
+  return Object.entries(content).flatMap(([field, value]) => {
+    const found = JSON.stringify(value)?.match(SAMPLE_ADDRESS) ?? []
+    if (found.length === 0) return []
+    const more = found.length > 2 ? ` and ${found.length - 2} more` : ''
+    const message = `expected your own, found the sample’s: ${found.slice(0, 2).join(', ')}${more}`
+    return [{ field, message }]
+  })
+}
+
 /** Finds that no word of the interface is translated. A few English ones may be meant. */
-function foreignWords(lang: string, words: Words): FieldMistake[] {
+function foreignWords({ content: { lang }, words }: Settings): FieldMistake[] {
   if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return []
   const message =
     'expected words in this language in content/words.yaml, found only the English ones. docs/languages.md explains how to translate them.'

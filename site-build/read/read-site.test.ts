@@ -50,27 +50,18 @@ test('reports the mistakes of all files and of the environment at once', async (
   expect((await readSite(root, {})).settings).toMatchObject({ pages: [], words: { frame: { blog: 'Blog' } } })
 })
 
-test('names a file that is missing', async () => {
+test.each([
+  ['content/theme.css', 'this file, found none.', () => {}],
+  ['content/site.yaml', 'a file, found a folder. Rename or move it.', mkdirSync],
+  ['content/words.yaml', 'a file, found a folder. Rename or move it.', mkdirSync],
+  ['pages', 'a folder, found a file. Rename or move it.', (path: string) => writeFileSync(path, '')],
+  ['public', 'a folder, found a file. Rename or move it.', (path: string) => writeFileSync(path, '')],
+])('in the place of %s expected %s', async (file, message, make) => {
   await read({})
-  rmSync(join(root, 'content/theme.css'))
+  rmSync(join(root, file), { force: true })
+  make(join(root, file))
   const { mistakes } = await readSite(root, {})
-  expect(mistakes.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
-})
-
-test.each(['content/site.yaml', 'content/words.yaml', 'content/theme.css'])(
-  'reports a folder in the place of %s',
-  async (file) => {
-    await read({})
-    rmSync(join(root, file))
-    mkdirSync(join(root, file))
-    const { mistakes } = await readSite(root, {})
-    expect(mistakes.map(textOf)).toEqual([`${file}: expected a file, found a folder. Rename or move it.`])
-  },
-)
-
-test.each(['pages', 'public'])('reports a file in the place of %s/', async (folder) => {
-  const { mistakes } = await read({ [folder]: '' })
-  expect(mistakes).toEqual([`${folder}: expected a folder, found a file. Rename or move it.`])
+  expect(mistakes.map(textOf)).toEqual([`${file}: expected ${message}`])
 })
 
 // Windows and macOS have only names in Unicode.

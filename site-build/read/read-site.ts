@@ -5,7 +5,7 @@ import { parseYaml } from './yaml-file.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { ownPageLinks } from '#site-build/articles/own-pages/own-page-links.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { ownTheme } from './theme/own-theme.ts'
+import { ownTheme } from './theme/read-theme.ts'
 import { mistakesOf } from './warnings/content-mistake.ts'
 import { explainPath } from './warnings/path-mistake.ts'
 import type { Warning } from './warnings/warning.ts'
@@ -18,11 +18,7 @@ export type ReadSite = {
   mistakes: Warning[]
 }
 
-/**
- * Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others.
- *
- * @param env the environment, whose variables `SITE_…` replace fields of the content
- */
+/** Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others. */
 export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
   const mistakes: Warning[] = []
   const publicDir = join(root, 'public')

@@ -38,18 +38,6 @@ test.each([
   expect(articleServer).toBe(server)
 })
 
-test.each([
-  ['SITE_ADDRESS', 'me.example', 'an https:// (or http://localhost) address without "?" and "#"'],
-  ['SITE_REPOSITORY', 'https://github.com/octo/notes', 'a repository such as "owner/name", or none'],
-  ['SITE_RAW', 'raw', 'an address such as "https://raw.githubusercontent.com"'],
-  ['SITE_ARTICLES_HOST', 'gitea', '"github", "gitlab" or "forgejo"'],
-  ['SITE_WORKS_OFFLINE', '1', 'true or false'],
-])('reports a wrong %s as a mistake of the environment', (variable, found, expected) => {
-  expect(failureOf(site, { [variable]: found })).toBe(
-    `${variable} (environment variable): expected ${expected}, found "${found}"`,
-  )
-})
-
 test('says where each mistake is, in the file or in the environment, without a stack trace', () => {
   const wrong = { ...site, address: 'me.example', about: ' ' }
   const file = 'tests/fixtures/site.yaml'
@@ -65,7 +53,10 @@ test('says where each mistake is, in the file or in the environment, without a s
   )
 })
 
-test('SITE_WORKS_OFFLINE overrides the field', () => {
+test('SITE_WORKS_OFFLINE overrides the field, and is true or false', () => {
   for (const found of ['true', 'false'])
     expect(readSettings(site, { SITE_WORKS_OFFLINE: found }).content.worksOffline).toBe(found === 'true')
+  expect(failureOf(site, { SITE_WORKS_OFFLINE: '1' })).toBe(
+    'SITE_WORKS_OFFLINE (environment variable): expected true or false, found "1"',
+  )
 })

@@ -1,10 +1,7 @@
-import type { SearchedPage } from '#app/lib/site/own-pages.ts'
+import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
-import { onForgejo } from '#article-host/hosts/forgejo.ts'
-import { onGithub } from '#article-host/hosts/github.ts'
-import { onGitlab } from '#article-host/hosts/gitlab.ts'
+import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
 import type { Words } from '#app/lib/language/english.ts'
-import { changedContent } from './changed-content.ts'
 import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
 import { fieldWarning } from './yaml-file.ts'
 import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
@@ -40,7 +37,6 @@ const VARIABLES = new Map([
 /**
  * Checks the content and derives the settings. Empty variables are ignored.
  *
- * @param file the content file, to find the lines of mistakes
  * @returns settings with English words, and without the owner's pages
  * @throws ContentMistake with every wrong field and variable
  */
@@ -86,4 +82,22 @@ function articleHost({ articles }: CheckedContent, base: string): HostedArticles
   if (articles.host === 'gitlab') return onGitlab(articles.repository, articles.address)
   if (articles.host === 'forgejo') return onForgejo(articles.repository, articles.address)
   return onGithub(articles.repository, articles)
+}
+
+/** A new value for a field of `content/site.yaml`; `undefined` removes the field. */
+export type Change = { path: readonly string[]; value: unknown }
+
+/** A copy of the content with these changes. */
+export function changedContent(content: object, changes: readonly Change[]): Record<string, unknown> {
+  const copy: Record<string, unknown> = structuredClone(content) as Record<string, unknown>
+  for (const { path, value } of changes) {
+    const parent = path.slice(0, -1).reduce((object, key) => {
+      object[key] ??= {}
+      return object[key] as Record<string, unknown>
+    }, copy)
+    const key = path.at(-1)!
+    if (value === undefined) delete parent[key]
+    else parent[key] = value
+  }
+  return copy
 }

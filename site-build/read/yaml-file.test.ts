@@ -35,7 +35,6 @@ test('gives a mistake its line, or none if there is no file', () => {
 test.each([
   ['lang: no', { lang: 'no' }],
   ['', {}],
-  ['# nothing yet\n', {}],
   ['\uFEFFlang: en\r\n', { lang: 'en' }],
 ])('reads %j', (text, fields) => {
   expect(parseYaml(text, 'site.yaml')).toEqual(fields)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onGitlab } from '#article-host/hosts/gitlab.ts'
+import { onGitlab } from '#article-host/hosts.ts'
 import { besideSite, isBesideSite } from './articles-beside-site.ts'
 
 test('serves the articles of any host from the site in development, and keeps the links to the host’s pages', () => {

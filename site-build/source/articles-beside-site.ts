@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleHost, HostedArticles } from '#article-host/article-host.ts'
-import { onGithub } from '#article-host/hosts/github.ts'
+import { onGithub } from '#article-host/hosts.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
-
-type Listed = { name: string; sha: string; size?: number }
 
 /** The same repository, served by files of the site under GitHub's paths. */
 export function besideSite(host: HostedArticles, base: string): HostedArticles {
@@ -21,44 +19,35 @@ export function embeddedHost(base: string): HostedArticles {
   return { ...besideSite(host, base), edit: null, pages: null, embedded: true }
 }
 
-/** The list of articles in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`). */
-function listingOf(articles: readonly Listed[], rawFolder: string): unknown[] {
-  return articles.map(({ name, sha, size }) => ({
-    name: `${name}.md`,
-    path: `articles/${name}.md`,
-    sha,
-    size,
-    type: 'file',
-    download_url: rawFolder + encodeURIComponent(`${name}.md`),
-  }))
-}
-
-/** The address of the folder `articles` for pictures, with a slash at the end. */
-export function articlesAddress({ files }: ArticleHost): string {
-  return `${files}articles/`
-}
-
 /**
- * The list and the raw files, for any static host. Nothing else in the folder is published: drafts, notes and an editor's
- * backups stay private.
+ * The list in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`), and the raw
+ * files, for any static host. Nothing else in the folder is published: drafts, notes and an editor's backups stay private.
  *
- * @param folder the articles of this checkout
- * @param articles the published ones
  * @param pictures the pictures that these articles show, as paths below `folder`
  * @param host from `besideSite`, with the same `base`
  */
 export function filesBesideSite(
   folder: string,
-  articles: readonly Listed[],
+  articles: readonly { name: string; sha: string }[],
   pictures: readonly string[],
-  host: ArticleHost,
+  { list, files }: ArticleHost,
   base: string,
 ): SiteFile[] {
-  const to = articlesAddress(host)
-  const paths = [...articles.map(({ name }) => `${name}.md`), ...pictures]
+  const address = `${files}articles/`
+  const listing = articles.map(({ name, sha }) => ({
+    name: `${name}.md`,
+    path: `articles/${name}.md`,
+    sha,
+    type: 'file',
+    download_url: address + encodeURIComponent(`${name}.md`),
+  }))
+  const paths = [...listing.map(({ name }) => name), ...pictures]
   return [
-    [host.list.slice(base.length), () => JSON.stringify(listingOf(articles, to))],
-    ...paths.map((path): SiteFile => [to.slice(base.length) + path, () => readFileSync(join(folder, path))]),
+    [list.slice(base.length), () => JSON.stringify(listing)],
+    ...paths.map((path): SiteFile => [
+      address.slice(base.length) + path,
+      () => readFileSync(join(folder, path)),
+    ]),
   ]
 }
 

@@ -4,26 +4,11 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { onGithub } from '#article-host/hosts/github.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
-import { articlesOf } from './articles-of.ts'
-
-test('gives each repository a clone of its own, also when their names differ only by a hyphen', async () => {
-  const root = temporaryFolder()
-  for (const name of ['a-b/c', 'a/b-c']) {
-    createGitRepository(join(root, `${name}.git`)).commit({ files: { 'articles/One.md': name } })
-    const articles = onGithub(name, { api: '', raw: '' })
-    const settings = { articles, articleServer: 'https://github.com' }
-    const env = { SITE_GIT: pathToFileURL(root).href }
-    const { warnings, read, articles: listed } = await articlesOf(settings, { root, articles: root }, env)
-    expect(warnings).toEqual([])
-    expect(listed.map(read)).toEqual([name])
-  }
-})
 
 /** Reads the articles as builds do, and prints how many times it did so without a warning. */
 const SCRIPT = `
-  import { onGithub } from '#article-host/hosts/github.ts'
+  import { onGithub } from '#article-host/hosts.ts'
   import { articlesOf } from '#site-build/source/articles-of.ts'
   const [root, git] = process.argv.slice(1)
   const settings = { articles: onGithub('a/b', { api: '', raw: '' }), articleServer: 'https://github.com' }

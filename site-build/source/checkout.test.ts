@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
-import { onGithub } from '#article-host/hosts/github.ts'
+import { onGithub } from '#article-host/hosts.ts'
 import { articlesOf } from './articles-of.ts'
 import { gitBlobSha, readCheckout } from './checkout.ts'
 
@@ -45,6 +45,13 @@ function cloneHistory(...options: string[]) {
 const datesOf = async () =>
   Object.fromEntries((await readCheckout(folder)).articles.map(({ name, changedAt }) => [name, changedAt]))
 
+const settings = {
+  articles: onGithub('octo/notes', { api: '', raw: '' }),
+  articleServer: 'https://github.com',
+}
+const read = (server = `file://${root}`) =>
+  articlesOf(settings, { root, articles: folder }, { SITE_GIT: server })
+
 test('dates an article by its last commit, unless its text has changed since', async () => {
   cloneHistory()
   expect(await datesOf()).toEqual({ 'a é': FIRST, b: SECOND })
@@ -53,9 +60,13 @@ test('dates an article by its last commit, unless its text has changed since', a
   expect(await datesOf()).toEqual({ 'a é': FIRST, b: null, c: null })
 })
 
-test('gives no dates in a shallow clone or without git', async () => {
+test('gives no dates in a shallow clone, with a warning, or without git', async () => {
   cloneHistory('--depth', '1')
+  git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/octo/notes')
   expect(await datesOf()).toEqual({ 'a é': null, b: null })
+  expect((await read()).warnings).toEqual([
+    { file: 'articles/', message: expect.stringContaining('fetch-depth: 0') },
+  ])
   await rm(join(root, 'site/.git'), { recursive: true })
   expect(await datesOf()).toEqual({ 'a é': null, b: null })
 })
@@ -92,13 +103,6 @@ test('leaves out articles and pictures over their limits with a warning', async 
   ])
 })
 
-const configured = (repository: string) => {
-  const articles = onGithub(repository, { api: '', raw: '' })
-  return { articles, articleServer: 'https://github.com' }
-}
-const read = (repository = 'octo/notes') =>
-  articlesOf(configured(repository), { root, articles: folder }, { SITE_GIT: `file://${root}` })
-
 test('reads the files of this checkout when its origin is the configured repository', async () => {
   cloneHistory()
   git('-C', folder, 'remote', 'set-url', 'origin', 'git@github.com:Octo/notes.git')
@@ -109,35 +113,5 @@ test('reads the files of this checkout when its origin is the configured reposit
 })
 
 test('does not run a command that SITE_GIT names', async () => {
-  const reading = articlesOf(
-    configured('octo/notes'),
-    { root, articles: folder },
-    { SITE_GIT: 'ext::sh -c x' },
-  )
-  await expect(reading).rejects.toThrow("transport 'ext' not allowed")
-})
-
-test('reports a file in the place of the folder', async () => {
-  await mkdir(join(root, 'site'))
-  await writeFile(folder, '')
-  await expect(readCheckout(folder)).rejects.toThrow('articles: expected a folder, found a file. ')
-})
-
-// Windows and macOS have only names in Unicode.
-test.runIf(process.platform === 'linux')('leaves out an article whose name is not UTF-8', async () => {
-  await mkdir(folder, { recursive: true })
-  await writeFile(Buffer.from(join(folder, 'café.md'), 'latin1'), 'text')
-  await writeFile(join(folder, 'one.md'), 'text')
-  expect(await readCheckout(folder)).toMatchObject({
-    articles: [{ name: 'one' }],
-    warnings: [{ message: expect.stringContaining('"caf\uFFFD.md"') }],
-  })
-})
-
-test('warns that a shallow checkout has no dates', async () => {
-  cloneHistory('--depth', '1')
-  git('-C', folder, 'remote', 'set-url', 'origin', 'https://github.com/octo/notes')
-  expect((await read()).warnings).toEqual([
-    { file: 'articles/', message: expect.stringContaining('fetch-depth: 0') },
-  ])
+  await expect(read('ext::sh -c x')).rejects.toThrow("transport 'ext' not allowed")
 })

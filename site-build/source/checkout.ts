@@ -13,7 +13,6 @@ import { git, GitFailure } from './git.ts'
 /**
  * Reads the articles of a folder. An article gets a date if its text is committed and the checkout has the whole history.
  *
- * @param folder the folder `articles` of a checkout
  * @param title the name of the folder in messages
  * @throws Error that names the folder when it cannot be read
  */

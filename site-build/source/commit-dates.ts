@@ -6,7 +6,6 @@ const YEAR_10000 = Date.UTC(10_000, 0)
 /**
  * The times of the last commits of files, ms since 1970; 0 if they are unknown. Removed files also have one.
  *
- * @param repository git's options for the repository
  * @param files options and paths of `git log` that choose the files
  * @returns by path below `articles`
  * @throws GitFailure

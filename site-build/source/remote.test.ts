@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { remoteOf } from './remote.ts'
+import { pagesAddress, remoteOf } from './remote.ts'
 
 test.each([
-  ['https://github.com/octo/notes', 'github.com', 'octo/notes'],
-  ['https://token@github.com/Octo/Notes.git\n', 'github.com', 'Octo/Notes'],
-  ['git@github.com:octo/notes.git', 'github.com', 'octo/notes'],
-  ['ssh://git@ssh.github.com:443/octo/notes.git', 'github.com', 'octo/notes'],
-  ['https://www.GitHub.com/z/n/', 'github.com', 'z/n'],
-  ['ssh://git@gitlab.example:2222/press/blog/notes', 'gitlab.example', 'press/blog/notes'],
-])('%j is a repository on a host', (address, host, path) => {
-  expect(remoteOf(address)).toEqual({ host, path })
+  ['https://token@github.com/Zed/zed.github.io.git\n', 'https://zed.github.io/'],
+  ['git@github.com:Zed/portfolio', 'https://zed.github.io/portfolio/'],
+  ['ssh://git@ssh.github.com:443/octo/notes.git', 'https://octo.github.io/notes/'],
+  ['https://www.GitHub.com/z/n/', 'https://z.github.io/n/'],
+  ['https://gitlab.com/Zed/tools/portfolio.git', 'https://zed.gitlab.io/tools/portfolio/'],
+  ['git@gitlab.com:zed/zed.gitlab.io.git', 'https://zed.gitlab.io/'],
+  ['ssh://git@codeberg.org/zed/portfolio.git', 'https://zed.codeberg.page/portfolio/'],
+  ['https://codeberg.org/zed/pages', 'https://zed.codeberg.page/'],
+  ['https://git.example/z/z', undefined],
+  ['notes', undefined],
+  ['', undefined],
+])('the host of %j publishes it at %s', (origin, address) => {
+  expect(pagesAddress(origin)?.address).toBe(address)
 })
 
-test.each(['', 'notes'])('%j is not the address of a repository', (address) => {
-  expect(remoteOf(address)).toBeNull()
+test('reads the host and the path of a remote with a port', () => {
+  const remote = { host: 'gitlab.example', path: 'press/blog/notes' }
+  expect(remoteOf('ssh://git@gitlab.example:2222/press/blog/notes')).toEqual(remote)
 })

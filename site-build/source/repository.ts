@@ -1,8 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { ContentMistake, contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
-import { type Clone, updateClone } from './clone.ts'
-import { readClone } from './clone-files.ts'
+import { type Clone, updateClone, readClone } from './clone.ts'
 import { GitFailure } from './git.ts'
 import { withoutLogin } from './remote.ts'
 

@@ -32,7 +32,25 @@ const { Content } = await render(Astro.props)
 <article><h1>{data.title}</h1>{data.date.toISOString()}<Content /></article>
 </Page>`
 
-/** Writes a minimal blog for Astro: a list and a page for each article. It is simpler than ours, which favours Astro. */
+const PICTURE = `
+import { readFileSync } from 'node:fs'
+import { getCollection } from 'astro:content'
+import satori from 'satori'
+import sharp from 'sharp'
+const data = readFileSync('node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff')
+const box = (style, children) => ({ type: 'div', props: { style: { display: 'flex', ...style }, children } })
+export const getStaticPaths = async () =>
+  (await getCollection('blog')).map((post) => ({ params: { slug: post.id }, props: post }))
+export async function GET({ props }) {
+  const title = box({ fontSize: 64, fontWeight: 700 }, props.data.title)
+  const foot = box({ justifyContent: 'space-between', fontSize: 28 }, [box({}, 'by someone'), box({}, 'Blog')])
+  const frame = { flexDirection: 'column', justifyContent: 'space-between', margin: 40, padding: 40, border: '4px solid #000', width: 1120, height: 550 }
+  const card = box({ width: 1200, height: 630, background: '#fefbfb' }, box(frame, [title, foot]))
+  const svg = await satori(card, { width: 1200, height: 630, fonts: [{ name: 'Mono', data, weight: 400, style: 'normal' }] })
+  return new Response(await sharp(Buffer.from(svg)).png().toBuffer(), { headers: { 'content-type': 'image/png' } })
+}`
+
+/** Writes a minimal blog for Astro: a list, and a page and a share picture for each article. It is simpler than ours, which favours Astro. */
 export function writeAstroBlog(folder: string, articles: string): void {
   const files = {
     'astro.config.mjs': 'export default {}',
@@ -47,6 +65,7 @@ export const collections = { blog: defineCollection({ loader, schema }) }`,
       '---\nimport Page from "../layouts/Page.astro"\n---\n<Page title="Home" description="Home">Home</Page>',
     'src/pages/blog/index.astro': LIST,
     'src/pages/blog/[...slug].astro': POST,
+    'src/pages/og/[...slug].png.js': PICTURE,
   }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

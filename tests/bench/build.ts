@@ -1,6 +1,6 @@
 /**
  * Measures the processor time, time and memory of a build: without a cache, after a change of one article, and with Astro for
- * the same articles. Compare only figures of one run, because they depend on the machine and its other work.
+ * the same articles, with a share picture for each. Compare only figures of one run, because they depend on the machine and its other work.
  *
  *     npm run bench:build -- 1000              articles; the default is 200
  *     npm run bench:build -- 1000 --no-astro   does not fetch Astro and the Node that it needs
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { writeAstroBlog } from './astro-blog.ts'
 import { generatedArticle } from './generated-article.ts'
 
-const ASTRO = ['astro@7.3.5', 'node@22']
+const ASTRO = ['astro@7.3.5', 'node@22', 'satori@0.63.2', 'sharp@0.35.5', '@fontsource/ibm-plex-mono@5.3.0']
 const FOLDER = resolve('build/bench')
 const USAGE = join(FOLDER, 'usage.json')
 /** Loaded into a build: writes the resources that the process and its threads have used. */
@@ -46,19 +46,12 @@ if (values.astro) await measureAstro()
 
 async function measureOwn(what: string): Promise<void> {
   const options = ['build', '--app', '--logLevel', 'error', '--config', 'tests/fixtures/vite.config.ts']
-  // All but the first are the same as in scripts/build.mjs.
-  const env = {
-    FIXTURE_ARTICLES: articles,
-    MIMALLOC_PURGE_DELAY: '0',
-    MIMALLOC_ALLOW_THP: '0',
-    VITE_CONFIG_NATIVE_IGNORE_WARNING: '1',
-  }
   await measure(
     what,
     process.execPath,
     ['node_modules/vite/bin/vite.js', ...options, '--outDir', 'build/bench-site'],
     '.',
-    env,
+    { FIXTURE_ARTICLES: articles },
   )
 }
 

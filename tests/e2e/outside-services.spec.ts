@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/abroad/test.ts'
+import { expect, testOnGitlab as test } from '#tests/support/test.ts'
 import { abroadSite as site } from '#tests/fixtures/site.ts'
 
 // The site has its real address, from which the browser may not call this machine's GitLab without permission.

@@ -1,8 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listed } from '#tests/support/answers.ts'
-import { SOON, type Tab } from '#tests/support/engines/tab.ts'
-import { expect, test } from '#tests/support/engines/test.ts'
+import { SOON, type Tab, expect, test } from '#tests/support/engines/test.ts'
 import { ADDRESS, ARTICLE_FAILED, LIST_FAILED, liveFile, NAME } from '#tests/support/offline-site.ts'
 
 const SIZES = [
@@ -53,7 +52,7 @@ for (const [width, height] of SIZES) {
 
 test('[PROJ-2] [PROJ-3] the carousel moves by button and key, to its last project', async ({ tab }) => {
   await openHome(tab, '#projects')
-  const disabled = () => document.querySelector('#projects button:disabled')?.ariaLabel
+  const disabled = () => document.querySelector('#projects button[aria-disabled=true]')?.ariaLabel
   const position = () => document.querySelector('#projects [aria-live]')?.textContent
   await tab.expect(disabled).toBe('Previous project')
   await tab.click('#projects button[aria-label="Next project"]')

@@ -1,7 +1,6 @@
-import { ABROAD_ARTICLES } from './abroad/abroad-articles.ts'
+import { ABROAD_ARTICLES, GITHUB_IN_SITE } from '#tests/support/site/seeds.ts'
 import { type GithubHosts, startGithubHosts } from './github/github-hosts.ts'
-import { GITHUB_IN_SITE } from './github/live-site.ts'
-import { gitlabAnswers } from './hosts/gitlab.ts'
+import { gitlabAnswers } from '#tests/support/hosts/other-hosts.ts'
 import { type Host, startHost } from './hosts/start-host.ts'
 import { abroadSite as site } from '#tests/fixtures/site.ts'
 

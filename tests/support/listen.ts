@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server as HttpServer } from 'node:http'
+import { type Server as HttpServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 
 /**
@@ -20,4 +20,15 @@ export async function stop(server: HttpServer): Promise<void> {
   const closed = new Promise((done) => server.close(done))
   server.closeAllConnections()
   await closed
+}
+
+/** Sends a path to this machine exactly as written. `fetch` would resolve `..` itself. */
+export function ask(port: number, path: string, headers = {}, method = 'GET') {
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method }, async (response) => {
+      const parts = (await response.toArray()) as Buffer[]
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
+    })
+    asked.on('error', reject).end()
+  })
 }

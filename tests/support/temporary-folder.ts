@@ -3,10 +3,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Makes a folder with these files until the end of the test. Call it in a test or in `beforeEach`. */
-export function temporaryFolder(files: Record<string, string> = {}): string {
+/**
+ * Makes a folder with these files.
+ *
+ * @param files the texts by path
+ * @param atEnd removes it: at the end of the test, or, outside of a test, `afterAll`
+ */
+export function temporaryFolder(
+  files: Record<string, string> = {},
+  atEnd: (remove: () => void) => void = onTestFinished,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 3 }))
+  atEnd(() => rmSync(folder, { recursive: true, maxRetries: 3 }))
   writeFiles(folder, files)
   return folder
 }

@@ -3,6 +3,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { createStaticHost } from '#site-build/dev/static-host.ts'
 import { listen, stop } from '#tests/support/listen.ts'
 import { resolverRules, type ArticleHosts, startArticleHosts } from '#tests/support/article-hosts.ts'
+import { GITHUB_MAX_AGE, type GithubHosts, type Repository } from '#tests/support/github/github-hosts.ts'
+import { ABROAD_ARTICLES, SEED } from '#tests/support/site/seeds.ts'
 import { VARIANTS, type VariantName } from '#tests/support/site/variants.ts'
 
 type Fixtures = {
@@ -75,6 +77,48 @@ export const test = base.extend<Fixtures & Options, Worker>({
 })
 
 export { expect }
+
+/** Chromium logs calls that fail, and pages without a document. */
+const FAILED_CALL = /Failed to load resource/
+/** Other calls that a test makes fail, and pictures from http, which the site's policy blocks: it allows only https. */
+const REFUSED = [/blocked by CORS policy/, /Loading the image .* violates .*"img-src 'self' https:"/]
+
+/**
+ * The `test` of specs that need GitHub. Before each test its hosts answer as usual, have no calls yet, and the repository
+ * contains the articles of `SEED`.
+ */
+export const testOnGithub = test.extend<{ repository: Repository; github: GithubHosts }>({
+  variant: 'live',
+  tolerated: [[FAILED_CALL, ...REFUSED], { scope: 'test' }],
+  repository: async ({ articleHosts }, use) => {
+    const repository = await articleHosts.github.createRepository('notes')
+    for (const [name, text] of Object.entries(SEED)) await repository.put(name, text)
+    await use(repository)
+  },
+  github: [
+    async ({ articleHosts: { github }, repository: _seeded }, use) => {
+      await Promise.all([github.api.restore(), github.raw.restore()])
+      Object.assign(github.maxAge, GITHUB_MAX_AGE)
+      await use(github)
+    },
+    { auto: true },
+  ],
+})
+
+/** The `test` of specs about the Arabic site, whose articles are on GitLab. */
+export const testOnGitlab = test.extend<{ gitlab: ArticleHosts['gitlab'] }>({
+  variant: 'abroad',
+  tolerated: [[FAILED_CALL], { scope: 'test' }],
+  gitlab: [
+    async ({ articleHosts: { gitlab } }, use) => {
+      gitlab.files.clear()
+      for (const [name, text] of ABROAD_ARTICLES) gitlab.files.set(name, text)
+      await gitlab.host.restore()
+      await use(gitlab)
+    },
+    { auto: true },
+  ],
+})
 
 /** For work that takes seconds on a busy machine: drawing diagrams, and formatting texts of 100 kB and more. */
 export const expectSlowly = expect.configure({ timeout: 15_000 })

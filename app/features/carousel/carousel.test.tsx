@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stepOfKey } from './use-track.ts'
 import {
   CarouselNext,
   CarouselPosition,
@@ -9,7 +8,7 @@ import {
   CarouselSlides,
   CarouselTicks,
 } from './carousel.tsx'
-import { slideAfterPress, slidesInSight } from './use-track.ts'
+import { slideAfterPress, slidesInSight, stepOfKey } from './use-track.ts'
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
@@ -49,16 +48,13 @@ test.each([
 })
 
 test.each([
-  ['from the slide in sight', 1, 0, null, 1],
-  ['from the end of the running scroll', 1, 0, 1, 2],
-  ['back on the way', -1, 0, 1, 0],
-  ['nowhere at the first slide', -1, 0, null, null],
-  ['nowhere at the last one', 1, 2, null, null],
-] as const)('[PROJ-2] [PROJ-3] a press leads %s', (_, by, first, target, expected) => {
-  expect(slideAfterPress(by, { first, last: first }, target, 3)).toBe(expected)
-})
-
-test('[PROJ-2] of three slides with two in sight, the second one is the last that a press leads to', () => {
-  expect(slideAfterPress(1, { first: 0, last: 1 }, null, 3)).toBe(1)
-  expect(slideAfterPress(1, { first: 1, last: 2 }, 1, 3)).toBeNull()
+  ['from the slide in sight', 1, 0, 0, null, 1],
+  ['from the end of the running scroll', 1, 0, 0, 1, 2],
+  ['back on the way', -1, 0, 0, 1, 0],
+  ['nowhere at the first slide', -1, 0, 0, null, null],
+  ['nowhere at the last one', 1, 2, 2, null, null],
+  ['to the last but one if two are in sight', 1, 0, 1, null, 1],
+  ['nowhere if the last two are in sight', 1, 1, 2, 1, null],
+] as const)('[PROJ-2] [PROJ-3] of three slides, a press leads %s', (_, by, first, last, target, expected) => {
+  expect(slideAfterPress(by, { first, last }, target, 3)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import styles from './carousel.module.css'
 import { useTrack, type Track } from './use-track.ts'
 import * as words from '#app/lib/words/home.ts'
@@ -83,39 +83,15 @@ export function CarouselTicks() {
 
 export function CarouselPrevious(props: ComponentProps<'button'>) {
   const { visible, go } = useCarousel('CarouselPrevious')
-  return <ArrowButton {...props} disabled={visible.atStart} onClick={() => go(-1)} />
+  return <ArrowButton {...props} aria-disabled={visible.atStart} onClick={() => go(-1)} />
 }
 
 export function CarouselNext(props: ComponentProps<'button'>) {
   const { visible, go } = useCarousel('CarouselNext')
-  return <ArrowButton {...props} disabled={visible.atEnd} onClick={() => go(1)} />
+  return <ArrowButton {...props} aria-disabled={visible.atEnd} onClick={() => go(1)} />
 }
 
-/** A button that passes its focus to the other one when it is disabled. Otherwise the focus would be lost. */
-function ArrowButton({ disabled, ...rest }: ComponentProps<'button'>) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-
-  useEffect(() => {
-    const neighbour =
-      button.current?.parentElement?.querySelector<HTMLButtonElement>('button:not([disabled])')
-    const isFocusLost = document.activeElement === document.body || document.activeElement === button.current
-    if (disabled && hadFocus.current && isFocusLost) neighbour?.focus()
-    if (disabled) hadFocus.current = false
-  }, [disabled])
-
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={styles.arrow}
-      {...rest}
-      disabled={disabled}
-      onFocus={() => (hadFocus.current = true)}
-      onBlur={(event) => {
-        // Disabling a button also blurs it.
-        if (!event.currentTarget.disabled) hadFocus.current = false
-      }}
-    />
-  )
+/** At an end it is only announced as disabled: with `disabled` it would lose the focus. */
+function ArrowButton(props: ComponentProps<'button'>) {
+  return <button type="button" className={styles.arrow} {...props} />
 }

@@ -2,9 +2,7 @@ import './enhancements.css'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { announcer, offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
-import { lightbox } from './lightbox.ts'
-import { pictureButtons } from './picture-buttons.ts'
-import { scrollStops } from './scroll-stops.ts'
+import { lightbox, pictureButtons } from './pictures.ts'
 
 /** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
 const PREFIX = 'user-content-'
@@ -67,4 +65,28 @@ function oncePerFrame(work: () => void): () => void {
       work()
     })
   }
+}
+
+/** Boxes that scroll when their content is too wide or too high. */
+const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
+
+/**
+ * Removes boxes that have nothing to scroll from the tab order. In the document all boxes are in it, because only a script can
+ * find out which of them scroll.
+ *
+ * @returns a function that observes the boxes that are in the document now
+ */
+function scrollStops(document: Document): () => void {
+  const sizes = new ResizeObserver((entries) => {
+    const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))
+    // All sizes are read before the first attribute is written, so that the browser computes the layout once.
+    const stops = boxes.map(scrolls)
+    for (const [index, box] of boxes.entries()) box.tabIndex = stops[index] ? 0 : -1
+  })
+  return () => document.querySelectorAll(BOXES).forEach((box) => sizes.observe(box))
+}
+
+/** Whether a box has something to scroll. A difference of one px comes from rounding. */
+function scrolls({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 }

@@ -1,12 +1,19 @@
 import { type ReactNode, useRef } from 'react'
 import type { Live } from '#app/lib/live/live.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'
+import type { Fault } from '#article-host/fault.ts'
+import { withElements } from '#app/lib/language/with-elements.tsx'
+import { LongDate } from '#app/lib/language/long-date.tsx'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import { lang } from '#app/lib/language/language.ts'
 
 type LiveHeadProps = {
   /** If it is the text of the failure, that text is not repeated. */
   heading: string
+  /** The language of the heading, if it is not that of the site. */
+  lang?: string | undefined
   state: Live<unknown>
   /** The exact text of LIST-3 or ART-2. */
   failure: string
@@ -18,7 +25,7 @@ type LiveHeadProps = {
 }
 
 /** The head of a live page: its heading, and the state of the call (SAVE-1). */
-export function LiveHead({ heading, state, failure, reason, retry, children }: LiveHeadProps) {
+export function LiveHead({ heading, lang, state, failure, reason, retry, children }: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
   const isFailure = heading === failure
 
@@ -31,7 +38,7 @@ export function LiveHead({ heading, state, failure, reason, retry, children }: L
   return (
     <>
       <header className={styles.head}>
-        <h1 ref={element} tabIndex={-1} dir="auto" className={styles.heading}>
+        <h1 ref={element} tabIndex={-1} dir="auto" lang={lang} className={styles.heading}>
           {isFailure ? (
             <span role="alert" className={styles.error}>
               {heading}
@@ -48,12 +55,66 @@ export function LiveHead({ heading, state, failure, reason, retry, children }: L
       {state.status === 'failed' && (
         <FailureNotice
           text={isFailure ? null : failure}
-          fault={state.fault}
+          state={state}
           reason={reason}
-          takenAt={state.copy?.takenAt ?? null}
           retry={retryFromHeading}
         />
       )}
     </>
   )
+}
+
+type FailureNoticeProps = Pick<LiveHeadProps, 'reason' | 'retry'> & {
+  /** The exact text of LIST-3 or ART-2; `null` if it is the heading. */
+  text: string | null
+  state: Extract<Live<unknown>, { status: 'failed' }>
+}
+
+/** Reports that the live call failed, the reason if it is known, and the age of the copy below. */
+function FailureNotice({ text, state: { fault, copy }, reason, retry }: FailureNoticeProps) {
+  const why = reason ?? explainFault(fault)
+  const takenAt = copy?.takenAt ?? null
+  return (
+    <div className={styles.notice}>
+      {text && (
+        <p role="alert" className={styles.error}>
+          {text}
+        </p>
+      )}
+      {why && <p>{why}</p>}
+      {fault.kind !== 'refused' && (
+        <button type="button" className={`pill ${styles.retry}`} onClick={retry}>
+          {words.retry}
+        </button>
+      )}
+      {/* Last, because it arrives last and must not move the button from under a finger. */}
+      {takenAt !== null && (
+        <p className={styles.copy}>{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * The sentence below the texts of LIST-3 and ART-2 that gives the visitor the reason. A time of day is in the visitor's zone.
+ *
+ * @returns `null` for other faults: either the page already names the reason, or it is unknown and a guess would be worse
+ */
+export function explainFault(fault: Fault): string | null {
+  switch (fault.kind) {
+    case 'rate-limited':
+      if (fault.retryAt === null) return fill(words.tooMany, { host: ARTICLE_HOST.name })
+      return fill(words.tooManyUntil, { host: ARTICLE_HOST.name, time: timeOfDay(fault.retryAt) })
+    case 'offline':
+      return words.offline
+    case 'too-large':
+      return words.tooLarge
+    default:
+      return null
+  }
+}
+
+/** Rounded up to the minute, so that it is never too early. */
+function timeOfDay(time: number): string {
+  return new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(Math.ceil(time / 60_000) * 60_000)
 }

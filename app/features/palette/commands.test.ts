@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import { longSite as site } from '#tests/fixtures/site.ts'
-import { articleCommands } from './article-commands.ts'
-import { commandsOf } from './commands.ts'
-import { matchingCommands } from './matching-commands.ts'
+import { articleCommands, commandsOf, matchingCommands } from './commands.ts'
 
 const commands = commandsOf(paletteContentOf(site), '/me')
 const titlesFor = (query: string) =>
@@ -18,13 +16,17 @@ test('links to pages below the base of the site, and to each project', () => {
 
 test('copies each e-mail address of the owner, without a subject and the like', () => {
   const mail = (href: string) => ({ label: 'Mail', text: 'Write', href })
-  const contact = [mail('mailto:me@me.example?subject=Hello'), mail('tel:1'), mail('mailto:us@me.example')]
-  expect(paletteContentOf({ ...site, contact }).mails).toEqual(['me@me.example', 'us@me.example'])
+  const contact = [
+    mail('mailto:me%2Bblog@me.example?subject=Hello'),
+    mail('tel:1'),
+    mail('mailto:us@me.example'),
+  ]
+  expect(paletteContentOf({ ...site, contact }).mails).toEqual(['me+blog@me.example', 'us@me.example'])
   const copied = (contact: typeof site.contact) =>
     commandsOf(paletteContentOf({ ...site, contact }), '').flatMap(({ title, detail }) =>
       title === 'Copy e-mail address' ? detail : [],
     )
-  expect([copied(contact), copied([])]).toEqual([['me@me.example', 'us@me.example'], []])
+  expect([copied(contact), copied([])]).toEqual([['me+blog@me.example', 'us@me.example'], []])
 })
 
 test('finds commands by the beginning of a title, by other words and by the name of their group', () => {

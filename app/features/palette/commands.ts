@@ -4,7 +4,12 @@ import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
-import { changeTheme } from '#app/features/theme/use-theme.ts'
+import { changeTheme } from '#app/features/theme/theme.ts'
+import type { Found } from '#app/features/search/use-search.ts'
+import { headline } from '#app/lib/articles/headline.ts'
+import { articlePath } from '#article-host/article-name.ts'
+import { plural } from '#app/lib/language/plural.ts'
+import { matchSorter, rankings } from 'match-sorter'
 
 export type Command = {
   /** The heading above it. */
@@ -104,4 +109,63 @@ async function copyText(text: string): Promise<string> {
   } catch {
     return fill(words.notCopied, { text })
   }
+}
+
+/** The most articles, so that they leave room for other commands. */
+const MOST_ARTICLES = 8
+
+/**
+ * Commands for the articles that the search has found, the best first, and one for the list of all if there are more.
+ *
+ * @param prefix the base of the site without its last slash
+ */
+export function articleCommands(
+  { hits, text: query, isNear }: Pick<Found, 'hits' | 'text' | 'isNear'>,
+  prefix: string,
+): Command[] {
+  if (hits === null) return []
+  const article = (title: string, path: string, detail?: string): Command => ({
+    group: isNear ? words.similarArticles : words.articles,
+    title,
+    detail,
+    // The search also reads texts and tolerates typing errors, so its hits always match, whatever their title is.
+    words: query,
+    href: prefix + path,
+  })
+  const all = article(plural(words.allArticles, hits.length), `/blogs?q=${encodeURIComponent(query)}`)
+  return [
+    ...hits.slice(0, MOST_ARTICLES).map(({ name, title }) => {
+      const [line, file] = headline(name, title)
+      return article(line, articlePath(name), file)
+    }),
+    ...(hits.length > MOST_ARTICLES ? [all] : []),
+  ]
+}
+
+/** Which words of a command `match-sorter` compares. */
+const OPTIONS = {
+  keys: [
+    'title',
+    { key: 'group', maxRanking: rankings.CONTAINS },
+    { key: 'words', maxRanking: rankings.CONTAINS },
+    { key: 'detail', maxRanking: rankings.CONTAINS },
+  ],
+  // Looser matches would put a page before the article that the visitor is looking for.
+  threshold: rankings.CONTAINS,
+  baseSort: (a: { index: number }, b: { index: number }) => a.index - b.index,
+}
+
+export type CommandGroup = { heading: string; commands: Command[] }
+
+/**
+ * The commands that contain every word of the query, in groups. The group with the best match comes first.
+ *
+ * @returns all commands in their order for an empty query
+ */
+export function matchingCommands(commands: readonly Command[], query: string): CommandGroup[] {
+  const parts = query.split(/\s+/).filter((part) => part !== '')
+  const found = parts.reduceRight((left, part) => matchSorter(left, part, OPTIONS), [...commands])
+  const groups = new Map<string, Command[]>()
+  for (const command of found) groups.set(command.group, [...(groups.get(command.group) ?? []), command])
+  return [...groups].map(([heading, commands]) => ({ heading, commands }))
 }

@@ -4,7 +4,7 @@ import { Palette } from './palette.tsx'
 import * as words from '#app/lib/words/frame.ts'
 import type { PaletteIntent } from './opening/palette-key.ts'
 import styles from './palette.module.css'
-import { Shortcuts } from './shortcuts/shortcuts.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 type Show = (intent: PaletteIntent, typed: string) => void
 

@@ -58,13 +58,6 @@ test('[STAGE-7] the current section scrolls first, wherever the pointer is', () 
   expect(scrollAreaAt(root, document.body, -1)).toBe(null)
 })
 
-test('does not scroll elements around the stage', () => {
-  const outer = document.body.appendChild(box('auto', atTop))
-  const { root, leaf } = nest(box('auto', fits), box('visible', fits))
-  outer.append(root)
-  expect(scrollAreaAt(root, leaf, 1)).toBe(null)
-})
-
 test('[STAGE-7] the position that was drawn last counts, so that the notch that reaches an edge does not step', () => {
   const { root, current } = nest(document.createElement('div'), document.createElement('div'))
   const topOf = lastDrawnScroll(root, new AbortController().signal)

@@ -34,12 +34,6 @@ test('[STAGE-4] for 1,000 ms after a transition scrolling changes nothing', () =
   expect(stageReducer(about, { ...down, at: 6_000 }).section).toBe('projects')
 })
 
-test('[STAGE-4] a refused movement does not extend the lock', () => {
-  const about = stageReducer(openAt(), { ...down, at: 0 })
-  const refused = stageReducer(about, { ...down, at: 999 })
-  expect(stageReducer(refused, { ...down, at: 1_000 }).section).toBe('projects')
-})
-
 test('[STAGE-4] the step back to the hero by wheel sets no lock, by touch and by key it does', () => {
   const about = openAt('about')
   const byWheel = stageReducer(about, { ...up, at: 100 })

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
-import { ArrivedByStep } from './arrived-by-step.ts'
+import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { StageIndex } from './stage-index.tsx'
 import { stageDirection, type Section } from './stage-reducer.ts'
-import { StageSection } from './stage-section.tsx'
 import styles from './stage.module.css'
 import type { StageOnPage } from './use-stage.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/home.ts'
+import { canScroll } from './section-scroll.ts'
+
+/** Whether the visitor has scrolled to the section around a component, so that its title types itself (TYPE-1). */
+export const ArrivedByStep = createContext(false)
 
 /** Its content has a heading with the id `{id}-title` and the text `title`. */
 export type StagedSection = {
@@ -67,10 +69,50 @@ export function Stage({ stage, hero, sections }: StageProps) {
         current={live ? section : null}
         labels={[hero.label, ...sections.map(({ label }) => label)]}
       />
-      {/* Screen readers announce the section after scrolling. */}
+      {/* Screen readers announce the section after scrolling, and after Back and Forward. */}
       <p role="status" className="visually-hidden">
-        {arrivedBy === 'step' && announcement}
+        {arrivedBy !== 'load' && announcement}
       </p>
     </div>
   )
+}
+
+type StageSectionProps = { id: Section; live: boolean; active: boolean; children: ReactNode }
+
+/** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
+function StageSection({ id, live, active, children }: StageSectionProps) {
+  const section = useRef<HTMLElement>(null)
+  const overflows = useOverflow(section, active)
+  return (
+    <section
+      ref={section}
+      id={id}
+      className={styles.section}
+      aria-labelledby={`${id}-title`}
+      aria-hidden={live && !active ? true : undefined}
+      // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
+      tabIndex={live ? (overflows ? 0 : -1) : undefined}
+      data-current={active ? '' : undefined}
+    >
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}
+
+/** Whether an active element is smaller than its one child and has to scroll; false until measured. */
+function useOverflow(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
+  const [overflows, setOverflows] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    const content = element?.firstElementChild
+    // A hidden section has no layout to measure.
+    if (!active || !element || !content) return undefined
+    const sizes = new ResizeObserver(() => setOverflows(canScroll(element, 1) || canScroll(element, -1)))
+    sizes.observe(element)
+    sizes.observe(content)
+    return () => sizes.disconnect()
+  }, [ref, active])
+
+  return active && overflows
 }

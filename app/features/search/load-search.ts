@@ -20,20 +20,18 @@ let find: Find | undefined
  * @throws if the browser cannot start a worker
  */
 export async function loadSearch(): Promise<Find> {
-  return (find ??= startSearch(
-    new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' }),
-    () => (find = undefined),
-  ))
+  return (find ??= startSearch())
 }
 
-/** @param whenBroken is called once the worker has failed: queries without an answer then reject, and so do later ones */
-export function startSearch(worker: Worker, whenBroken: () => void): Find {
+/** Once the worker has failed, queries without an answer reject, and so do later ones. */
+function startSearch(): Find {
+  const worker = new Worker(sameOriginScript(workerAddress, BASE), { type: 'module' })
   const broken = new Promise<never>((_, fail) =>
     worker.addEventListener('error', (event) => {
       // The page shows the failure; the console need not repeat it.
       event.preventDefault()
       worker.terminate()
-      whenBroken()
+      find = undefined
       // A script that is gone is treated like a module that is gone (`startScripts`).
       dispatchEvent(new Event('vite:preloadError'))
       fail(new Error('The search could not be loaded.'))

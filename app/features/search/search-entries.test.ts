@@ -22,14 +22,6 @@ test('reads the words of each article from the search index', async () => {
   ])
 })
 
-test.each(['text', [], {}, null, { articles: 'many' }, { articles: [{ name: 'News' }] }])(
-  'fails when another program answers %j in place of the search index',
-  async (answer) => {
-    serve({ '/search.json': answer })
-    await expect(readSearchIndex()).rejects.toThrow(TypeError)
-  },
-)
-
 test('reads the articles without their texts from the article index', async () => {
   const entries = [
     { name: 'A', title: 'A', sha: '0', description: 'Über Gradienten.', minutes: 3, tags: ['C++'] },

@@ -1,5 +1,5 @@
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
-import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
+import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import { SEARCH_PATH, type SearchEntry, type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { BASE } from '#app/lib/site/settings.ts'

@@ -1,7 +1,6 @@
 import * as words from '#app/lib/words/frame.ts'
-import { nextTheme } from './theme.ts'
+import { nextTheme, changeTheme, useTheme } from './theme.ts'
 import styles from './theme-toggle.module.css'
-import { changeTheme, useTheme } from './use-theme.ts'
 
 const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
 

@@ -1,8 +1,15 @@
 import type { Root } from 'hast'
 import type { Frontmatter } from '#markdown/frontmatter/frontmatter.ts'
+import type { ListingEntry } from '#article-host/listing.ts'
 
 /** The address of the article index, relative to the base of the site, and its file in the finished site. */
 export const INDEX_PATH = 'articles.json'
+
+/**
+ * The one file of the site that differs between two builds of the same content, relative to the base of the site. It contains
+ * `takenAt`, when the articles were read (ms since 1970). Pages read it only after a failed call, and beside a long list.
+ */
+export const BUILD_PATH = 'build.json'
 
 /** An article's entry in the index. */
 type IndexEntry = {
@@ -26,7 +33,7 @@ export type ArticleIndex = {
 }
 
 /** The article before or after another one. */
-export type Neighbour = { name: string; title: string }
+export type Neighbour = Pick<IndexEntry, 'name' | 'title' | 'lang'>
 
 /** The facts about an article in its document, without the text. */
 export type PublishedArticle = IndexEntry & {
@@ -36,7 +43,7 @@ export type PublishedArticle = IndexEntry & {
   next?: Neighbour
   /** The address of the preview image. */
   cover?: string
-} & Pick<Frontmatter, 'canonical'>
+} & Pick<Frontmatter, 'author' | 'canonical' | 'aliases'>
 
 /** One formatted article. */
 export type Article = PublishedArticle & { body: Root }
@@ -49,4 +56,34 @@ export type ArticleFile = {
   sha: string
   /** The last commit that changed it, ms since 1970; `null` when unknown. */
   changedAt?: number | null
+}
+
+/** One row of the list: an entry of GitHub's listing, with facts from the build. */
+export type ListedArticle = ListingEntry & {
+  /** The title of the text, if it differs from the name. */
+  title?: string
+  description?: string
+  /** Reading time. */
+  minutes?: number
+  /** Publication date, ms since 1970. */
+  date?: number
+  /** The language of its words, if it is not that of the site. */
+  lang?: string | undefined
+  /** How it differs from the built site. */
+  mark?: 'new' | 'changed'
+}
+
+/** A document of the list: some articles, newest first. */
+export type ListDocument = {
+  entries: readonly ListedArticle[]
+  /** How many articles the site, or the tag, has; the document may have only some of them. */
+  total: number
+  /** The number of the page (see `listPagePath`). */
+  number: number
+  /** The tags with the most articles. Only `/blogs` and the pages of tags have them. */
+  tags?: string[]
+  /** The tag that all articles of this page have. */
+  tag?: string
+  /** The names of drafts. The live list hides them until a build has seen them published. */
+  drafts?: string[]
 }

@@ -8,7 +8,6 @@ import { type Sources, useLive } from './use-live.ts'
 afterEach(cleanup)
 
 const copy: Copy<string> = { value: 'copy', takenAt: null }
-const newer: Copy<string> = { value: 'newer copy', takenAt: 2 }
 const live: Answer<string> = { ok: true, value: 'text' }
 const fault = (kind: Exclude<Fault['kind'], 'rate-limited'>): Answer<string> => ({
   ok: false,
@@ -37,7 +36,6 @@ function byHand({ initial = null, recall = async () => null }: Partial<Sources<s
 
 const shown = ({ state }: ReturnType<typeof useLive<string>>) => [state.status, state.copy?.value]
 const comeOnline = () => act(async () => window.dispatchEvent(new Event('online')))
-const settled = () => act(async () => undefined)
 
 test('[LIST-1] [ART-1] mounting makes one call and shows its answer', async () => {
   const { calls, recalls, sources } = byHand({ initial: 'copy' })
@@ -74,25 +72,6 @@ test('row 61: twenty presses of Retry make one call', async () => {
   expect(calls).toHaveLength(2)
   await calls[1]?.end(live)
   expect(shown(result.current)).toEqual(['ready', 'text'])
-})
-
-test('[SAVE-1] looks for the cached copy after a failure, and shows it if it is newer', async () => {
-  const { calls, recalls, sources } = byHand({ initial: 'copy', recall: async () => newer })
-  const { result } = renderHook(() => useLive(sources))
-  await settled()
-  expect(recalls()).toBe(0)
-  await calls[0]?.end(fault('unreachable'))
-  expect(shown(result.current)).toEqual(['failed', 'newer copy'])
-})
-
-test('[SAVE-1] without an initial copy, shows the cached copy while the call runs', async () => {
-  const { calls, recalls, sources } = byHand({ recall: async () => copy })
-  const { result } = renderHook(() => useLive(sources))
-  await settled()
-  expect(shown(result.current)).toEqual(['loading', 'copy'])
-  await calls[0]?.end(fault('unknown'))
-  expect(shown(result.current)).toEqual(['failed', 'copy'])
-  expect(recalls()).toBe(1)
 })
 
 test.each(['offline', 'unreachable'] as const)(

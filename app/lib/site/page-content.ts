@@ -1,6 +1,4 @@
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { ListDocument } from '#app/lib/articles/list-document.ts'
-import type { OwnPage } from './own-pages.ts'
+import type { PublishedArticle, ListDocument } from '#app/lib/articles/article-index.ts'
 
 /** A page and the data that it shows. */
 export type PageContent =
@@ -9,3 +7,18 @@ export type PageContent =
   | { page: 'article'; article: PublishedArticle }
   | { page: 'own'; own: OwnPage }
   | { page: 'not-found' }
+
+/** A page that the owner has added (`pages/<name>.md`), as the navigation needs it. Its address is `/<name>`. */
+export type OwnPageLink = { name: string; title: string; lang?: string }
+
+/** Such a page with the words of its text, once each, so that the command palette finds it. */
+export type SearchedPage = OwnPageLink & { words: string }
+
+/** Such a page with its text, for its document. */
+export type OwnPage = OwnPageLink & {
+  description: string
+  /** The last commit that changed it, ms since 1970; `null` when unknown. */
+  changedAt: number | null
+  /** The text as HTML. */
+  html: string
+}

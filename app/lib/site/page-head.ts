@@ -1,4 +1,4 @@
-import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import type { ListDocument } from '#app/lib/articles/article-index.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import { SITE_IDENTITY } from './site-identity.ts'
 import { fill } from '#app/lib/language/fill.ts'
@@ -35,10 +35,15 @@ export function notFoundHead(): PageHead {
   return { title: pageTitle(words.notFound), description }
 }
 
-export function articleHead(title: string, description = ''): PageHead {
+/** @param author the guest who wrote the article, or the owner */
+export function articleHead(
+  title: string,
+  description = '',
+  { name }: { name: string } = SITE_IDENTITY,
+): PageHead {
   return {
     title: pageTitle(title),
-    description: description || fill(words.articleDescription, { name: SITE_IDENTITY.name }),
+    description: description || fill(words.articleDescription, { name }),
   }
 }
 

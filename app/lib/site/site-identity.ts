@@ -1,4 +1,4 @@
-import type { OwnPageLink } from './own-pages.ts'
+import type { OwnPageLink } from './page-content.ts'
 
 // Not in `settings.ts`: if that file changes, a build renders the texts of all articles again.
 

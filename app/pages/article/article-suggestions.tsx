@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { articlePath } from '#article-host/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
-import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
+import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import styles from './article-suggestions.module.css'
 import * as words from '#app/lib/words/article.ts'
 

@@ -5,11 +5,17 @@ import { CommentsInvitation } from '#app/features/comments/comments-invitation.t
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live/live.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
-import { ArticleFacts } from './article-facts.tsx'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 import styles from './article-view.module.css'
 import { TextInPlace } from './text/text-in-place.tsx'
 import * as words from '#app/lib/words/article.ts'
+import { LongDate } from '#app/lib/language/long-date.tsx'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { SITE_IDENTITY } from '#app/lib/site/site-identity.ts'
+import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
+import type { Author } from '#markdown/frontmatter/frontmatter.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import { withElements } from '#app/lib/language/with-elements.tsx'
 
 // Loaded only if the article is not found.
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
@@ -17,7 +23,7 @@ const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => (
 type ArticleViewProps = {
   /** The name in the address. */
   name: string
-  /** See `ArticleFacts`. */
+  /** The tags that the article had in the build. They have pages; links of other tags filter the list. */
   builtTags?: readonly string[]
   state: Live<ArticleOnPage>
   retry: () => void
@@ -29,11 +35,12 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
   return (
-    <article className={styles.page} lang={article?.lang}>
+    <article className={styles.page}>
       <LiveHead
         heading={isMissing ? words.failure : headingOf(name, state)}
         state={state}
         failure={words.failure}
+        lang={article?.lang}
         reason={isMissing ? words.noneOfThisName : undefined}
         retry={retry}
       >
@@ -66,4 +73,48 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
 export function headingOf(name: string, state: Live<{ title: string }>): string {
   if (!isArticleName(name) || (state.status === 'failed' && isGone(state.fault))) return words.noSuchArticle
   return state.copy ? state.copy.value.title || name : words.article
+}
+
+/** Only the development server shows drafts. */
+const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
+
+/** The line below an article's title: author, date, reading time and tags. */
+function ArticleFacts({
+  article,
+  builtTags,
+}: Pick<ArticleViewProps, 'builtTags'> & { article: PublishedArticle }) {
+  const { author = SITE_IDENTITY, date, minutes, tags, draft } = article
+  return (
+    <>
+      {draft && <strong className={styles.draft}>{DRAFT}</strong>}
+      <span>{withElements(words.by, { author: <AuthorName {...author} /> })}</span>
+      {date !== undefined && <LongDate time={date} />}
+      <span>{fill(words.minutes, { minutes })}</span>
+      {tags && (
+        <span className={styles.tags}>
+          <span className="visually-hidden">{words.about} </span>
+          {tags.map((tag) => (
+            <a
+              key={tag}
+              dir="auto"
+              href={PATH_PREFIX + (builtTags?.includes(tag) ? tagPath(tag) : tagFilterPath(tag))}
+            >
+              {tag}{' '}
+            </a>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The owner has no address here: the site is theirs. */
+function AuthorName({ name, url }: Author) {
+  return url ? (
+    <a href={url} rel="author">
+      {name}
+    </a>
+  ) : (
+    name
+  )
 }

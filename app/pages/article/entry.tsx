@@ -9,8 +9,8 @@ import { routeOf } from '#app/lib/site/route.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import { startPage, whenLoaded } from '#app/start-page.tsx'
 import { OwnPage } from '#app/pages/own/own-page.tsx'
-import { AdoptedBody } from './text/adopted-body.tsx'
 import { ArticlePage } from './article-page.tsx'
+import { useLayoutEffect, useRef } from 'react'
 
 // Decoded exactly once (ART-4). If the encoding is malformed, no article can have the name.
 const route = routeOf(location.pathname, BASE)
@@ -31,3 +31,21 @@ whenLoaded(
       () => {},
     ),
 )
+
+/**
+ * The prerendered text of an article. It stays in the document as it is: nothing parses or renders it a second time.
+ *
+ * For React this is an element with an empty text, and hydration ignores its real content. If hydration fails and React makes a
+ * new element, the nodes move into that one.
+ */
+function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (element.current && !element.current.hasChildNodes()) element.current.append(...nodes)
+  }, [nodes])
+  return (
+    <div ref={element} className="article-text" suppressHydrationWarning>
+      {''}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Answer } from '#article-host/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { environment } from '#app/lib/environment.ts'
-import { isNewer, readBuildTime } from '#app/lib/live/build-time.ts'
+import { isNewer, readBuildTime } from '#app/lib/articles/read-built.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'

@@ -1,6 +1,7 @@
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { numberOf, plural } from '#app/lib/language/plural.ts'
-import { olderPages } from '#app/lib/articles/list-pages.ts'
+import { olderPages, listPagePath } from '#app/lib/articles/list-pages.ts'
+import type { ListDocument } from '#app/lib/articles/article-index.ts'
 import type { Live } from '#app/lib/live/live.ts'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
@@ -9,7 +10,6 @@ import styles from './article-list.module.css'
 import { ArticleRows } from './article-rows.tsx'
 import { ListSearch } from './search/list-search.tsx'
 import type { ArticleListing } from './merge-lists.ts'
-import { PageLinks } from './page-links.tsx'
 import { TagLinks } from './search/tag-links.tsx'
 import { fill } from '#app/lib/language/fill.ts'
 import * as heads from '#app/lib/words/heads.ts'
@@ -39,7 +39,12 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
   const rows = list && <ArticleRows articles={entries} />
   return (
     <section className={styles.page}>
-      <LiveHead heading={tag ?? heads.list} state={state} failure={words.failure} retry={retry}>
+      <LiveHead
+        heading={tag === undefined ? heads.list : fill(heads.tag, { tag })}
+        state={state}
+        failure={words.failure}
+        retry={retry}
+      >
         {total > 0 && <span>{countOf(total, number, isCut)}</span>}
         <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
@@ -64,4 +69,23 @@ function countOf(total: number, page: number, isCut: boolean): string {
   // Short enough for one line on a phone: a second line would move the list.
   const { name, listsAtMost } = ARTICLE_HOST
   return isCut ? fill(words.cut, { articles, host: name, limit: numberOf(listsAtMost ?? 0) }) : articles
+}
+
+/** Links to the pages before and after this page of the list, for readers without JavaScript and for search engines. */
+function PageLinks({ number, total, tag }: Pick<ListDocument, 'number' | 'total' | 'tag'>) {
+  const addressOf = (page: number) => PATH_PREFIX + listPagePath(page, total, tag)
+  return (
+    <nav aria-label={words.moreArticles} className={styles.more}>
+      {number <= olderPages(total) && (
+        <a className="pill" rel="prev" href={addressOf(number + 1)}>
+          {words.newer}
+        </a>
+      )}
+      {number > 1 && (
+        <a className="pill" rel="next" href={addressOf(number - 1)}>
+          {words.older}
+        </a>
+      )}
+    </nav>
+  )
 }

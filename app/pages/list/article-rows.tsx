@@ -1,9 +1,13 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react'
-import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import { memo, startTransition, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { listPages } from '#app/lib/articles/list-pages.ts'
 import styles from './article-list.module.css'
-import { ArticleRow } from './article-row.tsx'
 import * as words from '#app/lib/words/list.ts'
+import { headline } from '#app/lib/articles/headline.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
 /**
  * The articles as rows of links (LIST-5). Pages after the first are added one by one, because the browser cannot respond to the
@@ -45,3 +49,84 @@ const Rows = memo(function Rows({ articles, className }: RowsProps) {
     </ul>
   )
 })
+
+/** How many hexadecimal digits of the git blob id a row has: enough to notice that a text has changed. */
+const ID_DIGITS = 10
+
+type ArticleRowProps = {
+  article: ListedArticle
+  /** Renders a text of the row; search results mark words in it. */
+  show?: (text: string) => ReactNode
+  /** Shown below the description. */
+  children?: ReactNode
+}
+
+const asItIs = (text: string): ReactNode => text
+
+/** An article of the list (LIST-5). `articlesFromRows` reads it back. */
+export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, children }: ArticleRowProps) {
+  const { name, title, sha, description, minutes, date, lang, mark } = article
+  const [line, file] = headline(name, title)
+  // Dates such as 2026-09-18 are easy to compare in a column.
+  const day = date === undefined ? '' : new Date(date).toISOString().slice(0, 10)
+  const label = (
+    <>
+      <bdi lang={lang}>{show(line)}</bdi>
+      {file !== undefined && (
+        <span className={styles.file}>
+          {' '}
+          <bdi>{show(file)}</bdi>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <li className={styles.row} data-id={sha?.slice(0, ID_DIGITS)}>
+      {hasArticlePath(name) ? (
+        <a href={PATH_PREFIX + articlePath(name)} className={styles.name}>
+          {label}
+        </a>
+      ) : (
+        <span className={styles.name}>{label}</span>
+      )}
+      {description && (
+        <p className={styles.description}>
+          <bdi lang={lang}>{show(description)}</bdi>
+        </p>
+      )}
+      {children}
+      {day && (
+        <p className={styles.date}>
+          <time dateTime={day}>{day}</time>
+        </p>
+      )}
+      {minutes !== undefined && <p className={styles.minutes}>{fill(words.minutes, { minutes })}</p>}
+      {mark && <p className={styles.mark}>{mark === 'new' ? words.isNew : words.isChanged}</p>}
+    </li>
+  )
+})
+
+/** Reads the articles from the prerendered rows, so that a document does not contain them twice. */
+export function articlesFromRows(document: ParentNode): ListedArticle[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
+    const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
+    const minutes = textOf(styles.minutes)
+    const day = textOf(styles.date)
+    const file = textOf(styles.file)
+    return {
+      name: nameIn(row, file),
+      sha: row.dataset.id,
+      title: file === undefined ? undefined : row.querySelector('bdi')?.textContent,
+      description: textOf(styles.description),
+      minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
+      date: day ? Date.parse(day) : undefined,
+      lang: row.querySelector('bdi')?.getAttribute('lang') ?? undefined,
+    }
+  })
+}
+
+/** From the address, which has every character of the name; HTML changes some invisible ones. */
+function nameIn(row: HTMLElement, file = row.firstElementChild?.textContent): string {
+  const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
+  return (segment !== undefined && percentDecoded(segment)) || (file?.trim() ?? '')
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import type { ListDocument } from '#app/lib/articles/list-document.ts'
+import type { ListDocument } from '#app/lib/articles/article-index.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import { listTitle } from '#app/lib/site/page-head.ts'
 import { useLive } from '#app/lib/live/use-live.ts'

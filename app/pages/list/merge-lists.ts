@@ -1,5 +1,5 @@
 import { sortedByName, type Listing, type ListingEntry } from '#article-host/listing.ts'
-import type { ListDocument, ListedArticle } from '#app/lib/articles/list-document.ts'
+import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
 
 /** The articles that the list shows, newest first. If they are only some of them, `total` counts all. */
 export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocument> & { isCut?: boolean }
@@ -32,7 +32,7 @@ function asNew(entry: ListingEntry): ListedArticle {
 function described(entry: ListingEntry, before: ListedArticle): ListedArticle {
   // Documents have only the beginning of an id.
   if (before.sha !== undefined && entry.sha?.startsWith(before.sha)) return before
-  const { title, date } = before
+  const { title, date, lang } = before
   // Without ids we cannot know whether the text has changed.
-  return { ...entry, title, date, mark: entry.sha === undefined ? undefined : 'changed' }
+  return { ...entry, title, date, lang, mark: entry.sha === undefined ? undefined : 'changed' }
 }

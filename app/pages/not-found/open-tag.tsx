@@ -1,4 +1,4 @@
-import { readArticleIndex } from '#app/lib/articles/read-article-index.ts'
+import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import { tagFilterPath, tagKey } from '#app/lib/articles/tags.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import headStyles from '#app/features/live-status/live-head.module.css'
-import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
+import type { OwnPageLink } from '#app/lib/site/page-content.ts'
 import styles from '#app/pages/article/article-view.module.css'
 
 /** `/<name>`: a page that the owner has added. It looks like an article, but is never read live. */
 export function OwnPage({ page, text }: { page: OwnPageLink; text: ReactNode }) {
   return (
     <PageFrame current={`/${page.name}`}>
-      <article className={styles.page} lang={page.lang}>
+      <article className={styles.page}>
         <header className={headStyles.head}>
-          <h1 dir="auto" className={headStyles.heading}>
+          <h1 dir="auto" lang={page.lang} className={headStyles.heading}>
             {page.title}
           </h1>
         </header>

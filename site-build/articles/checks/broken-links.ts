@@ -2,8 +2,12 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import type { Reference } from '#markdown/article.ts'
 import { type CheckedArticle, withoutPrefix } from './check-article.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
+import { decoded, destinationFixes, suggest } from './fixes.ts'
 
-export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'anchors'>
+export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'destinations' | 'anchors'>
+
+/** `to` is the address that the link very likely means. */
+type Fault = [message: string, to?: string | undefined]
 
 /** The addresses of every site that are not texts: home, the list with its older pages, the tags, the feeds, and data files. */
 const OF_SITE =
@@ -30,54 +34,58 @@ export function brokenLinks(
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
   /** @param from the text that contains the link */
-  function faultOf({ kind, to, written }: Reference, from: LinkedText): string | null {
+  function faultOf({ kind, to, written }: Reference, from: LinkedText): Fault | null {
+    const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
+    const suggestTexts = (wanted: string) =>
+      suggest(wanted, closestNames(wanted, published), (name) => pathTo(name, from))
+    // Perhaps an address of another site, so no article replaces it.
     if (kind === 'unresolved')
-      return `expected an article, a page, a heading or a whole address, found "${written}"${closest(decoded(written.replace(/[?#].*/s, '')), published, '', '.md')}`
+      return [
+        `expected an article, a page, a heading or a whole address, found "${written}"${suggestTexts(decoded(path)).hint}`,
+      ]
     if (kind === 'unencoded-space')
-      return `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`
+      return [
+        `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`,
+      ]
     if (kind !== 'article' || (pages === null && to.startsWith('/'))) return null
     const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.
     if (drafts.has(to) && !isItself && to !== from.article.name)
-      return `expected an article at "${written}", found a draft, or one with an error, which has no page`
+      return [`expected an article at "${written}", found a draft, or one with an error, which has no page`]
     const places = isItself ? from.anchors : anchors.get(to)
     const isRoot = to.startsWith('/') && written.startsWith('/')
     if (!places && isRoot && (isPublic(to) || OF_SITE.test(to))) return null
     const page = isRoot ? 'a file in public/ or a page of the site' : 'a page'
     const what = to.startsWith('/') ? page : 'an article'
-    if (!places) return `expected ${what} at "${written}", found none${closest(to, published, '', '.md')}`
+    if (!places) {
+      const { hint, only } = suggestTexts(to)
+      return [`expected ${what} at "${written}", found none${hint}`, only && only + fragment]
+    }
     const anchor = anchorIn(written)
     if (anchor === '' || places.includes(anchor)) return null
-    return `expected a heading at "${written}", found none${closest(anchor, places, '#', '')}`
+    const { hint, only } = suggest(anchor, closestNames(anchor, places), (id) => `#${id}`)
+    return [`expected a heading at "${written}", found none${hint}`, only && path + only]
   }
 
   return [...articles, ...(pages ?? [])].flatMap((text) =>
-    text.references.flatMap((reference) => {
-      const fault = faultOf(reference, text)
-      return fault === null ? [] : [{ file: text.file, line: reference.line, message: `link: ${fault}` }]
+    text.references.flatMap((reference): Warning[] => {
+      const [message, to] = faultOf(reference, text) ?? []
+      if (message === undefined) return []
+      const fixes = destinationFixes(text, reference.written, to)
+      return [{ file: text.file, line: reference.line, message: `link: ${message}`, fixes }]
     }),
   )
 }
 
-/** The closest names, written as in links. */
-function closest(wanted: string, names: readonly string[], before = '', after = ''): string {
-  const close = closestNames(wanted, names).map(
-    (name) => `"${before}${name.replace(/^\//, '../pages/').replaceAll(' ', '%20')}${after}"`,
-  )
-  return close.length === 0 ? '' : ` (close: ${close.join(', ')})`
+/** The path of a text in a link. */
+function pathTo(name: string, { file }: LinkedText): string {
+  const folder = file.startsWith('pages/') ? '../articles/' : ''
+  const path = name.startsWith('/') ? `../pages${name}` : folder + name
+  return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`
 }
 
 /** @returns the id in a link, without its prefix; empty for a link to the beginning */
 function anchorIn(written: string): string {
   const hash = written.indexOf('#')
   return hash === -1 ? '' : withoutPrefix(decoded(written.slice(hash + 1)))
-}
-
-/** Browsers use a fragment as it is when it cannot be decoded (HTML, "find a potential indicated element"). */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -8,7 +8,6 @@ import type { Reference } from '#markdown/article.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
-import { foreignWarning } from './foreign-warning.ts'
 import { articleWords, type ArticleWords } from '#site-build/files/search/article-words.ts'
 import {
   type PicturePlaces,
@@ -16,6 +15,33 @@ import {
   type UsedPictures,
 } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf, type Warning } from '#site-build/read/warnings/warning.ts'
+
+/** The names of the marks that `foreignMarks` finds, and what to do about them. */
+const MARKS: Record<string, readonly [name: string, advice: string]> = {
+  comment: ['comment', 'readers see it: delete it'],
+  jsx: ['JSX tag', 'write Markdown'],
+  tag: ['HTML tag', 'write Markdown'],
+  script: ['JavaScript line', 'delete it'],
+  template: ['template tag', 'write Markdown'],
+  container: ['::: line', 'write > [!NOTE]'],
+  attributes: ['attribute list', 'delete it'],
+  formula: ['formula bracket', 'write $…$ or $$…$$'],
+  wiki: ['wiki link', 'write […](….md)'],
+}
+const OF_TAGS: Record<string, string> = {
+  a: '[…](…)',
+  b: '**…**',
+  code: '`…`',
+  em: '*…*',
+  i: '*…*',
+  iframe: '[…](…)',
+  img: '![…](…)',
+  pre: '```',
+  strong: '**…**',
+  video: '[…](…)',
+}
+/** The most characters of a text in a warning. */
+const LENGTH = 60
 
 /** The facts of a formatted article that the build needs, without its text. */
 export type CheckedArticle = {
@@ -77,10 +103,7 @@ export function checkArticle(
     }),
     textWarnings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
-      ...formulaWarning(
-        file,
-        references.filter(({ kind }) => kind === 'formula'),
-      ),
+      ...formulaWarning(file, references),
       ...foreignWarning(file, references),
       ...placed.warnings,
     ],
@@ -93,16 +116,30 @@ export function withoutPrefix(id: string): string {
   return id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
 }
 
-function formulaWarning(file: string, [first, ...others]: readonly Reference[]): Warning[] {
+function formulaWarning(file: string, references: readonly Reference[]): Warning[] {
+  const [first, ...others] = references.filter(({ kind }) => kind === 'formula')
   if (!first) return []
-  const [source = '', reason = ''] = [first.written, first.to].map(oneLine)
   const more = others.length > 0 ? `, and ${others.length} more` : ''
-  const shown = source.length > 60 ? `${source.slice(0, 60)}…` : source
-  return [
-    {
-      file,
-      line: first.line,
-      message: `formula: expected TeX that Temml can show, found "${shown}" ${reason}${more}`,
-    },
-  ]
+  const message = `formula: expected TeX that Temml can show, found "${shortened(first.written)}" ${oneLine(first.to)}${more}`
+  return [{ file, line: first.line, message }]
+}
+
+function shortened(text: string): string {
+  const line = oneLine(text)
+  return line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line
+}
+
+/** One warning for everything in an article that other programs treat specially, and this site shows as text. */
+function foreignWarning(file: string, references: readonly Reference[]): Warning[] {
+  const marks = references.filter(({ kind }) => kind === 'foreign')
+  const kinds = [...new Set(marks.map(({ to }) => to))]
+  const found = kinds.map((kind) => {
+    const [first, ...others] = marks.filter(({ to }) => to === kind)
+    const [name, advice] = MARKS[kind] ?? [kind, '']
+    const written = shortened(first?.written ?? '')
+    const markdown = OF_TAGS[/^<(\w+)/.exec(written)?.[1] ?? '']
+    return `${others.length + 1} ${name}${others.length === 0 ? '' : 's'}, first at line ${first?.line}: ${written} (${markdown === undefined ? advice : `write ${markdown}`})`
+  })
+  if (found.length === 0) return []
+  return [{ file, line: marks[0]?.line, message: `text: expected Markdown, found ${found.join('; ')}` }]
 }

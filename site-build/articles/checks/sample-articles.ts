@@ -6,12 +6,7 @@ import { isUtf8 } from '#site-build/read/warnings/path-mistake.ts'
 /** The field of the frontmatter that says that an article comes with the project: `sample: true`. */
 export const SAMPLE_FIELD = 'sample'
 
-/**
- * The articles of the sample, and the files that only they name.
- *
- * @param folder the folder `articles`
- * @returns their paths below it
- */
+/** The articles of the sample, and the files that only they name. */
 export function sampleFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -7,12 +7,15 @@ type Field = keyof typeof FRONTMATTER.entries
 
 /** What Hugo, Jekyll, Eleventy, Astro and AstroPaper call our fields, in lower case. */
 const OTHER_NAMES: Partial<Record<Field, string[]>> = {
+  author: ['authors', 'byline'],
   cover: ['image', 'hero', 'thumbnail', 'featured_image'],
   description: ['excerpt', 'summary', 'subtitle'],
   tags: ['categories', 'keywords'],
   updated: ['lastmod', 'moddatetime', 'last_modified_at'],
   date: ['pubdate', 'pubdatetime'],
 }
+/** The largest share of letters in which a misspelt name may differ, to be corrected: one letter of six, but not `stage` for `tags`. */
+const SURE = 0.17
 const FIELDS = Object.keys(FRONTMATTER.entries) as Field[]
 
 /**
@@ -29,11 +32,17 @@ export function unknownFields(
   for (const { file, unknownFields: fields } of texts)
     for (const { name, line } of fields.filter((field) => !known.includes(field.name)))
       places.set(name, [...(places.get(name) ?? []), { file, line }])
-  return [...places].map(([name, [first, ...others]]) => {
+  return [...places].map(([name, all]) => {
+    const [first, ...others] = all
     const same = FIELDS.find((field) => OTHER_NAMES[field]?.includes(name.toLowerCase()))
     const close = same ?? closestNames(name, [...FIELDS, ...known])[0]
+    const letters = (word: string) => Array.from(word.toLowerCase()).toSorted().join('')
+    // `unpublished` is no misspelt `published`.
+    const likely = closestNames(name, FIELDS, SURE).find((field) => !name.includes(field))
+    const to = same ?? likely ?? FIELDS.find((field) => letters(field) === letters(name))
+    const fixes = to === undefined ? [] : all.map((place) => ({ ...place, from: name, to }))
     const hint = close === undefined ? '' : `; close: ${close}`
     const more = others.length === 0 ? '' : ` (and in ${others.length} more)`
-    return { ...first, message: `${name}: no field of this name is known${hint}${more}` }
+    return { ...first, message: `${name}: no field of this name is known${hint}${more}`, fixes }
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SearchedPage } from '#app/lib/site/own-pages.ts'
+import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'

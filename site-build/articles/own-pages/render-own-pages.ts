@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs'
-import type { OwnPage, OwnPageLink } from '#app/lib/site/own-pages.ts'
+import type { OwnPage, OwnPageLink } from '#app/lib/site/page-content.ts'
 import { type CheckedArticle, checkArticle } from '#site-build/articles/checks/check-article.ts'
 import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
-import { measurePictures, type MeasuredPictures } from '#site-build/articles/pictures/measure-pictures.ts'
+import { measurePictures, pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
 import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource } from '#markdown/transforms/destination.ts'
+import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import { NO_SOURCE, type Picture } from '#site-build/source/article-source.ts'
+import { NO_SOURCE } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
 export type RenderedPages = {
   pages: OwnPage[]
   /** The Markdown copy of each page, by its name. */
   copies: Map<string, string>
-  pictures: readonly Picture[]
-  measured: MeasuredPictures
-  /** The pictures that pages show, by their paths. */
-  shown: ReadonlySet<string>
+  /** The pictures that pages show. */
+  pictures: SiteFile[]
   /** For the check of links between pages and articles. */
   checked: CheckedArticle[]
   warnings: Warning[]
@@ -29,8 +28,6 @@ export type RenderedPages = {
  * Renders the owner's pages like articles. Links and pictures are relative to `pages/`.
  *
  * @param links the pages in the navigation; the others are drafts
- * @param site the complete address of the site
- * @param publicFolder the owner's folder `public`
  */
 export async function renderOwnPages(
   server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
@@ -59,7 +56,7 @@ export async function renderOwnPages(
       const formatted = await server.formatFile({ ...file, text }, places)
       const { checked, body } = checkArticle(formatted, pictures)
       const { name, description, lang, changedAt = null } = checked.article
-      const html = server.renderHtml(body)
+      const html = server.renderHtml(body, lang)
       const page = {
         name,
         title: titles.get(name)!,
@@ -80,9 +77,7 @@ export async function renderOwnPages(
   return {
     pages: all.map(({ page }) => page),
     copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
-    pictures: source.pictures,
-    measured,
-    shown: new Set(checked.flatMap(({ pictures: used }) => Object.keys(used))),
+    pictures: pictureFiles(source.pictures, measured, checked),
     checked,
     // Only pages have the field `order`.
     warnings: [...source.warnings, ...warnings, ...unknownFields(checked, ['order'])],

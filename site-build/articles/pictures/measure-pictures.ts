@@ -1,21 +1,11 @@
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { activePartOf } from './passive-svg.ts'
-import { type PictureSize, pictureSize } from './picture-size.ts'
+import { type MeasuredPicture, pictureSize } from './picture-facts.ts'
 
 /** The folder of the copies, below the site. */
 const FOLDER = 'pictures/'
 
-/** The facts of a picture that articles need, as plain data for threads. */
-export type MeasuredPicture = {
-  /** The file of its copy, below the site; `null` if it gets none. */
-  copy: string | null
-  /** Whether the site must not publish it. */
-  isRefused: boolean
-  size: PictureSize | null
-  /** Why it is not shown as intended. */
-  warning?: string
-}
 /** By path below `articles`. Pictures that cannot be read are missing. */
 export type MeasuredPictures = ReadonlyMap<string, MeasuredPicture>
 
@@ -40,31 +30,19 @@ function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolea
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null
-  const message = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
-  const isRefused = active !== null
-  const warning = isRefused
-    ? message
-    : size === null
-      ? 'expected a picture with a size, found none'
-      : undefined
-  return {
-    copy: isCopied && !isRefused ? FOLDER + sha + extension : null,
-    isRefused,
-    size,
-    ...(warning !== undefined && { warning }),
-  }
+  const copy = isCopied && active === null ? FOLDER + sha + extension : null
+  const unsized = size === null ? 'expected a picture with a size, found none' : null
+  const refused = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
+  return { copy, size, isRefused: active !== null, warning: active === null ? unsized : refused }
 }
 
-/**
- * The copies of the pictures that articles show.
- *
- * @param shown their paths below `articles`
- */
+/** The copies of the pictures that these texts show. */
 export function pictureFiles(
   pictures: readonly Picture[],
   measured: MeasuredPictures,
-  shown: ReadonlySet<string>,
+  texts: readonly { pictures: object }[],
 ): SiteFile[] {
+  const shown = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
   return pictures.flatMap(({ path, read }): SiteFile[] => {
     const copy = shown.has(path) ? measured.get(path)?.copy : null
     return copy ? [[copy, read]] : []

@@ -5,6 +5,7 @@ import type { Root } from 'hast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { Reference } from '#markdown/article.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
 import { textOf } from '#site-build/read/warnings/warning.ts'
 import { measurePictures } from './measure-pictures.ts'
 import { areSamePictures, placePictures } from './place-pictures.ts'
@@ -44,13 +45,15 @@ const place = async (
   pictures: ReturnType<typeof picture>[],
   isCopied = true,
   references: Reference[] = [],
+  destinations: Destination[] = [],
 ) => {
   const measured = await measurePictures(pictures, isCopied)
   const places = { measured, articlesBase: BASE, base: '/base/', embedded: !isCopied, publicFolder }
-  const placed = placePictures({ article: shown, references }, places)
+  const placed = placePictures({ article: shown, references, destinations }, places)
   const copies = [...measured.values()].flatMap(({ copy }) => copy ?? [])
   const warnings = [...new Set(placed.warnings.map(textOf))]
-  return { ...placed, images: propertiesOf(placed.article), copies, warnings }
+  const offered = placed.warnings.flatMap(({ fixes = [] }) => fixes.map(({ to }) => to))
+  return { ...placed, offered, images: propertiesOf(placed.article), copies, warnings }
 }
 const propertiesOf = ({ body }: Article) =>
   body.children.map((child) => (child.type === 'element' ? child.properties : null))
@@ -73,6 +76,23 @@ test('row 54: warns about a missing picture with its line and close names', asyn
   expect((await place(article(src), pictures, false, references)).warnings).toEqual([
     'articles/One.md:12: picture: expected a picture at articles/images/mep.svg, found none (close: "images/map.svg"); its words are shown instead',
   ])
+})
+
+test.each([
+  ['imagse/map.svg', ['images/map.svg']],
+  ['map.svg', ['images/map.svg']],
+  ['posts/storm/map.svg', []],
+])('a fix of the picture %s is %j, also if another folder has one of this name', async (written, fixes) => {
+  const references = [{ kind: 'picture' as const, to: BASE + written, written, line: 1 }]
+  const destinations = [{ start: 5, end: 9, url: written, isPicture: true }]
+  const { offered } = await place(
+    article(BASE + written),
+    [picture('images/map.svg')],
+    true,
+    references,
+    destinations,
+  )
+  expect(offered).toEqual(fixes)
 })
 
 test('gives a picture of public/ its size, and keeps its address', async () => {
@@ -139,21 +159,15 @@ test.each([`${BASE}a.svg`, 'https://other.test/a.SVG?b'])('warns about an SVG co
   expect(warnings).toEqual([expect.stringMatching(/^articles\/One\.md: cover: expected PNG, JPEG or WebP/)])
 })
 
-test('row 54: shows a file that is not a picture without a size, and warns', async () => {
-  const { images, warnings } = await place(article(`${BASE}a.png`), [picture('a.png', 'hello')])
-  expect(images[0]).not.toHaveProperty('width')
-  expect(warnings).toEqual(['articles/a.png: expected a picture with a size, found none'])
-})
+const ACTIVE = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><script>alert(1)</script></svg>'
 
-test('makes no copy of an SVG with scripts, and warns', async () => {
-  const active =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><script>alert(1)</script></svg>'
-  const { images, copies, warnings } = await place(article(`${BASE}a.svg`), [picture('a.svg', active)])
-  expect(images[0]).toMatchObject({ src: `${BASE}a.svg`, width: 3, height: 2 })
-  expect(copies).toEqual([])
-  expect(warnings).toEqual([
-    'articles/a.svg: expected an SVG that runs and loads nothing, found <script>: the site publishes no copy',
-  ])
+test.each([
+  ['a.png', 'hello', 'a picture with a size, found none'],
+  ['a.svg', ACTIVE, 'an SVG that runs and loads nothing, found <script>: the site publishes no copy'],
+])('row 54: shows %s, which is no picture as intended, and warns', async (file, content, expected) => {
+  const { images, copies, warnings } = await place(article(BASE + file), [picture(file, content)])
+  expect(warnings).toEqual([`articles/${file}: expected ${expected}`])
+  expect([images[0]?.width, copies.length]).toEqual(content === ACTIVE ? [3, 0] : [undefined, 1])
 })
 
 test('notices new, changed and deleted pictures of an article', async () => {

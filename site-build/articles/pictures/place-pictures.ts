@@ -3,9 +3,11 @@ import type { Article } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { fileOf, type Warning } from '#site-build/read/warnings/warning.ts'
-import type { MeasuredPicture, MeasuredPictures } from './measure-pictures.ts'
-import { publicPicture } from './public-files.ts'
+import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { fileOf, type Fix, type Warning } from '#site-build/read/warnings/warning.ts'
+import type { MeasuredPictures } from './measure-pictures.ts'
+import { type MeasuredPicture, publicPicture } from './picture-facts.ts'
 
 /** The pictures of the site and their addresses, as plain data for threads. */
 export type PicturePlaces = {
@@ -33,7 +35,7 @@ export type UsedPictures = Record<string, MeasuredPicture | null>
  * Missing pictures stay as they are. A cover that is missing or an SVG is left out, because other sites would not show it.
  */
 export function placePictures(
-  { article, references }: Pick<FormattedFile, 'article' | 'references'>,
+  { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
   places: PicturePlaces,
 ): { article: Article; pictures: UsedPictures; warnings: Warning[] } {
   const { measured, base, folder = 'articles' } = places
@@ -43,17 +45,24 @@ export function placePictures(
 
   /** @returns `null` for a missing picture, and for one on another host */
   function place(src: string, kind: 'picture' | 'cover') {
-    const { line, written } = references.find((one) => one.kind === kind && one.to === src) ?? {}
+    const same = references.filter((one) => one.kind === kind && one.to === src)
+    const { line, written } = same[0] ?? {}
     const path = pathOnSite(src, places)
     if (path === null) return null
     const found = pictureAt(path, places)
     pictures[path] = found
     if (!found) {
+      const { hint, only } = closePictures(path, path.startsWith('/') ? [] : [...measured.keys()])
       const expected = path.startsWith('/')
         ? `in ${folder}/ or public/ at "${written ?? path}", found none`
-        : `at ${folder}/${path}, found none${closePictures(path, [...measured.keys()])}`
+        : `at ${folder}/${path}, found none${hint}`
       const instead = kind === 'picture' ? '; its words are shown instead' : ''
-      warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}` })
+      const to = only?.split('/').map(encodeURIComponent).join('/')
+      const fixes = same.flatMap(({ written: from, line: at }): Fix[] => {
+        if (kind === 'picture') return destinationFixes({ file, destinations }, from, to)
+        return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
+      })
+      warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}`, fixes })
     }
     if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
     return found && { src: found.copy === null ? src : base + found.copy, size: found.size }
@@ -97,18 +106,15 @@ function pictureAt(
   return path.startsWith('/') ? publicPicture(publicFolder, path) : (measured.get(path) ?? null)
 }
 
-/** Pictures with a close file name, or with the same one in another folder. */
-function closePictures(path: string, paths: readonly string[]): string {
+/** Suggests pictures with a close file name, or with the same one in another folder. */
+function closePictures(path: string, paths: readonly string[]) {
   const wanted = stem(path)
   const same = paths.filter((other) => stem(other) === wanted)
   const close = new Set(closestNames(wanted, paths.map(stem), FARTHEST))
-  const shown = same.length > 0 ? same : paths.filter((other) => close.has(stem(other)))
-  return shown.length === 0
-    ? ''
-    : ` (close: ${shown
-        .slice(0, 3)
-        .map((one) => `"${one}"`)
-        .join(', ')})`
+  const found = same.length > 0 ? same : paths.filter((other) => close.has(stem(other)))
+  const { hint, only } = suggest(path, found.slice(0, 3))
+  // Many folders have a `title.png`.
+  return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
 }
 
 /** The name of a file without its folders and its ending: all pictures may be in one folder. */
@@ -136,11 +142,6 @@ function imagesIn(body: Root): Element[] {
 
 /** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */
 export function pathBelow(src: string, base: string): string | null {
-  if (!src.startsWith(base)) return null
-  try {
-    const path = decodeURIComponent(src.slice(base.length))
-    return path.startsWith('/') ? null : path
-  } catch {
-    return null
-  }
+  const path = src.startsWith(base) ? percentDecoded(src.slice(base.length)) : null
+  return path?.startsWith('/') ? null : path
 }

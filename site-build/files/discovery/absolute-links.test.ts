@@ -45,14 +45,10 @@ test.each([
   '`[a](b.md)`\n\n    [a](b.md)\n\n```\n![a](b.png)\n```',
   '$[a](b.md)$\n\nA note[^1]\n\n[^1]: one.md',
   '[e](<>) [f](?x) [g](?x#y) ![h]() ![i](?x)',
+  `[a](b.md) ${'a'.repeat(MAX_BYTES)}`,
   '---\ntitle: "[a](b.md)"\n---\n[climbs out](../../x.md) [n] (b.md) \\[a](b.md)',
-])('leaves %j as it is', async (markdown) => {
+])('leaves an address as it is: row %#', async (markdown) => {
   expect(await absolute(markdown)).toBe(markdown)
-})
-
-test('leaves a text that could not be formatted as it is', async () => {
-  const long = `[a](b.md) ${'a'.repeat(MAX_BYTES)}`
-  expect(await absolute(long)).toBe(long)
 })
 
 test('without a repository, takes pictures from the site and leaves links to other files as they are', async () => {
@@ -61,11 +57,4 @@ test('without a repository, takes pictures from the site and leaves links to oth
     '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
   )
   expect(await absolute('[a](../LICENSE)', places)).toBe('[a](../LICENSE)')
-})
-
-test('completes root paths with the path of the site', async () => {
-  const places = { ...BASES, base: '/me/' }
-  expect(await absolute('![a](</a b.png>) [b](/cv.pdf?x#page=2) [c](/demo/)', places)).toBe(
-    '![a](https://ada.example/me/a%20b.png) [b](https://ada.example/me/cv.pdf?x#page=2) [c](https://ada.example/me/demo/)',
-  )
 })

@@ -1,5 +1,5 @@
 import type { UrlBases } from '#markdown/transforms/destination.ts'
-import type { Destination } from '#markdown/parse/destinations.ts'
+import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination } from '#markdown/transforms/destination.ts'
 
 /**
@@ -7,7 +7,6 @@ import { imageSource, linkDestination } from '#markdown/transforms/destination.t
  * stays as it is written.
  *
  * @param destinations in the order of the text; a text that could not be formatted has none
- * @param site the complete address of the site
  */
 export function withAbsoluteLinks(
   text: string,
@@ -35,11 +34,5 @@ function absolute({ url, isPicture }: Destination, bases: UrlBases, site: string
   const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
   const address = isPicture ? imageSource(written, bases) : linkDestination(written, bases)?.href
   if (!address) return null
-  // Markdown would read these as the end of the destination or of a cell, an escape, or a character reference.
-  const { href } = new URL(address, site)
-  return href.replaceAll(/[()|\\]/g, escaped).replaceAll(/&(?=[\w#]+;)/g, '&amp;')
-}
-
-function escaped(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  return writeDestination(new URL(address, site).href)
 }

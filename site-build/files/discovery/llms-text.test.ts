@@ -18,7 +18,7 @@ function linksIn(tree: Root): [string, string][] {
 
 test('links to the Markdown of articles, and to the page of one without a copy', () => {
   const articles = ['Why (not)?', 'Notes'].map((name) => ({ name, title: name, description: '' }))
-  const links = linksIn(fromMarkdown(llmsText(articles, new Set(['Why (not)?']), SITE)))
+  const links = linksIn(fromMarkdown(llmsText(articles, new Set(['blogs/Why (not)?.md']), SITE)))
   expect(links.slice(0, 2)).toEqual([
     ['Why (not)?', 'https://ada.example/me/blogs/Why%20%28not%29%3F.md'],
     ['Notes', 'https://ada.example/me/blogs/Notes'],

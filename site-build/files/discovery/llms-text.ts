@@ -1,5 +1,5 @@
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import type { OwnPage } from '#app/lib/site/own-pages.ts'
+import type { OwnPage } from '#app/lib/site/page-content.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 
@@ -8,16 +8,16 @@ import type { Settings } from '#site-build/read/settings.ts'
  *
  * @param articles newest first
  * @param own the owner's pages, which also have such a copy
- * @param copies the names of the articles that have a copy of their Markdown
+ * @param copies the files with copies of the articles' Markdown
  */
 export function llmsText(
   articles: readonly Pick<PublishedArticle, 'name' | 'title' | 'description'>[],
-  copies: { has: (name: string) => boolean },
+  copies: ReadonlySet<string>,
   { address, words, content: { owner, about, projects } }: Pick<Settings, 'address' | 'content' | 'words'>,
   own: readonly Pick<OwnPage, 'name' | 'title' | 'description'>[] = [],
 ): string {
   const addressOf = (name: string) =>
-    address.slice(0, -1) + articlePath(name) + (copies.has(name) ? '.md' : '')
+    address.slice(0, -1) + articlePath(name) + (copies.has(`blogs/${name}.md`) ? '.md' : '')
   const articleLines = articles.map(({ name, title, description }) =>
     line(title || name, addressOf(name), description),
   )

@@ -1,12 +1,11 @@
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 
-/** The attributes of one `<meta>` of a document's head. */
-export type Meta = { property?: string; name?: string; content: string }
+/** A property of a document's head and its content. */
+export type Meta = [property: string, content: string]
 
 /**
  * Describes a page to sites that show links to it: Open Graph (ogp.me), and the one field that X reads besides. Open Graph
@@ -22,60 +21,38 @@ export function openGraph(
 ): Meta[] {
   const article = shown.page === 'article' ? shown.article : undefined
   const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
-  const locale = openGraphLocale(article?.lang ?? content.lang)
-  return [
-    { property: 'og:type', content: article ? 'article' : 'website' },
-    { property: 'og:site_name', content: content.owner.name },
-    { property: 'og:title', content: article?.title || title },
-    { property: 'og:description', content: description },
-    ...(canonical === null ? [] : [{ property: 'og:url', content: canonical }]),
-    ...(locale === null ? [] : [{ property: 'og:locale', content: locale }]),
-    ...pictureMetas(
-      cover ?? picture ?? new URL(SHARED_ICON, address).href,
-      article?.title || content.owner.name,
-    ),
-    { name: 'twitter:card', content: (cover ?? picture) ? 'summary_large_image' : 'summary' },
-    ...(article ? articleFacts(article) : []),
+  const drawn = cover === undefined ? picture : undefined
+  const metas: [property: string, content: string | number | null | undefined][] = [
+    ['og:type', article ? 'article' : 'website'],
+    ['og:site_name', content.owner.name],
+    ['og:title', article?.title || title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:locale', openGraphLocale(article?.lang ?? content.lang)],
+    ['og:image', cover ?? picture?.address ?? new URL(SHARED_ICON, address).href],
+    ['og:image:width', drawn?.width],
+    ['og:image:height', drawn?.height],
+    ['og:image:alt', drawn?.alt ?? (article?.title || content.owner.name)],
+    ['twitter:card', (cover ?? picture) ? 'summary_large_image' : 'summary'],
+    ['author', article && (article.author ?? content.owner).name],
+    ['article:published_time', isoTime(article?.date)],
+    ['article:modified_time', isoTime(article?.updated ?? article?.changedAt)],
+    ...(article?.tags ?? []).map((tag): Meta => ['article:tag', tag]),
   ]
-}
-
-/** @param alt for a picture that does not have its own */
-function pictureMetas(picture: SharePicture | string, alt: string): Meta[] {
-  if (typeof picture === 'string')
-    return [
-      { property: 'og:image', content: picture },
-      { property: 'og:image:alt', content: alt },
-    ]
-  return [
-    { property: 'og:image', content: picture.address },
-    { property: 'og:image:width', content: String(picture.width) },
-    { property: 'og:image:height', content: String(picture.height) },
-    { property: 'og:image:alt', content: picture.alt },
-  ]
-}
-
-function articleFacts({ date, updated, changedAt, tags = [] }: PublishedArticle): Meta[] {
-  const modified = updated ?? changedAt
-  return [
-    ...(date === undefined ? [] : [{ property: 'article:published_time', content: moment(date) }]),
-    ...(typeof modified === 'number'
-      ? [{ property: 'article:modified_time', content: moment(modified) }]
-      : []),
-    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
-  ]
+  return metas.flatMap(([property, value]): Meta[] =>
+    value === null || value === undefined ? [] : [[property, String(value)]],
+  )
 }
 
 /**
  * `language_TERRITORY`, the form of Open Graph. A language without a region gets the region where most of its speakers live
- * (Unicode, "likely subtags").
- *
- * @returns `null` for a tag without a known region
+ * (Unicode, "likely subtags"); `null` for a tag without a known one.
  */
 function openGraphLocale(tag: string): string | null {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region === undefined ? null : `${language}_${region}`
 }
 
-function moment(time: number): string {
-  return new Date(time).toISOString()
+function isoTime(time: number | null | undefined): string | null {
+  return typeof time === 'number' ? new Date(time).toISOString() : null
 }

@@ -1,14 +1,12 @@
-import { changedOn } from '#site-build/articles/article-dates.ts'
+import { changedOn } from '#site-build/articles/published-articles.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
-import { tag, xmlDocument } from './xml.ts'
+import { tag, xmlDocument } from '#site-build/files/documents/escape.ts'
 
 export const SITEMAP = 'sitemap.xml'
 
 /**
  * The sitemap for search engines (sitemaps.org, protocol 0.9), without articles that were first published elsewhere. A page
  * whose date is unknown gets none, because a search engine that finds wrong dates ignores all of them.
- *
- * @param address the site's address, with a slash at its end
  */
 export function sitemap(pages: readonly Page[], address: string): string {
   const own = pages.filter(

@@ -51,6 +51,12 @@ test('describes the author, the dates and the first publication of an article', 
   })
 })
 
+test('the author of a guest’s article is the guest', () => {
+  const author = { name: 'Grace', url: 'mailto:grace@grace.example' }
+  const { BlogPosting } = thingsOn(pageOf('/blogs/Sure', { name: 'Sure', author }))
+  expect(BlogPosting?.author).toEqual({ '@type': 'Person', ...author })
+})
+
 test('breadcrumbs go from the home page to each page, which is the last one and has no address', () => {
   const trailOf = (page: ReturnType<typeof pageOf>) =>
     (thingsOn(page).BreadcrumbList!.itemListElement as Node[]).map(({ position, item = null }) => [

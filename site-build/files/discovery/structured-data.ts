@@ -1,53 +1,45 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  Graph,
-  Person,
-  ProfilePage,
-  SoftwareSourceCode,
-  Thing,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, Thing } from 'schema-dts'
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
-import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
+import type { Settings } from '#site-build/read/settings.ts'
 
 type Site = Pick<Settings, 'address' | 'content' | 'words'>
-type ArticleContent = Extract<Page['content'], { page: 'article' }>['article']
 
 const BLOG = '/blogs'
 
 /** Describes a page in the vocabulary of schema.org (JSON-LD 1.1). @returns `null` for a page without an address */
 export function structuredData(
-  page: Page,
+  { path, canonical, content }: Page,
   { title, description }: PageHead,
   site: Site,
   picture?: SharePicture,
 ): Graph | null {
-  if (page.path === null) return null
-  const url = site.address.slice(0, -1) + page.path
-  switch (page.content.page) {
+  if (path === null || content.page === 'not-found') return null
+  const blog = { name: site.words.heads.list, path: BLOG }
+  switch (content.page) {
     case 'home':
       return graph(website(site), person(site), profile(site, description, picture))
     case 'list':
-      return graph(
-        page.path === BLOG
-          ? breadcrumbs(site, [], site.words.heads.list)
-          : breadcrumbs(site, [blogOf(site)], title),
-      )
+      return graph(path === BLOG ? breadcrumbs(site, [], blog.name) : breadcrumbs(site, [blog], title))
     case 'article': {
-      const { article } = page.content
-      const headline = article.title || article.name
+      const url = site.address.slice(0, -1) + path
+      const headline = content.article.title || content.article.name
+      const about = {
+        '@id': `${url}#article`,
+        url,
+        headline,
+        description,
+        mainEntityOfPage: canonical ?? url,
+      }
       return graph(
-        posting(article, { url, headline, description, source: page.canonical ?? url, picture }, site),
-        breadcrumbs(site, [blogOf(site)], headline),
+        { '@type': 'BlogPosting', ...about, ...articleFacts(content.article, site, picture) },
+        breadcrumbs(site, [blog], headline),
       )
     }
     case 'own':
-      return graph(breadcrumbs(site, [], page.content.own.title))
-    case 'not-found':
-      return null
+      return graph(breadcrumbs(site, [], content.own.title))
   }
 }
 
@@ -55,7 +47,7 @@ function graph(...things: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-function website({ address, content: { owner, lang } }: Site): WebSite {
+function website({ address, content: { owner, lang } }: Site): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${address}#website`,
@@ -66,9 +58,10 @@ function website({ address, content: { owner, lang } }: Site): WebSite {
   }
 }
 
-function person({ address, content: { owner, about, links, skills } }: Site): Person {
+function person({ address, content }: Site): Thing {
+  const { owner, about, links, skills } = content
   return {
-    ...author({ address, owner }),
+    ...author({ address, content }),
     jobTitle: owner.role,
     description: about,
     sameAs: [links.github, links.linkedin].filter((address) => address !== undefined),
@@ -76,7 +69,7 @@ function person({ address, content: { owner, about, links, skills } }: Site): Pe
   }
 }
 
-function profile({ address, content }: Site, description: string, picture?: SharePicture): ProfilePage {
+function profile({ address, content }: Site, description: string, picture?: SharePicture): Thing {
   return {
     '@type': 'ProfilePage',
     url: address,
@@ -86,8 +79,8 @@ function profile({ address, content }: Site, description: string, picture?: Shar
     ...(picture && { image: picture.address }),
     isPartOf: { '@id': `${address}#website` },
     mainEntity: { '@id': `${address}#person` },
-    hasPart: content.projects.map((project): SoftwareSourceCode => ({
-      '@type': 'SoftwareSourceCode',
+    hasPart: content.projects.map((project) => ({
+      '@type': 'SoftwareSourceCode' as const,
       name: project.title,
       description: project.description,
       ...(project.github_link !== undefined && { codeRepository: project.github_link }),
@@ -98,41 +91,23 @@ function profile({ address, content }: Site, description: string, picture?: Shar
   }
 }
 
-function posting(
-  { date, updated, changedAt, tags, lang, minutes, cover }: ArticleContent,
-  about: {
-    url: string
-    headline: string
-    description: string
-    source: string
-    picture: SharePicture | undefined
-  },
-  { address, content: { owner, lang: siteLang } }: Site,
-): BlogPosting {
+function articleFacts(
+  { author: guest, date, updated, changedAt, tags, lang, minutes, cover }: PublishedArticle,
+  { address, content }: Site,
+  picture?: SharePicture,
+) {
   const modified = updated ?? changedAt
-  const { url, headline, description, source } = about
-  const image = cover === undefined ? about.picture?.address : new URL(cover, address).href
+  const image = cover === undefined ? picture?.address : new URL(cover, address).href
   return {
-    '@type': 'BlogPosting',
-    '@id': `${url}#article`,
-    url,
-    headline,
-    description,
-    mainEntityOfPage: source,
-    inLanguage: lang ?? siteLang,
+    inLanguage: lang ?? content.lang,
     ...(date !== undefined && { datePublished: new Date(date).toISOString() }),
     ...(typeof modified === 'number' && { dateModified: new Date(modified).toISOString() }),
     ...(tags && { keywords: tags }),
     ...(image !== undefined && { image }),
     timeRequired: `PT${minutes}M`,
-    author: author({ address, owner }),
+    author: guest ? { '@type': 'Person' as const, ...guest } : author({ address, content }),
     isPartOf: { '@id': `${address}#website` },
   }
-}
-
-/** The list as one of the pages above an article. */
-function blogOf({ words }: Site) {
-  return { name: words.heads.list, path: BLOG }
 }
 
 /** The pages above a page, and the page itself. */
@@ -140,7 +115,7 @@ function breadcrumbs(
   { address, words }: Site,
   pages: readonly { name: string; path: string }[],
   last: string,
-): BreadcrumbList {
+): Thing {
   const above = [{ name: words.palette.home, path: '/' }, ...pages]
   return {
     '@type': 'BreadcrumbList',
@@ -156,6 +131,6 @@ function breadcrumbs(
   }
 }
 
-function author({ address, owner }: { address: string; owner: { name: string } }) {
-  return { '@type': 'Person' as const, '@id': `${address}#person`, name: owner.name, url: address }
+function author({ address, content }: Pick<Site, 'address' | 'content'>) {
+  return { '@type': 'Person' as const, '@id': `${address}#person`, name: content.owner.name, url: address }
 }

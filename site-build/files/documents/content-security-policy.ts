@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ArticleHost } from '#article-host/article-host.ts'
-import type { Sources } from './service-sources.ts'
 import { SCRIPT_POLICY } from '#app/lib/same-origin-script.ts'
+import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside-services.ts'
+import type { Analytics } from '#content/rules/service-schema.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
 
 /**
  * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
@@ -44,4 +46,64 @@ export function contentSecurityPolicy(
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** The sources that services add to the content security policy, by directive. */
+type Sources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'trusted-types', string>>
+
+/**
+ * The script and the sources of a site's services, for its documents.
+ *
+ * @param address of the site. Visits elsewhere, on this machine or in a preview, are not counted.
+ */
+export function serviceSources(
+  { analytics, comments }: CheckedContent,
+  address: string,
+): { analytics?: AnalyticsScript; sources: Sources } {
+  const { host, hostname } = new URL(address)
+  const frame = comments && { 'frame-src': GISCUS }
+  if (!analytics) return { sources: { ...frame } }
+  const { endpoint, ...loaded } = analyticsService(analytics, hostname)
+  const sources = { 'script-src': loaded.script, 'connect-src': endpoint, 'trusted-types': ANALYTICS_POLICY }
+  return { analytics: { host, ...loaded }, sources: { ...sources, ...frame } }
+}
+
+/**
+ * The script of a service and the address that it sends visits to, as each documents it: plausible.io/docs/script-update-guide,
+ * umami.is/docs/tracker-configuration, goatcounter.com/help/csp.
+ */
+function analyticsService(
+  service: Analytics,
+  domain: string,
+): Omit<AnalyticsScript, 'host'> & { endpoint: string } {
+  switch (service.service) {
+    case 'plausible': {
+      const { href: script, origin } = new URL(service.script)
+      // The script starts when it finds its options. Scripts from before October 2025 read the domain instead.
+      const found = { globals: { plausible: { o: {} } }, attributes: { 'data-domain': domain } }
+      return { script, endpoint: `${origin}/api/event`, ...found }
+    }
+    case 'umami': {
+      const own = service.address && new URL(service.address).origin
+      // The attribute names it because Umami Cloud has moved it without notice (umami-software/umami#4326).
+      const gateway = own ?? 'https://gateway.umami.is'
+      const attributes = {
+        'data-website-id': service.website,
+        'data-host-url': gateway,
+        // The sections of the home page are not pages.
+        'data-exclude-hash': 'true',
+      }
+      return {
+        script: `${own ?? 'https://cloud.umami.is'}/script.js`,
+        endpoint: `${gateway}/api/send`,
+        attributes,
+      }
+    }
+    case 'goatcounter': {
+      const { origin, hostname } = new URL(service.address)
+      const host = hostname.endsWith('.goatcounter.com') ? 'https://gc.zgo.at' : origin
+      const endpoint = `${origin}/count`
+      return { script: `${host}/count.js`, endpoint, attributes: { 'data-goatcounter': endpoint } }
+    }
+  }
 }

@@ -1,15 +1,14 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
-import { serviceSources } from './service-sources.ts'
-import { ENTRIES } from './pages.ts'
-import { prefetchRules } from './prefetch-rules.ts'
+import { eachKind, ENTRIES } from './pages.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import type { SiteTokens } from '#site-build/read/theme/token-colours.ts'
+import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
+import type { OwnPageLink } from '#app/lib/site/page-content.ts'
 
 /** Moves Vite's manifest out of the finished site, to the server bundle. */
 export function takeManifest(outDir: string, serverDir: string): Manifest {
@@ -38,27 +37,19 @@ export function documentAssets(
 ): Record<PageContent['page'], DocumentAssets> {
   const rules = prefetchRules(base, pages)
   const { analytics, sources } = serviceSources(content, address)
-  const assetsOf = (page: PageContent['page']) => {
+  return eachKind((page) => {
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
     const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
     const inlineStyle = insideStyle(styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join(''))
     const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles, sources)
-    const same = { csp, bootScript, prefetchRules: rules, base, grounds, inlineStyle }
     const addressOf = (file: string) => base + file
     return {
-      ...same,
+      ...{ csp, bootScript, prefetchRules: rules, grounds, inlineStyle },
       modules: modules.map(addressOf),
       styles: styles.map(addressOf),
       fonts: hasOwnFont ? [] : fonts.map(addressOf),
     }
-  }
-  return {
-    home: assetsOf('home'),
-    list: assetsOf('list'),
-    article: assetsOf('article'),
-    own: assetsOf('own'),
-    'not-found': assetsOf('not-found'),
-  }
+  })
 }
 
 /** The files of an entry and of its imports, imports first. */
@@ -67,15 +58,12 @@ function filesOf(manifest: Manifest, key: string) {
   if (!entry) throw new Error(`The bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
   const chunks = chunksOf(manifest, key)
   const unique = (files: string[]) => [...new Set(files)]
+  const assets = unique(chunks.flatMap((chunk) => chunk.assets ?? []))
   return {
     modules: unique(chunks.toReversed().map(({ file }) => file)),
     styles: unique(chunks.flatMap(({ css = [] }) => css)),
     // Only this font is preloaded.
-    fonts: unique(
-      chunks
-        .flatMap(({ assets = [] }) => assets)
-        .filter((file) => /familjen-grotesk-latin-wght.*\.woff2$/.test(file)),
-    ),
+    fonts: assets.filter((file) => /familjen-grotesk-latin-wght.*\.woff2$/.test(file)),
   }
 }
 
@@ -94,4 +82,22 @@ export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] 
 /** Escapes CSS for a `<style>`, which an end tag would close even inside a string. The backslash changes nothing in CSS. */
 export function insideStyle(css: string): string {
   return css.replaceAll(/<\/(?=style)/gi, String.raw`<\/`)
+}
+
+/** Speculation rules: browsers prefetch links that a visitor points at. Prerendering would run scripts and call GitHub. */
+export function prefetchRules(base: string, own: readonly OwnPageLink[]): string {
+  const pages = {
+    href_matches: [
+      base,
+      `${base}blogs`,
+      `${base}blogs/*`,
+      `${base}archive/*`,
+      `${base}tags/*`,
+      ...own.map(({ name }) => base + name),
+    ],
+  }
+  const ownPage = { selector_matches: 'a[href*="#"], a[href*="?"], a[aria-current]' }
+  return JSON.stringify({
+    prefetch: [{ where: { and: [pages, { not: ownPage }] }, eagerness: 'moderate' }],
+  })
 }

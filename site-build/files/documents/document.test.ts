@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { documentOf, type DocumentAssets } from './document.ts'
+import { jsonForScript } from './escape.ts'
 
 const assets: DocumentAssets = {
   csp: "default-src 'none'",
@@ -10,7 +11,6 @@ const assets: DocumentAssets = {
   styles: ['/assets/entry.css'],
   inlineStyle: 'a{}',
   fonts: [],
-  base: '/me/',
   grounds: { light: '#ffffff', dark: '#000000' },
 }
 /** The document of a page. @param text put into every place that an owner or an article can write to */
@@ -44,6 +44,12 @@ test('the 404 document belongs to no path, carries no data and asks not to be in
   expect(html).not.toContain('data-path')
   expect(html).not.toContain('page-data')
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('JSON cannot close its script element and reads back unchanged', () => {
+  const value = { name: '</script><!--<script>' }
+  expect(jsonForScript(value)).not.toContain('<')
+  expect(JSON.parse(jsonForScript(value))).toEqual(value)
 })
 
 test('puts the text of an article in its place', () => {

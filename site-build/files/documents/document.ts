@@ -5,7 +5,7 @@ import { tagFeedFile } from '#site-build/files/feeds/feed.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
-import { THEMES, type Theme } from '#site-build/read/theme/token-colours.ts'
+import { THEMES, type Theme } from '#site-build/read/theme/tokens.ts'
 import { directionOf } from '#site-build/read/words/language-of.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import type { Page } from './pages.ts'
@@ -27,8 +27,6 @@ export type DocumentAssets = {
   inlineStyle: string | null
   /** Preloaded fonts. */
   fonts: readonly string[]
-  /** The path of the site, with a slash at both ends. */
-  base: string
   /** The background of each theme, for the browser's own bars. */
   grounds: Record<Theme, string>
 }
@@ -50,6 +48,7 @@ export function documentOf(
   const { canonical, data } = page
   const { title, description } = head
   const { lang } = settings.content
+  const base = escapeHtml(settings.base)
   // Documents for any address, such as 404.html, have no path.
   const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
   const about = structuredData(page, head, settings, picture)
@@ -68,10 +67,10 @@ ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
 ${openGraph(page, head, settings, picture).map(metaTag).join('\n')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
-<link rel="icon" href="${escapeHtml(assets.base)}icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${escapeHtml(assets.base)}apple-touch-icon.png">
-<link rel="manifest" href="${escapeHtml(assets.base)}site.webmanifest">
-${feedLinks(page, assets)}
+<link rel="icon" href="${base}icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${base}apple-touch-icon.png">
+<link rel="manifest" href="${base}site.webmanifest">
+${feedLinks(page, settings.base)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
@@ -97,13 +96,15 @@ function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
   return [...(inlineStyle === null ? [] : [`<style>${inlineStyle}</style>`]), ...links].join('\n')
 }
 
-function metaTag(meta: Meta): string {
-  const attributes = Object.entries(meta).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
-  return `<meta ${attributes.join(' ')}>`
+/** X names its field in another attribute than Open Graph. */
+function metaTag([property, content]: Meta): string {
+  // Only the properties of Open Graph are RDFa.
+  const attribute = /^(?:og|article):/.test(property) ? 'property' : 'name'
+  return `<meta ${attribute}="${property}" content="${escapeHtml(content)}">`
 }
 
 /** The feeds of the site; a list of a tag has its own before them. */
-function feedLinks({ content }: Page, { base }: DocumentAssets): string {
+function feedLinks({ content }: Page, base: string): string {
   const tag = content.page === 'list' ? content.list.tag : undefined
   const { type } = FEEDS.rss
   const ofTag = tag === undefined ? [] : [{ type, name: `RSS: ${tag}`, file: encodeURI(tagFeedFile(tag)) }]

@@ -1,16 +1,53 @@
 import { expect, test } from 'vitest'
-import { hasDocument } from './pages.ts'
+import { sitemap } from '#site-build/files/discovery/sitemap.ts'
+import { tagFeeds } from '#site-build/files/feeds/feed.ts'
+import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
+import { hasDocument, pagesOf, tagsOf } from './pages.ts'
 
-test.each(['index', 'Index', 'a.html', 'A.HTML', 'x'.repeat(251), '日'.repeat(84)])(
-  'writes no page for an article named %s: 404.html opens it',
-  (name) => {
-    expect(hasDocument(name)).toBe(false)
-  },
-)
+const ARTICLES = [
+  articleNamed('New', { tags: ['LLMs', 'C++'] }),
+  articleNamed('Middle', { tags: ['llms', 'LLMS'] }),
+  articleNamed('Old', { tags: ['Llms', 'C/C++', '100%', 'hành trình', '模型'] }),
+]
+const INDEX = { repository: 'ada/notes', entries: ARTICLES }
 
-test.each(['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'])(
-  'writes a page for an article named %s',
-  (name) => {
-    expect(hasDocument(name)).toBe(true)
-  },
-)
+test('ignores the case of tags, spells them like the newest article, and puts the most used first', () => {
+  const named = tagsOf(ARTICLES).map(({ label, entries }) => [label, entries.map(({ name }) => name)])
+  expect(named[0]).toEqual(['LLMs', ['New', 'Middle', 'Old']])
+  expect(named.slice(1).map(([label]) => label)).toEqual(['100%', 'C/C++', 'C++', 'hành trình', '模型'])
+})
+
+test('each tag has a page and a feed of its own, in the list of pages for search engines', async () => {
+  const pages = pagesOf({ index: INDEX, articles: ARTICLES }, SITE).filter(({ file }) =>
+    file.startsWith('tags/'),
+  )
+  expect(pages.map(({ path, file }) => [path, file])).toEqual([
+    ['/tags/llms', 'tags/llms.html'],
+    ['/tags/100~25', 'tags/100~25.html'],
+    ['/tags/c~2fc~2b~2b', 'tags/c~2fc~2b~2b.html'],
+    ['/tags/c~2b~2b', 'tags/c~2b~2b.html'],
+    ['/tags/h%C3%A0nh_tr%C3%ACnh', 'tags/hành_trình.html'],
+    ['/tags/%E6%A8%A1%E5%9E%8B', 'tags/模型.html'],
+  ])
+  const feeds = new Map<string, string>()
+  for (const [file, make] of tagFeeds(ARTICLES, SITE, ({ name }) => `<p>Text of ${name}.</p>`))
+    feeds.set(file, String(await make()))
+  for (const { canonical, file } of pages) {
+    expect(sitemap(pages, SITE.address)).toContain(`<loc>${canonical}</loc>`)
+    const feed = feeds.get(file.replace('.html', '.xml'))
+    expect(feed).toContain(`<link>${canonical}</link>`)
+    expect(feed).toContain(`href="${canonical}.xml"`)
+  }
+  expect(feeds.get('tags/c~2b~2b.xml')).toContain('Text of New.')
+  expect(feeds.get('tags/c~2b~2b.xml')).not.toContain('Text of Old.')
+  expect(feeds.get('tags/llms.xml')?.match(/<item>/g)).toHaveLength(3)
+})
+
+test.each([
+  ...['index', 'Index', 'a.html', 'A.HTML', 'x'.repeat(251), '日'.repeat(84)].map(
+    (name) => [name, false] as const,
+  ),
+  ...['indexes', 'a.html b', 'x'.repeat(250), '100% # really?'].map((name) => [name, true] as const),
+])('an article named %s has a page: %s', (name, isWritten) => {
+  expect(hasDocument(name)).toBe(isWritten)
+})

@@ -1,12 +1,10 @@
 import { articlePath } from '#article-host/article-name.ts'
-import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
-import type { PageContent } from '#app/lib/site/page-content.ts'
-import type { ListDocument } from '#app/lib/articles/list-document.ts'
-import type { OwnPage } from '#app/lib/site/own-pages.ts'
+import type { ArticleIndex, ListDocument } from '#app/lib/articles/article-index.ts'
+import type { PageContent, OwnPage } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
-import { mainTags, tagDocuments, tagsOf } from './tag-documents.ts'
+import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** The entry module of each page, as Vite's manifest names it. */
 export const ENTRIES = {
@@ -18,8 +16,19 @@ export const ENTRIES = {
   'not-found': 'app/pages/not-found/entry.tsx',
 } as const satisfies Record<PageContent['page'], string>
 
+/** A value for each kind of page. */
+export function eachKind<Value>(valueOf: (kind: PageContent['page']) => Value) {
+  const kinds = Object.keys(ENTRIES) as PageContent['page'][]
+  return Object.fromEntries(kinds.map((kind) => [kind, valueOf(kind)])) as Record<PageContent['page'], Value>
+}
+
 /** A copy of `404.html` that every host answers with status 200, so that the service worker can cache it. */
 export const OFFLINE_DOCUMENT = 'offline.html'
+
+/** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */
+export const MAX_FILE_NAME = 255
+/** The most tags that a page links to, so that they stay an overview. */
+const MOST_TAGS = 10
 
 export type Page = {
   /** The site path without the base; `null` for a document that opens any address. */
@@ -33,7 +42,7 @@ export type Page = {
 }
 
 /** The content of the site's pages. */
-export type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: readonly OwnPage[] }
+type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: readonly OwnPage[] }
 
 /** Every document of the site. */
 export function pagesOf(
@@ -49,7 +58,7 @@ export function pagesOf(
   })
   return [
     page('/', 'index.html', { page: 'home' }),
-    ...[...listDocuments(index), ...tagDocuments(index)].map((list) => {
+    ...listDocuments(index).map((list) => {
       const path = listPagePath(list.number, list.total, list.tag)
       return page(path, `${decodeURIComponent(path.slice(1))}.html`, { page: 'list', list }, dataOf(list))
     }),
@@ -63,7 +72,7 @@ export function pagesOf(
     ...articles
       .filter(({ name }) => hasDocument(name))
       .map((article) => {
-        const { cover: _cover, canonical, ...summary } = article
+        const { cover: _cover, canonical, aliases: _aliases, ...summary } = article
         const content = { page: 'article' as const, article }
         const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, {
           article: summary,
@@ -79,20 +88,19 @@ function dataOf({ entries: _entries, ...list }: ListDocument) {
   return { list }
 }
 
-/** The list in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
+/** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
 export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocument[] {
-  const pages = listPages(entries)
-  const tags = mainTags(tagsOf({ entries }))
-  return pages.map((page, place) => ({
-    total: entries.length,
-    number: pages.length - place,
-    entries: page,
-    ...(place === 0 && { drafts, tags }),
-  }))
+  const all = tagsOf(entries)
+  const tags = all.slice(0, MOST_TAGS).map(({ label }) => label)
+  const inPages = (listed: ArticleIndex['entries'], factsOf: (place: number) => Partial<ListDocument>) =>
+    listPages(listed).map((page, place, { length }) => {
+      return { total: listed.length, number: length - place, ...factsOf(place), entries: page }
+    })
+  return [
+    ...inPages(entries, (place) => (place === 0 ? { drafts, tags } : {})),
+    ...all.flatMap((tag) => inPages(tag.entries, () => ({ tag: tag.label, tags }))),
+  ]
 }
-
-/** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */
-const MAX_FILE_NAME = 255
 
 /**
  * Whether an article gets a document. Hosts would confuse `index` and `X.html` with other addresses, so `404.html` opens those
@@ -100,4 +108,23 @@ const MAX_FILE_NAME = 255
  */
 export function hasDocument(name: string): boolean {
   return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME
+}
+
+type Tagged = { tags?: string[] }
+type Tag<T extends Tagged> = { label: string; entries: T[] }
+
+/** The tags of the published articles, most used first. The newest article decides between spellings of a tag. */
+export function tagsOf<T extends Tagged>(entries: readonly T[]): Tag<T>[] {
+  const tags = new Map<string, Tag<T>>()
+  for (const entry of entries)
+    for (const label of entry.tags ?? []) {
+      const tag = tags.get(tagKey(label)) ?? { label, entries: [] }
+      // An article may contain a tag in two spellings.
+      if (tag.entries.at(-1) !== entry) tag.entries.push(entry)
+      tags.set(tagKey(label), tag)
+    }
+  const compare = new Intl.Collator('en').compare
+  return [...tags.values()].toSorted(
+    (a, b) => b.entries.length - a.entries.length || compare(a.label, b.label),
+  )
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { pageOf } from '#tests/support/site/example-pages.ts'
 import { completeServiceWorker, withFiles } from './precache.ts'
 
 const ASSETS = ['/me/assets/a-1.js']
@@ -14,16 +15,20 @@ beforeEach(() => {
 })
 
 async function listed(): Promise<{ url: string; revision: string | null }[]> {
-  await completeServiceWorker(folder, '/me/', ASSETS)
+  const pages = [null, '/', '/blogs', '/blogs/100%25%20sure%3F'].map((path) =>
+    pageOf(path, { name: '100% sure?' }),
+  )
+  pages[0] = { ...pages[0]!, file: 'offline.html' }
+  await completeServiceWorker(folder, '/me/', ASSETS, pages)
   const worker = await readFile(join(folder, 'sw.js'), 'utf8')
   return JSON.parse(worker.replace(/^precache\((.*)\)$/, '$1'))
 }
 
 test('lists documents, index, articles and assets by their addresses', async () => {
   expect((await listed()).map(({ url }) => url)).toEqual([
+    '/me/offline.html',
     '/me/',
     '/me/blogs',
-    '/me/offline.html',
     '/me/articles.json',
     '/me/blogs/100%25%20sure%3F',
     '/me/build.json',

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
-import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
-import type { OwnPageLink } from '#app/lib/site/own-pages.ts'
-import { BUILD_PATH } from '#app/lib/site/build-file.ts'
+import { INDEX_PATH, BUILD_PATH } from '#app/lib/articles/article-index.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { chunksOf } from './document-assets.ts'
-import { ENTRIES, OFFLINE_DOCUMENT } from './pages.ts'
+import { ENTRIES, OFFLINE_DOCUMENT, type Page } from './pages.ts'
 
 /** Next to the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
@@ -50,16 +48,15 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
  * Writes the list of precached files into the bundled worker.
  *
  * @param assets complete paths of files whose name changes with their content
- * @param own the owner's pages
  */
 export async function completeServiceWorker(
   outDir: string,
   base: string,
   assets: readonly string[],
-  own: readonly OwnPageLink[] = [],
+  pages: readonly Page[],
 ): Promise<void> {
   const files = [
-    ...(await revisedFiles(outDir, base, own)),
+    ...(await revisedFiles(outDir, base, pages)),
     ...assets.map((url) => ({ url, revision: null })),
   ]
   const file = join(outDir, SERVICE_WORKER)
@@ -80,33 +77,28 @@ function stylesOf(chunks: readonly ManifestChunk[]): string[] {
 }
 
 /** Documents, the article index, and a small search index. */
-async function revisedFiles(outDir: string, base: string, own: readonly OwnPageLink[]): Promise<SiteFile[]> {
-  const documents = [
-    { path: '', file: 'index.html' },
-    { path: 'blogs', file: 'blogs.html' },
-    { path: OFFLINE_DOCUMENT, file: OFFLINE_DOCUMENT },
-    { path: INDEX_PATH, file: INDEX_PATH },
-    ...own.map(({ name }) => ({ path: name, file: `${name}.html` })),
-    ...(isSmallFile(join(outDir, SEARCH_PATH)) ? [{ path: SEARCH_PATH, file: SEARCH_PATH }] : []),
-  ]
-  const read = async ({ path, file }: { path: string; file: string }) => {
+async function revisedFiles(outDir: string, base: string, pages: readonly Page[]): Promise<SiteFile[]> {
+  const read = async (file: string, path = file) => {
     const bytes = await readFile(join(outDir, file))
-    return {
-      url: base + path,
-      revision: digestOf(bytes),
-      size: bytes.toString().replace(/<style>.*?<\/style>/s, '').length,
-    }
+    const size = bytes.toString().replace(/<style>.*?<\/style>/s, '').length
+    return { size, entry: { url: base + path, revision: digestOf(bytes) } }
   }
-  const all = await Promise.all(documents.map(read))
+  const readPage = ({ file, path }: Page) => read(file, path?.slice(1))
+  const first = pages.filter(
+    ({ content: { page }, path, file }) =>
+      page === 'home' || page === 'own' || path === '/blogs' || file === OFFLINE_DOCUMENT,
+  )
+  const data = isSmallFile(join(outDir, SEARCH_PATH)) ? [INDEX_PATH, SEARCH_PATH] : [INDEX_PATH]
+  const all = await Promise.all([...first.map(readPage), ...data.map((file) => read(file))])
   const articles: typeof all = []
   let size = 0
-  for (const document of await articleDocuments(outDir)) {
-    articles.push(await read(document))
-    size += articles.at(-1)!.size
+  for (const page of pages.filter(({ content }) => content.page === 'article')) {
+    const article = await readPage(page)
+    articles.push(article)
+    size += article.size
     if (size > ARTICLES_LIMIT_BYTES) break
   }
-  const isSmall = size <= ARTICLES_LIMIT_BYTES
-  const files = [...all, ...(isSmall ? articles : [])].map(({ url, revision }) => ({ url, revision }))
+  const files = [...all, ...(size <= ARTICLES_LIMIT_BYTES ? articles : [])].map(({ entry }) => entry)
   // Its own digest would change the worker in each build. It is cached again whenever the content changes.
   return [...files, { url: base + BUILD_PATH, revision: digestOf(JSON.stringify(files)) }]
 }
@@ -117,15 +109,4 @@ function digestOf(content: string | Uint8Array): string {
 
 function isSmallFile(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? Infinity) <= SEARCH_LIMIT_BYTES
-}
-
-async function articleDocuments(outDir: string) {
-  const names = await readdir(join(outDir, 'blogs')).catch((): string[] => [])
-  return names
-    .filter((name) => name.endsWith('.html'))
-    .toSorted()
-    .map((name) => ({
-      path: `blogs/${encodeURIComponent(name.slice(0, -'.html'.length))}`,
-      file: `blogs/${name}`,
-    }))
 }

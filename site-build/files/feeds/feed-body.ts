@@ -12,8 +12,6 @@ const KEPT = new Set('href src alt title width height start colSpan rowSpan'.spl
  * The text of an article for feed readers, which lack our styles and scripts: addresses are complete, formulas are
  * lines of text, and a diagram is its source with a link to the page that draws it.
  *
- * @param html the article's HTML, as in its document
- * @param address of the page, the base of relative addresses
  * @param drawn the text of the link to a diagram's drawing (`words.heads.diagramInPage`)
  */
 export function feedBody(html: string, address: string, drawn: string): string {

@@ -1,4 +1,5 @@
-import { tag, xmlDocument } from '#site-build/files/discovery/xml.ts'
+import type { Author } from '#markdown/frontmatter/frontmatter.ts'
+import { tag, xmlDocument } from '#site-build/files/documents/escape.ts'
 
 /**
  * The formats of the feed, which all contain the same articles. They are written here because npm's `feed` (6.0) keeps characters
@@ -34,6 +35,8 @@ export type FeedItem = {
   updated: number
   lang: string
   tags: readonly string[]
+  /** A guest; `null` for the author of the feed. */
+  author: Author | null
   image: string | null
 }
 
@@ -52,7 +55,7 @@ export function rss(feed: Feed, page = feed.address, file: string = FEEDS.rss.fi
       tag('link', item.address),
       tag('guid', item.address),
       ...(item.published === null ? [] : [tag('pubDate', date(item.published))]),
-      tag('dc:creator', author),
+      tag('dc:creator', item.author?.name ?? author),
       tag('description', item.summary),
       tag('content:encoded', item.body),
       ...item.tags.map((name) => tag('category', name)),
@@ -87,6 +90,7 @@ export function atom({ address, title, description, author, lang, icon, updated,
         tag('link', [], { rel: 'alternate', type: 'text/html', href: item.address }),
         ...(item.published === null ? [] : [tag('published', isoTime(item.published))]),
         tag('updated', isoTime(item.updated)),
+        ...(item.author === null ? [] : [atomAuthor(item.author.name, item.author.url)]),
         tag('summary', item.summary),
         tag('content', item.body, { type: 'html' }),
         ...item.tags.map((term) => tag('category', [], { term })),
@@ -101,11 +105,15 @@ export function atom({ address, title, description, author, lang, icon, updated,
     tag('updated', isoTime(updated)),
     tag('link', [], { rel: 'self', type: FEEDS.atom.type, href: address + FEEDS.atom.file }),
     tag('link', [], { rel: 'alternate', type: 'text/html', href: `${address}blogs` }),
-    tag('author', [tag('name', author), tag('uri', address)]),
+    atomAuthor(author, address),
     tag('icon', icon),
     ...entries,
   ]
   return xmlDocument(tag('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': lang }))
+}
+
+function atomAuthor(name: string, address?: string): string {
+  return tag('author', [tag('name', name), ...(address === undefined ? [] : [tag('uri', address)])])
 }
 
 /** JSON Feed 1.1 (jsonfeed.org). */
@@ -127,6 +135,7 @@ export function jsonFeed({ address, title, description, author, lang, icon, item
       content_html: item.body,
       language: item.lang,
       tags: item.tags,
+      ...(item.author !== null && { authors: [item.author] }),
       ...(item.image !== null && { image: item.image }),
       ...(item.published !== null && { date_published: isoTime(item.published) }),
       date_modified: isoTime(item.updated),

@@ -3,10 +3,10 @@ import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import { changedOn } from '#site-build/articles/article-dates.ts'
-import { tagsOf } from '#site-build/files/documents/tag-documents.ts'
+import { changedOn } from '#site-build/articles/published-articles.ts'
+import { tagsOf } from '#site-build/files/documents/pages.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
-import { atom, type Feed, type FeedItem, FEEDS, jsonFeed, rss } from './feed-formats.ts'
+import { type Feed, type FeedItem, rss } from './feed-formats.ts'
 
 /** The most articles in a feed. */
 const FEED_LENGTH = 20
@@ -19,28 +19,18 @@ export function tagFeedFile(tag: string): string {
   return `tags/${tagKey(tag)}.xml`
 }
 
-/**
- * The feed of the site in three formats, and an RSS feed for each tag.
- *
- * @param articles the articles that have a page, newest first
- */
-export function feedFiles(
+/** An RSS feed for each tag. @param articles the articles that have a page, newest first */
+export function tagFeeds(
   articles: readonly PublishedArticle[],
   settings: Pick<Settings, 'address' | 'content'>,
   bodyOf: BodyOf,
 ): SiteFile[] {
-  const feed = () => feedOf(articles, settings, bodyOf)
-  return [
-    [FEEDS.rss.file, () => rss(feed())],
-    [FEEDS.atom.file, () => atom(feed())],
-    [FEEDS.json.file, () => jsonFeed(feed())],
-    ...tagsOf({ entries: articles }).map(({ label, entries }): SiteFile => {
-      const title = `${settings.content.owner.name}: ${label}`
-      const page = settings.address.slice(0, -1) + tagPath(label)
-      const file = tagFeedFile(label)
-      return [file, () => rss({ ...feedOf(entries, settings, bodyOf), title }, page, file)]
-    }),
-  ]
+  return tagsOf(articles).map(({ label, entries }) => {
+    const title = `${settings.content.owner.name}: ${label}`
+    const page = settings.address.slice(0, -1) + tagPath(label)
+    const file = tagFeedFile(label)
+    return [file, () => rss({ ...feedOf(entries, settings, bodyOf), title }, page, file)]
+  })
 }
 
 /**
@@ -66,6 +56,7 @@ export function feedOf(
       updated: changedOn(article) ?? updated,
       lang: article.lang ?? lang,
       tags: article.tags ?? [],
+      author: article.author ?? null,
       image: article.cover === undefined ? null : new URL(article.cover, address).href,
     }
   }

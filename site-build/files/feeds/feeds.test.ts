@@ -28,7 +28,7 @@ const FEED = feedOf(
       date: DAY,
       changedAt: DAY + 1000,
     }),
-    articleNamed('Undated'),
+    articleNamed('Undated', { author: { name: 'Grace', url: 'https://grace.example/' } }),
   ],
   SITE,
   bodyOf,
@@ -57,16 +57,37 @@ test('each entry of Atom has an id, and the feed the time of its last change', (
   expect(textsAt('//a:entry/a:title')[0]).toBe(CLEAN)
 })
 
+test('an article of a guest has its own author', () => {
+  const textsAt = (xml: string, path: string) =>
+    XmlDocument.fromString(xml)
+      .find(path, { ...NAMES, dc: 'http://purl.org/dc/elements/1.1/' })
+      .map(({ content }) => content)
+  expect(textsAt(rss(FEED), '//item/dc:creator')).toEqual(['Ada Example', 'Grace'])
+  expect(textsAt(atom(FEED), '//a:entry/a:author/*')).toEqual(['Grace', 'https://grace.example/'])
+})
+
+test('contains the twenty newest articles, newest first', () => {
+  const articles = Array.from({ length: 22 }, (_, number) => articleNamed(`Article ${number}`))
+  const { items } = feedOf(articles, SITE, bodyOf)
+  expect([items.length, items[0]?.title]).toEqual([20, 'Article 0'])
+})
+
 /** The part of JSON Feed 1.1 that a blog needs (jsonfeed.org/version/1.1). Other fields are mistakes. */
 const [address, text] = [v.pipe(v.string(), v.url()), v.pipe(v.string(), v.minLength(1))]
 const [time, summary] = [v.pipe(v.string(), v.isoTimestamp()), v.string()]
 const dates = { date_published: v.optional(time), date_modified: time }
+const authors = v.array(v.strictObject({ name: text, url: v.optional(address) }))
 const item = { id: text, url: address, title: text, summary, content_html: v.string(), language: text }
 const JSON_FEED = v.strictObject({
   ...{ version: v.literal('https://jsonfeed.org/version/1.1'), title: text, description: v.string() },
   ...{ home_page_url: address, feed_url: address, icon: address, language: text },
-  authors: v.array(v.strictObject({ name: text, url: address })),
-  items: v.array(v.strictObject({ ...item, ...dates, image: v.optional(address), tags: v.array(text) })),
+  authors,
+  items: v.array(
+    v.strictObject({
+      ...{ ...item, ...dates },
+      ...{ image: v.optional(address), tags: v.array(text), authors: v.optional(authors) },
+    }),
+  ),
 })
 
 /** The differences between a feed and its schema. */

@@ -1,25 +1,64 @@
 import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
-import type { SiteFile } from '#site-build/files/write-files.ts'
-import type { SiteTokens } from '#site-build/read/theme/token-colours.ts'
-import { iconSvg } from './icon-svg.ts'
+import { trailOf } from '#site-build/artwork/descent.ts'
+import { homeMap } from '#site-build/artwork/home-map.ts'
+import { pathData } from '#site-build/artwork/smooth-curve.ts'
+import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
-/** px. iOS requests 180; the Web App Manifest's examples have 192 and 512. */
-const TOUCH_SIZE = 180
-const MANIFEST_SIZES = [192, 512] as const
+/** px. iOS requests this size. */
+export const TOUCH_SIZE = 180
+/** px, as in the examples of the Web App Manifest. */
+export const MANIFEST_SIZES = [192, 512] as const
 /** The icon that other sites show for a page without a picture. Few of them accept SVG. */
 export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78
 
-/** The site's icons and its manifest. The manifest's addresses are relative, so that it works under any path. */
-export function siteIcons(
+/** The side of the drawing, in units of the SVG. */
+const SIZE = 64
+/** Grid units per unit of the path. */
+const UNIT = 0.05
+/** Radius of the dot, in grid units. With a smaller dot, the rounds of the trail would merge at 16 px. */
+const COVERED = 3.15
+/** The visible part of the map, in grid units: the last bend and the minimum. */
+const WINDOW = { x: 114.6, y: 68.4, size: 29 }
+const STROKE = 1.9
+const POINT = 2.45
+
+/**
+ * The site's icon: the end of the home page's trail, as one `<svg>`.
+ *
+ * @param share of the side that the picture fills
+ * @param corner radius of the corners, as a share of the side
+ */
+export function iconSvg({ grounds, accent: light }: SiteTokens, share = 1, corner = 0.22): string {
+  const { steps } = homeMap()
+  const trail = trailOf(steps, COVERED)
+  const end = steps.at(-1) ?? WINDOW
+  const scale = (SIZE * share) / WINDOW.size
+  const moved = `translate(${SIZE / 2} ${SIZE / 2}) scale(${round(scale)}) translate(${-WINDOW.x} ${-WINDOW.y})`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
+    `<clipPath id="tile"><rect width="${SIZE}" height="${SIZE}" rx="${SIZE * corner}"/></clipPath>` +
+    `<g clip-path="url(#tile)"><rect width="${SIZE}" height="${SIZE}" fill="${grounds.dark}"/><g transform="${moved}">` +
+    `<path transform="scale(${UNIT})" d="${pathData(trail, UNIT)}" fill="none" stroke="${light}" ` +
+    `stroke-width="${STROKE / UNIT}" stroke-linecap="round"/>` +
+    `<circle cx="${round(end.x)}" cy="${round(end.y)}" r="${POINT}" fill="${light}"/></g></g></svg>`
+  )
+}
+
+/** The icon as a square PNG that systems may cut. @param side in px */
+export function iconPng(tokens: SiteTokens, side: number): Promise<Uint8Array> {
+  const box = { width: side, height: side }
+  const src = iconSvg(tokens, MASKABLE_SHARE, 0)
+  return new Renderer().render({ type: 'image', src, style: box }, box)
+}
+
+/** The Web App Manifest. Its addresses are relative, so that it works under any path. */
+export function webManifest(
   { owner, lang }: Pick<CheckedContent, 'owner' | 'lang'>,
-  { grounds, accent }: SiteTokens,
-): SiteFile[] {
-  const look = { ground: grounds.dark, light: accent }
-  const tile = iconSvg({ ...look, share: 1, corner: 0.22 })
-  const square = iconSvg({ ...look, share: MASKABLE_SHARE, corner: 0 })
+  { grounds }: SiteTokens,
+): string {
   const manifest = {
     name: `${owner.name} · ${owner.role}`,
     short_name: owner.name,
@@ -38,16 +77,9 @@ export function siteIcons(
       })),
     ],
   }
-  return [
-    ['icon.svg', () => tile],
-    ['site.webmanifest', () => JSON.stringify(manifest, null, 2)],
-    ['apple-touch-icon.png', () => drawPng(square, TOUCH_SIZE)],
-    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => drawPng(square, size)]),
-  ]
+  return JSON.stringify(manifest, null, 2)
 }
 
-/** Draws an SVG as a square PNG. @param side in px */
-function drawPng(svg: string, side: number): Promise<Uint8Array> {
-  const box = { width: side, height: side }
-  return new Renderer().render({ type: 'image', src: svg, style: box }, box)
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000
 }

@@ -1,5 +1,4 @@
-import type { Element, Root } from 'hast'
-import { plainText } from './plain-lines.ts'
+import type { Element, Root, Nodes } from 'hast'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { walkElements } from '#markdown/tree.ts'
 
@@ -37,4 +36,18 @@ function isHeading({ tagName }: Element): boolean {
 
 function isFormula({ tagName }: Element): boolean {
   return tagName === 'math'
+}
+
+/** The text of an article as readers see it, without its markup: a line for each of its blocks. */
+export function plainLines({ children }: Root): string[] {
+  return children.map((block) => plainText(block).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+}
+
+/** The text of a tree without some of its elements. There are line breaks between most blocks. */
+function plainText(node: Nodes, isLeftOut: (element: Element) => boolean = () => false): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node) || (node.type === 'element' && isLeftOut(node))) return ''
+  const text = node.children.map((child) => plainText(child, isLeftOut)).join('')
+  // They follow the name of a file, and a word.
+  return node.type === 'element' && /^(pre|sup)$/.test(node.tagName) ? ` ${text}` : text
 }

@@ -1,6 +1,5 @@
 import { contours } from 'd3-contour'
-import { cropDescent } from '#site-build/artwork/crops/crop-descent.ts'
-import { cropSurface } from '#site-build/artwork/crops/crop-surface.ts'
+import { cropDescent, cropSurface } from '#site-build/artwork/crop-descent.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
 import { distance, type Point } from '#site-build/artwork/plane.ts'
 import { fnv1a, seededRandom } from '#site-build/artwork/seeded-random.ts'

@@ -2,7 +2,7 @@ import { Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { CARD } from './card.ts'
 import { cardWords } from './card-words.ts'
-import { fontFiles } from './font-files.ts'
+import { fontFiles } from './card-fonts.ts'
 
 const renderer = new Renderer()
 const colours = { background: '#000000', text: '#ffffff', soft: '#888888', accent: '', glow: '', contour: '' }

@@ -1,7 +1,6 @@
 import type { Node, Renderer } from '@takumi-rs/core'
 import { type Card, CARD, type CardColours } from './card.ts'
-import { cardFonts } from './card-fonts.ts'
-import type { FontFile } from './font-files.ts'
+import { cardFonts, type FontFile } from './card-fonts.ts'
 
 /** The texts of a card in their places. */
 export type CardWords = {

@@ -2,8 +2,7 @@ import { converter, formatHex } from 'culori'
 import { fnv1a } from '#site-build/artwork/seeded-random.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import { themeColours } from '#site-build/read/theme/token-colours.ts'
-import type { Tokens } from '#site-build/read/theme/tokens.ts'
+import { themeColours, type Tokens } from '#site-build/read/theme/tokens.ts'
 import { longDates } from '#site-build/read/words/language-of.ts'
 
 const oklch = converter('oklch')
@@ -19,7 +18,7 @@ export type Card = {
   title: string
   /** Below the title: a date, the owner's role, or an address. */
   line: string
-  /** Above the title: the owner's name or the site's address. */
+  /** Above the title: the name of the owner, or of the guest who wrote the article, or the site's address. */
   site: string
   /** A BCP 47 tag. */
   lang: string
@@ -40,38 +39,17 @@ export function cardColours(tokens: Tokens) {
 /** The card of a page. Pages of tags and older articles have that of the list. */
 export function cardOf(
   { content: shown }: Page,
-  { content, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
+  { content: { owner, lang }, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
 ): Card {
-  const { owner } = content
-  const { lang } = content
-  const { host, pathname } = new URL(address)
-  const place = host + pathname
+  const place = address.replace(/^https?:\/\//, '')
+  const titled = (title: string, line: string, own = lang, seed = title): Card => {
+    return { title, line, site: owner.name, lang: own, landscape: fnv1a(seed) % LANDSCAPES }
+  }
   if (shown.page === 'home')
     return { title: owner.name, line: owner.role, site: place.replace(/\/$/, ''), lang, landscape: null }
-  if (shown.page === 'own') {
-    const { name, title } = shown.own
-    return {
-      title,
-      line: place + name,
-      site: owner.name,
-      lang: shown.own.lang ?? lang,
-      landscape: landscapeOf(title),
-    }
-  }
-  if (shown.page !== 'article')
-    return {
-      title: words.heads.list,
-      line: `${place}blogs`,
-      site: owner.name,
-      lang,
-      landscape: landscapeOf(owner.name),
-    }
-  const { article } = shown
-  const title = article.title || article.name
-  const line = article.date === undefined ? '' : longDates(content.lang).format(article.date)
-  return { title, line, site: owner.name, lang: article.lang ?? lang, landscape: landscapeOf(title) }
-}
-
-function landscapeOf(title: string): number {
-  return fnv1a(title) % LANDSCAPES
+  if (shown.page === 'own') return titled(shown.own.title, place + shown.own.name, shown.own.lang)
+  if (shown.page !== 'article') return titled(words.heads.list, `${place}blogs`, lang, owner.name)
+  const { title, name, date, lang: own, author = owner } = shown.article
+  const card = titled(title || name, date === undefined ? '' : longDates(lang).format(date), own)
+  return { ...card, site: author.name }
 }

@@ -2,7 +2,7 @@ import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import { type Card, CARD, cardColours } from './card.ts'
-import { fontFiles } from './font-files.ts'
+import { fontFiles } from './card-fonts.ts'
 import { cardPainter } from './paint-card.ts'
 
 const fonts = await fontFiles('.')

@@ -2,7 +2,7 @@ import { Renderer } from '@takumi-rs/core'
 import { type Card, CARD, type CardColours } from './card.ts'
 import { cardLandscape } from './card-landscape.ts'
 import { cardWords } from './card-words.ts'
-import type { FontFile } from './font-files.ts'
+import type { FontFile } from './card-fonts.ts'
 
 /** A finished JPEG, and the parts of its title that no installed font has. */
 export type PaintedCard = { picture: Uint8Array; missing: string[] }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { textOf, type Warning } from '#site-build/read/warnings/warning.ts'
-import { openCache } from '#site-build/articles/cache/build-cache.ts'
+import { openCache } from '#site-build/articles/build-cache.ts'
 import { writeFiles } from '#site-build/files/write-files.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
@@ -27,13 +27,12 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
   const warnings: Warning[] = []
   const written: string[] = []
   const cache = openCache(join(root, 'cache'))
-  const counting: Pick<typeof cache, 'getOrMake'> = {
-    getOrMake: (key, make) =>
-      cache.getOrMake(key, async () => {
-        const made = await make()
-        written.push(String(made).replace(/.*\n/, ''))
-        return made
-      }),
+  const counting: Pick<typeof cache, 'read' | 'write'> = {
+    read: cache.read,
+    write(key, made) {
+      written.push(String(made).replace(/.*\n/, ''))
+      cache.write(key, made)
+    },
   }
   const { files, pictureOf } = await sharePictures(
     pages,
@@ -60,18 +59,16 @@ test('draws a picture once for each title, and writes it for each build', async 
 })
 
 test('gives each page a complete address that changes with the picture', async () => {
-  const { pictures } = await drawn(pageOf('/blogs'), pageOf('/archive/1'), pageOf(null), sure())
-  const [list, older, unknown, article] = pictures
+  const covered = pageOf('/blogs/Seen', { name: 'Seen', cover: '/me/a.png' })
+  const { pictures } = await drawn(pageOf('/blogs'), pageOf('/archive/1'), pageOf(null), covered, sure())
+  const [list, older, unknown, cover, article] = pictures
   expect(article?.address).toMatch(/^https:\/\/ada\.example\/me\/share\/blogs\/Sure%3F\.jpg\?[0-9a-f]{8}$/)
   expect(article?.alt).toBe('A title · Ada Example')
-  expect([older, unknown]).toEqual([list, undefined])
+  expect([older, unknown, cover]).toEqual([list, undefined, undefined])
+  const [guests] = (await drawn(sure({ author: { name: 'Grace' } }))).pictures
+  expect(guests?.alt).toBe('A title · Grace')
   const [changed] = (await drawn(sure({ title: 'Another' }))).pictures
   expect(changed?.address).not.toBe(article?.address)
-})
-
-test('draws none for an article with a cover', async () => {
-  expect((await drawn(sure({ cover: '/me/a.png' }))).pictures).toEqual([undefined])
-  expect(existsSync(join(root, 'share'))).toBe(false)
 })
 
 test('names the package that has the missing letters, also in the next build', async () => {

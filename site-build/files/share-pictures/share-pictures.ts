@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { BuildCache } from '#site-build/articles/cache/build-cache.ts'
+import type { BuildCache } from '#site-build/articles/build-cache.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Tokens } from '#site-build/read/theme/tokens.ts'
-import { fileOf, type Warn } from '#site-build/read/warnings/warning.ts'
+import { fileOf, type Warn, type Warning } from '#site-build/read/warnings/warning.ts'
 import { CARD, type Card, cardColours, cardOf } from './card.ts'
-import { fontFiles } from './font-files.ts'
-import { missingGlyphs } from './missing-glyphs.ts'
-import { cardPainter } from './paint-card.ts'
+import { fontFiles } from './card-fonts.ts'
+import { cardPainter, type PaintedCard } from './paint-card.ts'
 
 /** The picture that other sites show for a link to a page. */
 export type SharePicture = { address: string; width: number; height: number; alt: string }
@@ -27,15 +26,13 @@ const AT_ONCE = 4
 /**
  * Draws a picture for the home page, the list, and each article without a `cover`. A picture of a previous build is used again while
  * nothing that makes it has changed. The pictures stay in the cache until their files are written, because there may be thousands.
- *
- * @param root the folder of the project
  */
 export async function sharePictures(
   pages: readonly Page[],
   settings: Settings,
   tokens: Tokens,
   root: string,
-  cache: Pick<BuildCache, 'getOrMake'>,
+  cache: Pick<BuildCache, 'read' | 'write'>,
   warn: Warn,
   painter = cardPainter,
 ): Promise<SharePictures> {
@@ -45,24 +42,25 @@ export async function sharePictures(
   const files: SiteFile[] = []
   let drawn = 0
 
-  /** A line of JSON, the characters that the fonts lack, then the JPEG. */
-  const cached = async (card: Card) => {
-    const content = await cache.getOrMake(['share picture', colours, card], async () => {
-      drawn += 1
-      const { picture, missing } = await paint(card)
-      return Buffer.concat([Buffer.from(`${JSON.stringify(missing)}\n`), picture])
-    })
-    const end = content.indexOf('\n')
-    return {
-      missing: JSON.parse(content.toString('utf8', 0, end)) as string[],
-      picture: content.subarray(end + 1),
+  /** In the cache: the characters that the fonts lack as a line of JSON, then the JPEG. */
+  async function paintOnce(card: Card): Promise<PaintedCard> {
+    const key = ['share picture', colours, card]
+    const cached = cache.read(key)
+    if (cached) {
+      const end = cached.indexOf('\n')
+      const missing = JSON.parse(cached.toString('utf8', 0, end)) as string[]
+      return { missing, picture: cached.subarray(end + 1) }
     }
+    drawn += 1
+    const painted = await paint(card)
+    cache.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(painted.missing)}\n`), painted.picture]))
+    return painted
   }
 
   async function provide(name: string, page: Page): Promise<void> {
     const card = cardOf(page, settings)
-    const { missing, picture } = await cached(card)
-    files.push([`${FOLDER}/${name}`, async () => (await cached(card)).picture])
+    const { missing, picture } = await paintOnce(card)
+    files.push([`${FOLDER}/${name}`, async () => (await paintOnce(card)).picture])
     const { content: shown } = page
     const file = shown.page === 'article' ? fileOf(shown.article.name) : undefined
     missingGlyphs(missing, file).forEach(warn)
@@ -90,4 +88,32 @@ function fileNameOf({ content: shown }: Page): string[] {
   if (shown.page === 'own') return [`pages/${shown.own.name}.jpg`]
   if (shown.page !== 'article') return [`${shown.page}.jpg`]
   return shown.article.cover === undefined ? [`blogs/${shown.article.name}.jpg`] : []
+}
+
+/** Scripts with a separate font; the others are in `noto-sans` and the fonts for Chinese, Japanese and Korean. */
+const SCRIPTS =
+  'Armenian Bengali Cherokee Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Mongolian Myanmar Oriya Sinhala Syriac Tamil Telugu Thaana Tifinagh'
+const OTHERS: Record<string, string> = { Tibetan: 'noto-serif-tibetan', Han: 'noto-sans-tc' }
+
+/** Reports the parts of a title that no installed font has. */
+function missingGlyphs(missing: readonly string[], file: string | undefined): Warning[] {
+  if (missing.length === 0) return []
+  const families = new Set(missing.flatMap((cluster) => familyFor(cluster) ?? []))
+  const remedy = [...families]
+    .map((family) => ` npm install --save-dev @fontsource-variable/${family}`)
+    .join(' &&')
+  const found = missing.slice(0, 8).join(' ')
+  return [
+    {
+      ...(file !== undefined && { file }),
+      message: `share picture: expected a font with "${found}", found none, so the picture is without it.${remedy && ` Install one:${remedy}`}`,
+    },
+  ]
+}
+
+function familyFor(cluster: string): string | undefined {
+  const script = [...SCRIPTS.split(' '), ...Object.keys(OTHERS)].find((name) =>
+    new RegExp(`\\p{Script=${name}}`, 'u').test(cluster),
+  )
+  return script && (OTHERS[script] ?? `noto-sans-${script.toLowerCase()}`)
 }

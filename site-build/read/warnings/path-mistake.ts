@@ -13,7 +13,6 @@ export function isUtf8(path: string): boolean {
 /**
  * Explains an error of the file system about a file in the place of a folder, or the reverse.
  *
- * @param root of the project
  * @param place a path for errors without one: reading a folder like a file does not name it
  * @returns a ContentMistake that names the file from the root; any other error as it is
  */

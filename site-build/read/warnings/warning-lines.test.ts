@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { warningLines } from './warning-lines.ts'
 import type { Warning } from './warning.ts'
+import { warningLines, withWarningsLast } from './warning-lines.ts'
 
 const ERROR: Warning = { level: 'error', file: 'content/site.yaml', line: 4, message: 'lang: expected a tag' }
+const HINT: Warning = { message: 'one' }
 
 test('prints a line for each warning, errors first, by file and line, and then counts', () => {
   const warnings: Warning[] = [
@@ -32,4 +33,29 @@ test('prints annotations on GitHub Actions', () => {
     '::warning::no network',
     '1 error, 1 warning, 1 unchecked.',
   ])
+})
+
+test.each([
+  ['succeeds', undefined],
+  ['fails', new Error('Over budget')],
+])('prints warnings after everything else when the build %s', async (_, failure) => {
+  const lines: string[] = []
+  const work = async (warn: (warning: Warning) => void) => {
+    warn(HINT)
+    lines.push('built')
+    if (failure) throw failure
+  }
+  const built = withWarningsLast(work, (text) => lines.push(text), { isStrict: false, isOnActions: false })
+  expect(await built.catch((error: unknown) => error)).toBe(failure)
+  expect(lines).toEqual(['built', '\nwarning    one\n1 warning.'])
+})
+
+test('fails a strict build on errors, and not on warnings', async () => {
+  const failureOf = (warnings: Warning[], isStrict: boolean) => {
+    const work = async (warn: (warning: Warning) => void) => warnings.forEach(warn)
+    return withWarningsLast(work, () => {}, { isStrict, isOnActions: false }).then(() => null, String)
+  }
+  expect(await failureOf([HINT], true)).toBeNull()
+  expect(await failureOf([ERROR], false)).toBeNull()
+  expect(await failureOf([ERROR, HINT], true)).toContain('the build is strict')
 })

@@ -1,12 +1,32 @@
-import { textOf, type Warning } from './warning.ts'
+import { contentMistake } from './content-mistake.ts'
+import { textOf, type Warn, type Warning } from './warning.ts'
 
 const LEVELS = ['error', 'warning', 'unchecked'] as const
+/** Sorts 2 before 10. */
+const NATURAL = new Intl.Collator('en', { numeric: true })
 
 /**
- * A line for each warning, errors first, by file and line. The last line counts them.
+ * Prints all warnings when the work ends, because nobody would find them in the middle of a build's output.
  *
- * @param isOnActions whether to print annotations for GitHub Actions
+ * @param options.isStrict whether errors among the warnings fail the work
+ * @throws Error when the work fails, or is strict and there are errors
  */
+export async function withWarningsLast(
+  work: (warn: Warn) => Promise<void>,
+  print: (text: string) => void,
+  { isStrict, isOnActions }: { isStrict: boolean; isOnActions: boolean },
+): Promise<void> {
+  const warnings: Warning[] = []
+  try {
+    await work((warning) => warnings.push(warning))
+  } finally {
+    if (warnings.length > 0) print(`\n${warningLines(warnings, isOnActions).join('\n')}`)
+  }
+  if (isStrict && warnings.some(({ level }) => level === 'error'))
+    throw contentMistake('There are errors, and the build is strict.')
+}
+
+/** A line for each warning, errors first, by file and line. The last line counts them. */
 export function warningLines(warnings: readonly Warning[], isOnActions: boolean): string[] {
   const unique = [...new Map(warnings.map((warning) => [textOf(warning), warning])).values()]
   const groups = LEVELS.map((level) => ({
@@ -38,9 +58,6 @@ function annotationOf(warning: Warning): string {
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
-
-/** Sorts 2 before 10. */
-const NATURAL = new Intl.Collator('en', { numeric: true })
 
 function byPlace(a: Warning, b: Warning): number {
   return NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0)

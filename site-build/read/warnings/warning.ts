@@ -10,7 +10,14 @@ export type Warning = {
   /** From 1. */
   line?: number | undefined
   message: string
+  /** What `npm run doctor -- --fix` writes, if only one correction is likely. */
+  fixes?: readonly Fix[]
 }
+
+/** Replaces a part of a text: UTF-16 offsets without a byte order mark, or the first `from` in a line (from 1) of its frontmatter. */
+export type Fix = { file: string; to: string } & (
+  { start: number; end: number } | { line: number; from: string }
+)
 
 export type Warn = (warning: Warning) => void
 

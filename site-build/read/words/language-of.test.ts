@@ -37,10 +37,8 @@ test.each(LANGUAGES)('%s: the table of plurals agrees with Intl for all numbers 
 test.each([
   ['en', 'ltr'],
   ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
   ['az-Arab', 'rtl'],
   ['az', 'ltr'],
-  ['zh-Hant', 'ltr'],
 ])('%s is written %s', (lang, direction) => {
   expect(directionOf(lang)).toBe(direction)
 })

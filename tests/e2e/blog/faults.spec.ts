@@ -1,15 +1,8 @@
-import {
-  ADDRESS,
-  expectFailed,
-  expectWell,
-  hostOf,
-  type Kind,
-  retry,
-} from '#tests/support/github/failed-page.ts'
+import { ADDRESS, expectFailed, expectWell, hostOf, type Kind, retry } from '#tests/support/github/faults.ts'
 import * as faults from '#tests/support/github/faults.ts'
 import type { Reply } from '#tests/support/hosts/start-host.ts'
-import { GITHUB_IN_SITE } from '#tests/support/github/live-site.ts'
-import { expect, test } from '#tests/support/github/test.ts'
+import { GITHUB_IN_SITE } from '#tests/support/site/seeds.ts'
+import { expect, testOnGithub as test } from '#tests/support/test.ts'
 
 /*
  * The pages when GitHub fails, over real connections: one test for each kind of fault. The tests in article-host/ cover all

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/abroad/test.ts'
+import { expect, testOnGitlab as test } from '#tests/support/test.ts'
 
 const CHANGED = 'لماذا ننسى الزخم'
 const PUSHED = 'رسالة جديدة'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Host } from '#tests/support/hosts/start-host.ts'
-import { GITHUB_IN_SITE, ONLY_THERE, SAVED } from '#tests/support/github/live-site.ts'
-import { expect, test } from '#tests/support/github/test.ts'
+import { GITHUB_IN_SITE, ONLY_THERE, SAVED } from '#tests/support/site/seeds.ts'
+import { expect, testOnGithub as test } from '#tests/support/test.ts'
 
 const LISTING = 'GET /repos/admin/notes/contents/articles'
 const rawOf = (name: string) => `GET /admin/notes/main/articles/${encodeURIComponent(name)}.md`

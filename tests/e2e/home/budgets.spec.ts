@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { buildFolders } from '#site-build/build-folders.ts'
-import { readManifest } from '#site-build/files/documents/document-assets.ts'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { buildFolders } from '#site-build/publish-site.ts'
+import { readManifest, chunksOf } from '#site-build/files/documents/document-assets.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
-import { weighSite } from '#tests/support/site/weigh-site.ts'
+import { ENTRIES } from '#site-build/files/documents/pages.ts'
+import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
 
 const { folder } = VARIANTS.default
 const { comment: _comment, ...budgets } = JSON.parse(readFileSync('budgets.json', 'utf8')) as Record<
@@ -21,3 +25,70 @@ test('the site of the fixtures stays within budgets.json', () => {
   expect(Object.keys(weights)).toEqual(Object.keys(budgets))
   expect(Object.entries(weights).filter(([part, bytes]) => bytes > budgets[part]!)).toEqual([])
 })
+
+/** The drawings in the home page's document, which have a separate budget. */
+const LANDSCAPE = /<svg class="landscape-.*?<\/svg>/gs
+/** Modules that a page loads later. The one for a changed text, or one that it imports, names the worker that formats it. */
+const LATER = {
+  enhancements: 'app/features/enhancements/start-enhancements.ts',
+  changed: 'app/pages/article/format-changed-article.tsx',
+  palette: 'app/features/palette/palette-dialog.tsx',
+}
+
+/**
+ * Weighs the files that a first visit loads before anyone touches the page.
+ *
+ * @param folder the finished site
+ * @param manifest Vite's, of the files for browsers
+ * @returns bytes after brotli by part
+ * @throws Error that names a part that is missing from the bundle
+ */
+function weighSite(folder: string, manifest: Manifest): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(partsOf(folder, manifest)).map(([part, files]) => [
+      part,
+      files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
+    ]),
+  )
+}
+
+/** The contents of the files of each part, by its name in budgets.json. */
+function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | string)[]> {
+  const read = (file: string) => readFileSync(join(outDir, file))
+  const chunk = (key: string) => {
+    const found = manifest[key]
+    if (!found) throw new Error(`The bundle has no ${key}, which has a budget.`)
+    return found
+  }
+  const scripts = (key: string) => chunksOf(manifest, key).map(({ file }) => file)
+  const home = String(read('index.html'))
+  const [preloaded] = /assets\/[^"]+\.woff2(?=" as="font")/.exec(home) ?? []
+  const article = scripts(ENTRIES.article)
+  const chunks = [chunk(LATER.changed), ...chunksOf(manifest, LATER.changed)]
+  const assets = chunks.flatMap(({ assets = [] }) => assets)
+  const workers = assets.filter((file) => file.endsWith('.js'))
+  const changed = [...scripts(LATER.changed), ...withImports(workers, read)]
+  const palette = chunk(LATER.palette)
+  return {
+    'home: HTML and CSS': [home.replaceAll(LANDSCAPE, '')],
+    'home: landscape': [home.match(LANDSCAPE)?.join('') ?? ''],
+    'home: scripts': scripts(ENTRIES.home).map(read),
+    'home: fonts': preloaded === undefined ? [] : [read(preloaded)],
+    'list: scripts': scripts(ENTRIES.list).map(read),
+    'article: scripts': article.map(read),
+    'article: enhancements, later': [read(chunk(LATER.enhancements).file)],
+    'article: scripts for a changed text': changed.filter((file) => !article.includes(file)).map(read),
+    'command palette, when opened': [palette.file, ...(palette.css ?? [])].map(read),
+    'service worker': [read(SERVICE_WORKER)],
+  }
+}
+
+/** Workers and their static imports. The manifest contains only the addresses of workers; `import("…")` loads later. */
+function withImports(workers: readonly string[], read: (file: string) => Buffer): string[] {
+  const found = new Set(workers)
+  for (const file of found) {
+    const imports = String(read(file)).matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+\.js)["'`]/g)
+    for (const [, name = ''] of imports) found.add(`${dirname(file)}/${name}`)
+  }
+  return [...found]
+}

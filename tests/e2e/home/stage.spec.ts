@@ -23,6 +23,7 @@ test('[STAGE-9] a step replaces the address, and the navigation bar adds one ent
   const before = await page.evaluate(() => history.length)
   await stepTo(page, 'PageDown', 'about')
   await expect(page).toHaveURL(/#about$/)
+  await expect(page.getByRole('status')).toHaveText('About Me, 1 of 3')
   await stepTo(page, 'PageUp', 'hero')
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => history.length)).toBe(before)
@@ -41,6 +42,7 @@ test('[STAGE-9] a step replaces the address, and the navigation bar adds one ent
   }
   await page.goForward()
   await expectSection(page, 'projects')
+  await expect(page.getByRole('status')).toHaveText('Projects, 2 of 3')
 })
 
 test('[STAGE-9] the first dot selects and focuses the hero, and the address becomes the bare path', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { abroadSite as site } from '#tests/fixtures/site.ts'
 import { findings } from '#tests/support/axe.ts'
 import { openHome } from '#tests/support/home.ts'
-import { expect, test } from '#tests/support/abroad/test.ts'
+import { expect, testOnGitlab as test } from '#tests/support/test.ts'
 
 const LATIN = /\p{Script=Latin}{2,}/gu
 /** Names that are the same in every language, and words from the content and the articles of the fixture. */

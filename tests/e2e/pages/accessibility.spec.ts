@@ -56,8 +56,9 @@ test('every control shows the keyboard focus', async ({ page }) => {
     const outline = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'nothing focused'
-      const { outlineStyle, outlineWidth } = getComputedStyle(focused)
-      return outlineStyle === 'none' ? `${focused.outerHTML.slice(0, 80)} has none` : outlineWidth
+      const rings = [focused, ...focused.children].map((element) => getComputedStyle(element))
+      const ring = rings.find(({ outlineStyle }) => outlineStyle !== 'none')
+      return ring?.outlineWidth ?? `${focused.outerHTML.slice(0, 80)} has none`
     })
     expect(outline).toMatch(/^(2px|3px|nothing focused)$/)
   }

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/abroad/test.ts'
+import { expect, testOnGitlab as test } from '#tests/support/test.ts'
 
 test('an own page is in the navigation, keeps its text when scripts start, and also opens with a slash at the end', async ({
   page,

@@ -68,6 +68,18 @@ test('the bars of roots and fractions have the same thickness at every height', 
   expect([...new Set(thicknesses)]).toEqual([1])
 })
 
+test('a wide formula in a line scrolls in its block, and not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, `- So $${'x_1 + '.repeat(30)}y$.`)
+  const widths = () => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    return [clientWidth, scrollWidth]
+  }
+  expect(await page.evaluate(widths)).toEqual([320, 320])
+  const list = page.locator('.prose ul')
+  expect(await list.evaluate((block) => block.scrollWidth - block.clientWidth)).toBeGreaterThan(200)
+})
+
 test('a formula with a number is as wide as its text', async ({ page }) => {
   await open(page, '$$\nx^2 \\tag{7}\n$$')
   const block = page.locator('.math-block')

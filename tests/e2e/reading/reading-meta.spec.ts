@@ -51,14 +51,18 @@ test('frontmatter, valid or not, is never shown as text, in the document or live
 test('a live text shows its own facts, and keeps the previous and next articles of the build', async ({
   page,
 }) => {
-  const changed = SOURCE.replace('date: 2026-03-15', 'date: 2026-03-16\nlang: de').replace(
+  const changed = SOURCE.replace('date: 2026-03-15', 'date: 2026-03-16\nlang: de\nauthor: Grace').replace(
     /updated: .*\n/,
     '',
   )
   await answerCalls(page, { article: text(changed) })
   await page.goto(ADDRESS)
   await expect(page.getByText('16 March 2026')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveAttribute('lang', 'de')
+  await expect(page.getByText('By Grace')).toBeVisible()
+  for (const words of [page.getByRole('heading', { level: 1 }), page.locator('.prose')])
+    await expect(words).toHaveAttribute('lang', 'de')
+  // The words of the site around them are in its language (WCAG 2.2, 3.1.2).
+  await expect(page.locator('article:lang(de), .article-end:lang(de)')).toHaveCount(0)
   // The build's date of the last change does not apply to the live text.
   await expect(page.getByText('Last changed')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'More articles' }).getByRole('link')).toHaveCount(2)

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createServer, type Socket } from 'node:net'
+import { listen } from '#tests/support/listen.ts'
 
 /** The content of a path: text or bytes of a file, a link, a submodule at a commit; null removes the path. */
 type Content = string | Buffer | { link: string } | { submodule: string } | null
@@ -55,4 +57,35 @@ function change(path: string, content: Content): (string | Buffer)[] {
   const isLink = typeof content === 'object' && 'link' in content
   const bytes = Buffer.from((isLink ? content.link : content) as string)
   return [`M ${isLink ? '120000' : '100644'} inline ${quoted}\ndata ${bytes.length}\n`, bytes, '\n']
+}
+
+/** Serves the repositories in a folder over git's own protocol, by `git daemon`. */
+export async function startGitServer(folder: string) {
+  const sockets = new Set<Socket>()
+  let stalls = false
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    if (stalls) return
+    const daemon = spawn('git', ['daemon', '--inetd', '--export-all', `--base-path=${folder}`], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    daemon.stdin.on('error', () => undefined)
+    socket.pipe(daemon.stdin)
+    daemon.stdout.pipe(socket)
+  })
+  const port = await listen(server)
+  return {
+    /** Without a slash at its end: `owner/name.git` follows. */
+    address: `git://127.0.0.1:${port}`,
+    connections: () => connections,
+    /** Accepts further connections without answering. */
+    stall: () => void (stalls = true),
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
 }

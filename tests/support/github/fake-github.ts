@@ -1,5 +1,5 @@
 import type { Environment } from '#article-host/environment.ts'
-import { onGithub } from '#article-host/hosts/github.ts'
+import { onGithub } from '#article-host/hosts.ts'
 
 /** A signal that never fires, for tests in which nobody leaves the page. */
 export const { signal: staying } = new AbortController()

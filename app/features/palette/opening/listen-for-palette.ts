@@ -1,6 +1,5 @@
 import { openPalette } from './open-palette.ts'
-import { paletteKey } from './palette-key.ts'
-import { hasSingleKeys } from './single-keys.ts'
+import { paletteKey, hasSingleKeys } from './palette-key.ts'
 
 /** Opens the palette by its keys. On a page with a search field, `/` goes there. */
 export function listenForPalette(): void {

@@ -1,5 +1,5 @@
 import * as words from '#app/lib/words/frame.ts'
-import { Magnifier } from './magnifier.tsx'
+import { Magnifier } from '#app/features/palette/magnifier.tsx'
 import { openPalette } from './open-palette.ts'
 import styles from './palette-button.module.css'
 

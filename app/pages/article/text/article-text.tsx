@@ -1,46 +1,74 @@
 import type { Root } from 'hast'
 import { editAddress } from '#article-host/article-host.ts'
 import { articlePath } from '#article-host/article-name.ts'
-import { ArticleBody } from '#markdown/elements/article-body.tsx'
-import { Contents } from './contents.tsx'
-import { headingsOf } from './headings-of.ts'
+import { ArticleBody, type TextProps } from '#markdown/elements/article-body.tsx'
+import { Contents, headingsOf } from './contents.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { ArticleFooter } from './article-footer.tsx'
+import type { PublishedArticle, Neighbour } from '#app/lib/articles/article-index.ts'
+import { withElements } from '#app/lib/language/with-elements.tsx'
+import { LongDate } from '#app/lib/language/long-date.tsx'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import * as words from '#app/lib/words/article.ts'
 
-type ArticleTextProps = {
-  article: PublishedArticle
-  tree: Root
-}
-
-/** An article's table of contents, text and footer, and its address for print. `AdoptedBody` adopts all of it. */
-export function ArticleText({ article, tree }: ArticleTextProps) {
+/** An article's table of contents, text and end. `AdoptedBody` adopts all of it. */
+export function ArticleText({ article, tree }: { article: PublishedArticle; tree: Root }) {
   return (
     <div className="article-text">
-      <ArticleContent tree={tree} />
+      <ArticleContent tree={tree} lang={article.lang} />
       <ArticleEnd article={article} />
     </div>
   )
 }
 
 /** The part that depends only on the text of the article. The build renders it once and caches it. */
-export function ArticleContent({ tree }: { tree: Root }) {
+export function ArticleContent({ tree, lang }: TextProps) {
   return (
     <>
-      <Contents headings={headingsOf(tree)} />
-      <ArticleBody tree={tree} />
+      <Contents headings={headingsOf(tree)} lang={lang} />
+      <ArticleBody tree={tree} lang={lang} />
     </>
   )
 }
 
-/** The end of the page, which depends on other articles and on dates. */
+/**
+ * The end of the page, which depends on other articles and on dates: the last change, the link to the source, the previous and
+ * next article, and the address for print.
+ */
 export function ArticleEnd({ article }: { article: PublishedArticle }) {
+  const { name, updated, changedAt, previous, next } = article
+  const changed = updated ?? changedAt
+  const isDated = typeof changed === 'number'
+  const editHref = editAddress(ARTICLE_HOST, name)
   return (
     <>
-      <ArticleFooter article={article} editHref={editAddress(ARTICLE_HOST, article.name)} />
-      <p className="article-address">
-        {import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(article.name)}
-      </p>
+      <div className="article-end">
+        {(isDated || editHref) && (
+          <p className="article-source">
+            {isDated && <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>}
+            {editHref && (
+              <a className="lone" href={editHref} rel="noopener noreferrer">
+                {fill(words.edit, { host: ARTICLE_HOST.name })}
+              </a>
+            )}
+          </p>
+        )}
+        {(previous || next) && (
+          <nav aria-label={words.moreArticles} className="article-neighbours">
+            {previous && <NeighbourLink rel="prev" label={words.previous} to={previous} />}
+            {next && <NeighbourLink rel="next" label={words.next} to={next} />}
+          </nav>
+        )}
+      </div>
+      <p className="article-address">{import.meta.env.SITE_ADDRESS.slice(0, -1) + articlePath(name)}</p>
     </>
+  )
+}
+
+function NeighbourLink({ rel, label, to }: { rel: string; label: string; to: Neighbour }) {
+  return (
+    <a href={PATH_PREFIX + articlePath(to.name)} rel={rel} className="article-neighbour">
+      <span>{label}</span> <bdi lang={to.lang}>{to.title}</bdi>
+    </a>
   )
 }

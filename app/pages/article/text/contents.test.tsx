@@ -1,20 +1,83 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { Contents } from './contents.tsx'
-import type { ContentsHeading } from './headings-of.ts'
-
-afterEach(cleanup)
-
-const heading = (id: string, ...below: ContentsHeading[]): ContentsHeading => ({
-  id: `user-content-${id}`,
-  text: `The ${id}`,
-  below,
-})
+import { expect, test } from 'vitest'
+import type { Element, ElementContent, Root } from 'hast'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Contents, headingsOf } from './contents.tsx'
 
 test('an article with three headings has contents, however they are nested', () => {
-  const { container, rerender } = render(<Contents headings={[heading('a'), heading('b')]} />)
-  expect(container.innerHTML).toBe('')
-  rerender(<Contents headings={[heading('a', heading('b'), heading('c'))]} />)
-  expect(screen.getByRole('navigation')).toBeTruthy()
+  const contents = (levels: string) => renderToStaticMarkup(<Contents headings={headingsOf(tree(levels))} />)
+  expect(contents('22')).toBe('')
+  expect(contents('233')).toContain('<nav')
+})
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  ...children: (ElementContent | string)[]
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+})
+const heading = (level: number, id: string, ...children: (ElementContent | string)[]) =>
+  element(`h${level}`, { id }, ...children)
+const root = (...children: Element[]): Root => ({ type: 'root', children })
+const leaf = (id: string, text: string) => ({ id, text, below: [] })
+
+const tree = (levels: string) =>
+  root(...Array.from(levels, (level, at) => heading(Number(level), `${at}`, level)))
+
+/** The entries for headings of these levels, with those below in brackets. */
+function outline(levels: string): string {
+  const entries = (headings: ReturnType<typeof headingsOf>): string =>
+    headings.map(({ text, below }) => text + (below.length > 0 ? `(${entries(below)})` : '')).join('')
+  return entries(headingsOf(tree(levels)))
+}
+
+test.each([
+  ['only one level', '333', '333'],
+  ['a smaller level first', '3323', '332(3)'],
+  ['ever larger levels', '432', '432'],
+  ['a level left out', '24342', '2(43)2'],
+  ['only the two smallest levels', '5665', '5(66)5'],
+  ['another heading of level 1', '31223', '31(22)'],
+])('headings nest by their level relative to the ones above: %s', (_, levels, expected) => {
+  expect(outline(levels)).toBe(expected)
+})
+
+test('headings in quotes and footnotes are not in the contents, headings in boxes are', () => {
+  const tree = root(
+    element('blockquote', {}, heading(2, 'quoted', 'Quoted')),
+    element('section', { dataFootnotes: true }, heading(2, 'label', 'Footnotes')),
+    element('div', {}, heading(2, 'boxed', 'Boxed')),
+  )
+  expect(headingsOf(tree)).toEqual([leaf('boxed', 'Boxed')])
+})
+
+test('the words of a heading include code and names of pictures, but not footnotes and sources of formulas', () => {
+  const words = heading(
+    2,
+    'a',
+    ' The ',
+    element('code', {}, 'x'),
+    element('img', { alt: ' picture' }),
+    element('sup', {}, element('a', { href: '#fn' }, '1')),
+    element('math', {}, 'y', element('annotation', {}, '\\hat y')),
+    element('span', { ariaHidden: 'true' }, '#'),
+    '\n of it ',
+  )
+  expect(headingsOf(root(words))[0]?.text).toBe('The x picturey of it')
+})
+
+test('headings without an id or without words are left out', () => {
+  expect(headingsOf(root(element('h2', {}, 'A'), heading(2, 'b', ' '), heading(2, 'c', 'C')))).toEqual([
+    leaf('c', 'C'),
+  ])
+})
+
+test('a hostile text has at most 200 headings, and shortened ones', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => heading(2, `h${index}`, '🧮'.repeat(9_000)))
+  const contents = headingsOf(root(...many))
+  expect(contents).toHaveLength(200)
+  expect(contents[0]?.text).toBe(`${'🧮'.repeat(120)}…`)
 })

@@ -1,6 +1,9 @@
 import { direction } from '#app/lib/language/language.ts'
 import { onThisPage } from '#app/lib/words/article.ts'
-import type { ContentsHeading } from './headings-of.ts'
+import type { Element, ElementContent, Root } from 'hast'
+
+/** A heading in the contents, with the smaller ones below it. */
+type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
 
 /** An article with fewer headings has no contents. */
 const MIN_HEADINGS = 3
@@ -9,7 +12,7 @@ const MIN_HEADINGS = 3
  * Links to the headings of an article. They work without JavaScript. On a phone they are folded; on a wide screen the styles show
  * them at the side (`reading.css`).
  */
-export function Contents({ headings }: { headings: readonly ContentsHeading[] }) {
+export function Contents({ headings, lang }: ContentsListProps) {
   const count = headings.reduce((sum, { below }) => sum + 1 + below.length, 0)
   if (count < MIN_HEADINGS) return null
   return (
@@ -21,16 +24,18 @@ export function Contents({ headings }: { headings: readonly ContentsHeading[] })
         </p>
         <details>
           <summary>{onThisPage}</summary>
-          <ContentsList headings={headings} />
+          <ContentsList headings={headings} lang={lang} />
         </details>
       </div>
     </nav>
   )
 }
 
-function ContentsList({ headings }: { headings: readonly ContentsHeading[] }) {
+type ContentsListProps = { headings: readonly ContentsHeading[]; lang?: string | undefined }
+
+function ContentsList({ headings, lang }: ContentsListProps) {
   return (
-    <ol>
+    <ol lang={lang}>
       {headings.map(({ id, text, below }) => (
         <li key={id}>
           <a href={`#${id}`} dir="auto">
@@ -41,4 +46,61 @@ function ContentsList({ headings }: { headings: readonly ContentsHeading[] }) {
       ))}
     </ol>
   )
+}
+
+/** The most headings in one another. */
+const MAX_DEPTH = 2
+/** The most headings: a hostile text may have one on every line. */
+const MAX_HEADINGS = 200
+/** The most characters of one heading. */
+const MAX_TEXT = 120
+
+/** Headings in quotes and footnotes are not part of the article's outline. */
+const NOT_IN_OUTLINE = new Set(['blockquote', 'section'])
+
+/**
+ * The contents of an article: its largest headings, with the next smaller ones below them. Levels count relative to the headings
+ * above, because many texts use only `###`, or leave out levels.
+ *
+ * @param tree an article's text as the Markdown pipeline makes it
+ * @returns 200 headings at most; those without an id, or without words, are left out
+ */
+export function headingsOf(tree: Root): ContentsHeading[] {
+  const contents: ContentsHeading[] = []
+  // The headings around the present one, from the largest.
+  const around: { level: string; below: ContentsHeading[] }[] = []
+  for (const { tagName, properties, children } of headingsIn(tree.children).slice(0, MAX_HEADINGS)) {
+    const text = shorten(children.map(wordsOf).join(''))
+    if (text === '') continue
+    while ((around.at(-1)?.level ?? '') >= tagName) around.pop()
+    const siblings = around.at(-1)?.below ?? contents
+    const below: ContentsHeading[] = []
+    if (around.push({ level: tagName, below }) <= MAX_DEPTH)
+      siblings.push({ id: String(properties.id), text, below })
+  }
+  return contents
+}
+
+function headingsIn(nodes: Root['children']): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element' || NOT_IN_OUTLINE.has(node.tagName)) return []
+    if (/^h[1-6]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
+    return headingsIn(node.children)
+  })
+}
+
+/** The words of a heading, without references to footnotes and sources of formulas. */
+function wordsOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return ''
+  const { tagName, properties, children } = node
+  if (tagName === 'img') return String(properties.alt ?? '')
+  const isAside = tagName === 'sup' || tagName === 'annotation' || properties.ariaHidden !== undefined
+  return isAside ? '' : children.map(wordsOf).join('')
+}
+
+function shorten(words: string): string {
+  const text = words.replaceAll(/\s+/g, ' ').trim()
+  const letters = Array.from(text)
+  return letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT).join('').trimEnd()}…` : text
 }

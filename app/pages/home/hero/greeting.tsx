@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import { graphemes } from '#app/features/typed-text/graphemes.ts'
+import { graphemes } from '#app/features/typed-text/typed-text.tsx'
 import styles from './greeting.module.css'
 
 type GreetingProps = {
@@ -28,7 +28,7 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
               {letters.map((letter, at) => {
                 const number = startOf(index) + at
                 return (
-                  <span key={number} className={styles.letter} data-letter={String(number).padStart(2, '0')}>
+                  <span key={number} className={styles.letter} data-letter={bitsOf(number)}>
                     {letter}
                     {index === 2 && at === letters.length - 1 && <span className={styles.cursor} />}
                   </span>
@@ -41,3 +41,8 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
     </h1>
   )
 })
+
+/** The powers of two whose sum is the number, for the styles: `1 4` for 5. */
+function bitsOf(number: number): string {
+  return [1, 2, 4, 8, 16, 32].filter((bit) => Math.min(number, 63) & bit).join(' ')
+}

@@ -2,8 +2,9 @@ import { memo } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './hero.module.css'
-import { HeroLinks } from './hero-links.tsx'
 import * as words from '#app/lib/words/home.ts'
+import { NewTabLink } from '#app/lib/new-tab-link.tsx'
+import linkStyles from './hero-links.module.css'
 
 type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
@@ -30,3 +31,21 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
     </div>
   )
 })
+
+/** At most two links to other sites (HERO-4). */
+function HeroLinks({ github, linkedin }: HeroProps['links']) {
+  if (github === undefined && linkedin === undefined) return null
+  const links = { GITHUB: github, LINKEDIN: linkedin }
+  return (
+    <p className={linkStyles.links}>
+      {Object.entries(links).map(
+        ([label, href]) =>
+          href !== undefined && (
+            <NewTabLink key={label} className={linkStyles.link} href={href}>
+              {label}
+            </NewTabLink>
+          ),
+      )}
+    </p>
+  )
+}

@@ -7,11 +7,12 @@ import {
   CarouselTicks,
 } from '#app/features/carousel/carousel.tsx'
 import type { Project } from '#content/rules/site-content.ts'
-import { ProjectCard } from './project-card.tsx'
 import styles from './projects-section.module.css'
 import { SectionTitle } from './section-title.tsx'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
+import { NewTabLink } from '#app/lib/new-tab-link.tsx'
+import { OwnPicture } from './own-picture.tsx'
 
 /** PROJ-1 to PROJ-4. */
 export function ProjectsSection({ projects }: { projects: readonly Project[] }) {
@@ -35,5 +36,40 @@ export function ProjectsSection({ projects }: { projects: readonly Project[] }) 
       </CarouselSlides>
       <CarouselTicks />
     </Carousel>
+  )
+}
+
+/** A project and its links (PROJ-4). */
+export function ProjectCard({ project }: { project: Project }) {
+  const { title, description, github_link, deployed_link, image } = project
+  return (
+    <article className={styles.card}>
+      <OwnPicture image={image} className={styles.art} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.description}>{description}</p>
+        {(github_link ?? deployed_link) !== undefined && (
+          <p className={styles.links}>
+            {github_link !== undefined && (
+              <ProjectLink href={github_link} label={words.viewOnGithub} title={title} />
+            )}
+            {deployed_link !== undefined && (
+              <ProjectLink href={deployed_link} label={words.visit} title={title} mark="↗" />
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type ProjectLinkProps = { href: string; label: string; title: string; mark?: string }
+
+function ProjectLink({ href, label, title, mark }: ProjectLinkProps) {
+  return (
+    <NewTabLink className={styles.link} href={href} about={`: ${title}`}>
+      <span className={styles.label}>{label}</span>
+      {mark !== undefined && <span aria-hidden="true">{` ${mark}`}</span>}
+    </NewTabLink>
   )
 }

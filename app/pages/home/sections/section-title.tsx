@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { ArrivedByStep } from '#app/features/scroll-stage/arrived-by-step.ts'
+import { ArrivedByStep } from '#app/features/scroll-stage/stage.tsx'
 import { TypedText } from '#app/features/typed-text/typed-text.tsx'
 import styles from './section-title.module.css'
 

@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { AboutSection } from './about-section.tsx'
 import { Hero } from '#app/pages/home/hero/hero.tsx'
-import { ProjectCard } from './project-card.tsx'
-import { ProjectsSection } from './projects-section.tsx'
+import { ProjectCard, ProjectsSection } from './projects-section.tsx'
 import { SkillsSection } from './skills-section.tsx'
 
 afterEach(cleanup)
@@ -14,16 +13,6 @@ const { owner, greeting, description, links, about, projects, skills } = site
 const intro = { owner, greeting, description, links, scrolled: false }
 const relations = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
 const outside = (href: string | undefined) => [href, '_blank', 'noopener noreferrer']
-
-test('[HERO-1] the greeting is one heading, and its letters are numbered for their reveal', () => {
-  const { container } = render(<Hero {...intro} />)
-  const { hello, pronoun, firstName } = greeting
-  expect(screen.getByRole('heading', { level: 1, name: `${hello} ${pronoun} ${firstName}` })).toBeDefined()
-  const letters = [...container.querySelectorAll('[data-letter]')]
-  expect(letters.map(({ textContent }) => textContent).join('')).toBe(hello + pronoun + firstName)
-  expect(letters.slice(8, 11).map((letter) => letter.getAttribute('data-letter'))).toEqual(['08', '09', '10'])
-  expect(container.querySelector('[style]')).toBeNull()
-})
 
 test('[HERO-3] [HERO-4] the card shows the description, and GITHUB and LINKEDIN open in a new tab', () => {
   render(<Hero {...intro} />)

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { loadSearch } from '#app/features/search/load-search.ts'
-import { MarkedText } from '#app/features/search/marked-text.tsx'
+import { MarkedText, MatchContext } from './match-context.tsx'
 import { useSearch } from '#app/features/search/use-search.ts'
-import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import type { Hit, Matches } from './found-list.tsx'
-import type { ListFilter } from './list-filter.ts'
-import { MatchContext } from './match-context.tsx'
+import type { ListFilter } from './use-list-filter.ts'
 
 // The index loads while the reader is still typing.
 loadSearch().catch(() => {})

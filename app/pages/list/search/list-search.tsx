@@ -1,10 +1,9 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
-import type { ListedArticle } from '#app/lib/articles/list-document.ts'
+import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { FoundList, type Matches } from './found-list.tsx'
-import { isEmpty } from './list-filter.ts'
+import { isEmpty, useListFilter } from './use-list-filter.ts'
 import styles from './list-search.module.css'
 import { TagLinks } from './tag-links.tsx'
-import { useListFilter } from './use-list-filter.ts'
 import * as words from '#app/lib/words/list.ts'
 
 type ShowProps = { show: (matches: Matches) => ReactNode }

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { articleLines } from '#app/features/search/article-lines.ts'
-import { excerptOf } from '#app/features/search/excerpt.ts'
-import { MarkedText } from '#app/features/search/marked-text.tsx'
-import type { ListedArticle } from '#app/lib/articles/list-document.ts'
-import { wordsOf } from '#app/lib/search/words.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { articleLines, excerptOf } from './excerpt.ts'
+import type { ListedArticle } from '#app/lib/articles/article-index.ts'
+import { wordsOf, placedWords } from '#app/lib/search/words.ts'
 import styles from './match-context.module.css'
 
 type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
@@ -45,4 +43,27 @@ export function MatchContext({ article, terms }: MatchContextProps) {
       )}
     </p>
   )
+}
+
+type MarkedTextProps = {
+  text: string
+  /** `SearchHit.terms` */
+  terms: readonly string[]
+}
+
+/** A text in which the words that match a search are marked. */
+export function MarkedText({ text, terms }: MarkedTextProps) {
+  const parts: ReactNode[] = []
+  let done = 0
+  for (const { word, start, end } of placedWords(text)) {
+    if (!terms.includes(word)) continue
+    const match = (
+      <mark key={start} className={styles.mark}>
+        {text.slice(start, end)}
+      </mark>
+    )
+    parts.push(text.slice(done, start), match)
+    done = end
+  }
+  return [...parts, text.slice(done)]
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { filterIn, type ListFilter, withFilter } from './list-filter.ts'
+
+/** A filter of the list. Empty strings match everything. */
+export type ListFilter = { text: string; tag: string }
 
 const NOTHING: ListFilter = { text: '', tag: '' }
 
@@ -15,7 +17,8 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const show = (now: ListFilter) => {
       write(field, now)
-      setFilter((before) => same(before, now))
+      // The same object for the same filter, so that nothing is rendered again.
+      setFilter((before) => (before.text === now.text && before.tag === now.tag ? before : now))
     }
     const listening = new AbortController()
     addEventListener('popstate', () => show(filterIn(location.search)), { signal: listening.signal })
@@ -50,7 +53,23 @@ function writeAddress(filter: ListFilter, isStep = false): void {
   }
 }
 
-/** Returns the same object for the same filter, so that nothing is rendered again. */
-function same(before: ListFilter, now: ListFilter): ListFilter {
-  return before.text === now.text && before.tag === now.tag ? before : now
+/** The filter in an address, such as `?q=descent&tag=c%2B%2B`. */
+export function filterIn(search: string): ListFilter {
+  const parameters = new URLSearchParams(search)
+  return { text: parameters.get('q') ?? '', tag: parameters.get('tag') ?? '' }
+}
+
+/** The address of a page with this filter. Other parameters stay. */
+export function withFilter(address: string, { text, tag }: ListFilter): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries({ q: text, tag })) {
+    if (value.trim() === '') url.searchParams.delete(name)
+    else url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
+/** Whether the list shows all articles. */
+export function isEmpty({ text, tag }: ListFilter): boolean {
+  return text.trim() === '' && tag === ''
 }

@@ -1,0 +1,118 @@
+import * as words from '#app/lib/words/enhancements.ts'
+
+const PICTURES = '.prose img'
+
+/** A picture opens only if it gets larger by this factor. */
+const WORTH_IT = 1.1
+
+/**
+ * Makes buttons of the pictures that can be shown larger, by attributes and event listeners only: React owns the pictures of a
+ * live text, and without JavaScript a button would do nothing. A picture in a link stays a link.
+ *
+ * @param open shows a picture
+ * @returns a function that observes the pictures that are in the document now
+ */
+export function pictureButtons(document: Document, open: (picture: HTMLImageElement) => void): () => void {
+  const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
+  document.addEventListener('load', ({ target }) => offer(target), true)
+  document.addEventListener('click', ({ target }) => isOffered(target) && open(target))
+  document.addEventListener('keydown', (event) => {
+    if (!isOffered(event.target) || (event.key !== 'Enter' && event.key !== ' ')) return
+    // The space bar would scroll the page.
+    event.preventDefault()
+    open(event.target)
+  })
+  return () => document.querySelectorAll(PICTURES).forEach((picture) => sizes.observe(picture))
+}
+
+function offer(picture: EventTarget | null) {
+  if (!isPicture(picture)) return
+  const { currentSrc, naturalWidth, clientWidth } = picture
+  const isOffer = !picture.closest('a') && isEnlargeable(currentSrc, naturalWidth, clientWidth, innerWidth)
+  picture.toggleAttribute('data-enlargeable', isOffer)
+  picture.role = isOffer ? 'button' : null
+  picture.ariaHasPopup = isOffer ? 'dialog' : null
+  // A button without alternative text still needs a name.
+  picture.ariaLabel = isOffer && picture.alt.trim() === '' ? words.picture : null
+  if (isOffer) picture.tabIndex = 0
+  else picture.removeAttribute('tabindex')
+}
+
+/**
+ * Whether a picture can be shown larger than in the text. All widths are in px.
+ *
+ * @param natural its natural width; 0 until it is loaded, and if it cannot be loaded
+ * @param shown its width in the text
+ * @param available the width of the window, which a drawing fills
+ */
+export function isEnlargeable(source: string, natural: number, shown: number, available: number): boolean {
+  if (natural === 0 || shown === 0) return false
+  return Math.max(natural, isDrawing(source) ? available : 0) > shown * WORTH_IT
+}
+
+/** Whether a picture is an SVG by its address. */
+export function isDrawing(source: string): boolean {
+  return /\.svg(?:[?#]|$)/i.test(source)
+}
+
+function isPicture(target: EventTarget | null): target is HTMLImageElement {
+  return target instanceof HTMLImageElement && target.matches(PICTURES)
+}
+
+function isOffered(target: EventTarget | null): target is HTMLImageElement {
+  return isPicture(target) && target.hasAttribute('data-enlargeable')
+}
+
+/**
+ * Shows pictures as large as the window in a modal dialog: the browser keeps the focus inside, closes it by Escape, and returns
+ * the focus. The dialog is made for the first picture.
+ *
+ * @returns a function that shows a picture
+ */
+export function lightbox(document: Document): (picture: HTMLImageElement) => void {
+  let parts: ReturnType<typeof lightboxParts> | undefined
+  return (picture) => {
+    parts ??= lightboxParts(document)
+    const { dialog, view, image, caption } = parts
+    const text = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
+    image.src = picture.currentSrc
+    image.alt = picture.alt
+    image.classList.toggle('lightbox-drawing', isDrawing(picture.currentSrc))
+    // In a narrow window the picture may be larger than the window. The styles need its natural width.
+    image.style.setProperty('--natural', `${picture.naturalWidth}px`)
+    view.scrollTo(0, 0)
+    caption.textContent = text || picture.alt
+    // Screen readers read the alternative text with the picture.
+    caption.ariaHidden = text ? null : 'true'
+    dialog.ariaLabel = text || picture.alt || words.picture
+    dialog.showModal()
+  }
+}
+
+function lightboxParts(document: Document) {
+  const dialog = document.createElement('dialog')
+  const close = document.createElement('button')
+  const figure = document.createElement('figure')
+  const view = document.createElement('div')
+  const image = document.createElement('img')
+  const caption = document.createElement('figcaption')
+  dialog.className = 'lightbox'
+  close.type = 'button'
+  close.className = 'pill'
+  close.textContent = words.close
+  image.referrerPolicy = 'no-referrer'
+  // It scrolls.
+  view.className = 'lightbox-view'
+  view.tabIndex = 0
+  view.append(image)
+  figure.append(view, caption)
+  dialog.append(close, figure)
+  document.body.append(dialog)
+  dialog.addEventListener('click', ({ target }) => {
+    // A click on anything but the picture and its caption closes it.
+    if (target === close || target === dialog || target === figure || target === view) dialog.close()
+  })
+  // Back, to another heading of this page.
+  addEventListener('popstate', () => dialog.close())
+  return { dialog, view, image, caption }
+}

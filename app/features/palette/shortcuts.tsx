@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import { direction } from '#app/lib/language/language.ts'
+import * as frame from '#app/lib/words/frame.ts'
+import * as words from '#app/lib/words/keys.ts'
+import * as palette from '#app/lib/words/palette.ts'
+import { chooseSingleKeys, hasSingleKeys } from '#app/features/palette/opening/palette-key.ts'
+import styles from '#app/features/palette/palette.module.css'
+
+/** Keys and their effects, by scope. */
+const SHORTCUTS = [
+  {
+    scope: words.everywhere,
+    keys: [
+      [['⌘K', `${words.ctrl} K`], frame.search],
+      [['/'], words.search],
+      [['?'], words.thisList],
+      [[words.escape], words.closeOpen],
+    ],
+  },
+  {
+    scope: words.inResults,
+    keys: [
+      [['↑', '↓'], words.choose],
+      [[words.enter], words.goThere],
+      [[`⌘${words.enter}`, `${words.ctrl} ${words.enter}`], words.openInTab],
+    ],
+  },
+  {
+    scope: words.onHome,
+    keys: [
+      [['↓', words.pageDown, words.space], words.nextSection],
+      [['↑', words.pageUp], words.previousSection],
+      [[words.homeKey, words.endKey], words.firstAndLast],
+      [direction === 'rtl' ? ['→', '←'] : ['←', '→'], words.projects],
+    ],
+  },
+] as const
+
+// Without `withElements`, which would also load a chunk of the articles' pages.
+const [before, between, after] = words.use.split(/\{\w+\}/)
+
+/** The sheet of the keyboard shortcuts. */
+export function Shortcuts({ close }: { close: () => void }) {
+  return (
+    <div className={styles.palette}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{palette.shortcuts}</h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside. */}
+        <button type="button" className={styles.close} onClick={close} autoFocus>
+          {palette.close}
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls if it does not fit. */}
+      <div className={styles.scroll} tabIndex={0}>
+        {SHORTCUTS.map(({ scope, keys }) => (
+          <section key={scope}>
+            <h3 className={styles.heading}>{scope}</h3>
+            <dl className={styles.keys}>
+              {keys.map(([names, effect]) => (
+                <div key={effect}>
+                  <dt>{effect}</dt>
+                  <dd>
+                    {names.map((name, at) => (
+                      <Fragment key={name}>
+                        {at > 0 && ' '}
+                        <kbd>{name}</kbd>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={styles.foot}>
+        <span>
+          {before}
+          <kbd>/</kbd>
+          {between}
+          <kbd>?</kbd>
+          {after}
+        </span>
+        <input
+          type="checkbox"
+          className={styles.choice}
+          defaultChecked={hasSingleKeys()}
+          onChange={(event) => chooseSingleKeys(event.target.checked)}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from '#app/pages/list/search/excerpt.ts'
+
+test('returns the part with the most matches, cut between words', () => {
+  const words = Array.from({ length: 100 }, (_, place) => `word${place}`).join(' ')
+  const blocks = ['only a match', `${words} đường and match ${words}`]
+  const excerpt = excerptOf(blocks, ['match', 'duong'])
+  expect(excerpt).toMatch(/^… word\d+ .*đường and match word0 .* …$/)
+  expect(excerpt.length).toBeLessThan(160)
+  expect(excerptOf(blocks, ['only'])).toBe('only a match')
+  expect(excerptOf(blocks, ['none'])).toBe('')
+})

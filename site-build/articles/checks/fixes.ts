@@ -1,0 +1,45 @@
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
+import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
+import type { Fix } from '#site-build/read/warnings/warning.ts'
+
+/**
+ * Suggests close names. One of them is safe to write if there is no other and it has the same digits: `part-2` is close to `part-1`, but
+ * means something else. Headings lose the points of numbers (`#1.31` is `#131`).
+ *
+ * @param wanted the name that is missing, or a path that ends with it
+ * @param show writes a name as in the text
+ * @returns hint: the end of the message; only: the name that is safe to write
+ */
+export function suggest(
+  wanted: string,
+  names: readonly string[],
+  show = (name: string) => name,
+): { hint: string; only?: string | undefined } {
+  const [first, ...others] = names
+  if (first === undefined) return { hint: '' }
+  const hint = ` (close: ${names.map((name) => `"${show(name)}"`).join(', ')})`
+  const digits = (path: string) => /[^/]*\/?$/.exec(path)?.[0].replaceAll(/\P{N}/gu, '')
+  const isSafe = others.length === 0 && digits(wanted) === digits(first)
+  return { hint, only: isSafe ? show(first) : undefined }
+}
+
+/**
+ * Replaces each destination of a text that has the address of a broken link or picture.
+ *
+ * @param written the broken address, percent-encoded
+ * @param to the new address; `undefined` if it is not certain
+ */
+export function destinationFixes(
+  { file, destinations }: { file: string; destinations: readonly Destination[] },
+  written: string,
+  to: string | undefined,
+): Fix[] {
+  if (to === undefined) return []
+  const same = destinations.filter(({ url }) => decoded(url) === decoded(written))
+  return same.map(({ start, end }) => ({ file, start, end, to: writeDestination(to) }))
+}
+
+/** Browsers use a fragment as it is when it cannot be decoded (HTML, "find a potential indicated element"). */
+export function decoded(text: string): string {
+  return percentDecoded(text) ?? text
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { SITE } from '#tests/support/site/example-pages.ts'
+import { aliasesOf, aliasFiles } from './aliases.ts'
+
+const article = (name: string, aliases: string[]) => ({
+  file: `articles/${name}.md`,
+  article: { name, sha: '', title: `<${name}>`, description: '', minutes: 1, aliases },
+})
+
+test('each former address gets a document that forwards, and a line of _redirects', () => {
+  const paths = ['/2014/07/01/one/', '/%C3%A9.html', '/a b', '/p//q']
+  const { aliases, warnings } = aliasesOf([article('One', paths)], ['index.html'], () => false)
+  expect(warnings).toEqual([])
+  const files = new Map(aliasFiles(aliases, { ...SITE, base: '/me/', address: 'https://ada.example/me/' }))
+  expect([...files.keys()]).toEqual([
+    '2014/07/01/one/index.html',
+    'é.html',
+    'a b/index.html',
+    'p/q/index.html',
+    '_redirects',
+  ])
+  expect(files.get('_redirects')!()).toBe(
+    '/me/2014/07/01/one/ /me/blogs/One 301\n/me/%C3%A9.html /me/blogs/One 301\n/me/a%20b /me/blogs/One 301\n/me/p/q /me/blogs/One 301\n',
+  )
+  const html = files.get('é.html')!() as string
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/me/blogs/One">')
+  expect(html).toContain('<link rel="canonical" href="https://ada.example/me/blogs/One">')
+  expect(html).toContain('<a href="/me/blogs/One">&lt;One&gt;</a>')
+})
+
+test('reports a former address that another page or file has, and forgets one that is its own', () => {
+  const published = [
+    article('One', ['/blogs/one/', '/blogs/One/', '/Blogs', '/cv']),
+    article('Two', ['/blogs/One', '/old']),
+    article('Three', ['/OLD.html', '/e\u0301', '/\u00e9/']),
+  ]
+  const pages = ['index.html', 'blogs.html', 'blogs/One.html']
+  const { aliases, warnings } = aliasesOf(published, pages, (address) => address === '/cv')
+  expect(aliases.map(({ path }) => path)).toEqual(['/old', '/\u00e9'])
+  expect(warnings.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'articles/One.md: aliases: expected an address of its own, found "/Blogs", the address of blogs.html',
+    'articles/One.md: aliases: expected an address of its own, found "/cv", which public/ has',
+    'articles/Two.md: aliases: expected an address of its own, found "/blogs/One", the address of blogs/One.html',
+    'articles/Three.md: aliases: expected an address of its own, found "/OLD.html", the address of articles/Two.md',
+  ])
+})
+
+test.each([
+  ...['a', 'https://a.example/', '/', '/a?b', '/a#b', '/..', '/a/%2e%2e/b', '/a%2F..%2Fb', '/%00', '/a%'],
+  ...['/rss.xml', '/sw.js/x', '/assets/a.js', '/index.html/b', '/a.html/', '/.git/config', '/_headers'],
+  ...['/a:b', `/${'x'.repeat(256)}`, '/x'.repeat(251)],
+])('refuses a former address that could meet another file: %s', (alias) => {
+  const { aliases, warnings } = aliasesOf([article('One', [alias])], [], () => false)
+  expect([aliases, warnings.length]).toEqual([[], 1])
+})

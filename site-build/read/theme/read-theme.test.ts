@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { engineSheet, ownTheme, warningsOf } from './read-theme.ts'
+import { siteTokens, tokensIn } from './tokens.ts'
+
+const engine = await engineSheet('.')
+const ENGINE = tokensIn(engine)
+const warnings = (own: string) => warningsOf(engine, `:root { ${own} }`)
+const themed = (own: string) => tokensIn(`${engine}\n:root { ${own} }`)
+
+test('the engine’s own colours give no warning', () => {
+  expect(warningsOf(engine, '')).toEqual([])
+})
+
+test('icons, the manifest and share pictures use the owner’s colours', () => {
+  const tokens = themed('--accent: light-dark(#0044aa, #66ccff); --background: light-dark(white, black);')
+  expect(siteTokens(tokens)).toEqual({
+    grounds: { light: '#ffffff', dark: '#000000' },
+    accent: '#66ccff',
+    hasOwnFont: false,
+  })
+  expect(siteTokens(themed('--sans: Georgia, serif')).hasOwnFont).toBe(true)
+})
+
+test('warns of text that is hard to read, only for the theme where it is', () => {
+  const found = warnings('--accent: light-dark(oklch(0.8 0.15 100), oklch(0.8 0.15 100));')
+  expect(found.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^--accent on --background, light theme: expected a contrast of 4\.5 : 1 or more/),
+  )
+  expect(found.some(({ message }) => message.includes('dark theme'))).toBe(false)
+})
+
+test.each([
+  'color-mix(in oklab, red, blue)',
+  'light-dark(navy, color(x))',
+  'var(--text)',
+  'light-dark(navy)',
+  'tael',
+])(
+  'warns once of a colour that the build does not understand, such as %s, and uses the engine’s',
+  (value) => {
+    const own = `--accent: ${value};`
+    expect(siteTokens(themed(own)).accent).toBe(siteTokens(ENGINE).accent)
+    expect(warnings(own)).toEqual([
+      {
+        file: 'content/theme.css',
+        line: 1,
+        message: expect.stringContaining(
+          `--accent: expected a colour, or light-dark(colour, colour), found ${value}. If browsers know it`,
+        ),
+      },
+    ])
+  },
+)
+
+test('reports a token that nothing uses, with its line and the closest name', () => {
+  const css = '/* --old: 1;\n */\n:root {\n  --acent: teal;\n  --mine: 1px;\n  --gutter: var(--mine);\n}'
+  expect(warningsOf(engine, css)).toEqual([
+    {
+      file: 'content/theme.css',
+      line: 4,
+      message: '--acent: no token of this name is known; close: --accent',
+    },
+  ])
+})
+
+const read = (css: string) => ownTheme(join(temporaryFolder({ 'theme.css': css }), 'theme.css'))
+
+test.each([
+  [':root {\n  --accent: light-dark(teal, red;\n}', ['2: Unclosed bracket']],
+  [
+    ':root {\n  --soft: var(--accent)\n  --line: #eee;\n}',
+    ['2: --soft: expected a semicolon at its end, found none.'],
+  ],
+  [':root { --accent: red --line: blue; }', ['1: --accent: expected a semicolon at its end, found none.']],
+  [
+    ':root {\n  --text: #fcfcf;\n  --accent: light-dark(#12, #1234567) }',
+    [
+      '2: #fcfcf: expected 3, 4, 6 or 8 digits, found 5.',
+      '3: #12: expected 3, 4, 6 or 8 digits, found 2.',
+      '3: #1234567: expected 3, 4, 6 or 8 digits, found 7.',
+    ],
+  ],
+])('reports each mistake in %j', async (css, mistakes) => {
+  const message = mistakes.map((mistake) => `content/theme.css:${mistake}`).join('\n')
+  await expect(read(css)).rejects.toMatchObject({ message })
+})
+
+test.each([
+  ':root { --a: "x --b: #1"; --c: url(#12345); --d: /* --e: 1 */ #abc; --f: #main }',
+  '',
+  '/* { */ a::before { content: "("; background: url(a{b.svg); } a[href=\')\'] { width: calc((1px + 2px)) }',
+])('finds no mistake in %j', async (css) => {
+  expect(await read(css)).toBe(css)
+})
