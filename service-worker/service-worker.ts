@@ -92,7 +92,9 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages(), self.clients.claim()]))
+  event.waitUntil(Promise.all([shell.activate(event), forgetOlderPages()]))
+  // Not waited for: a page that loads waits for the activation, and a claim can wait for that page.
+  void self.clients.claim()
 })
 
 /** Files whose name changes with their content are fetched once. */
