@@ -34,6 +34,7 @@ test('a Vietnamese word has the letters of one font, in a heading, in code and i
   page,
 }) => {
   await page.goto(ADDRESS)
+  await started(page)
   await expect(page.getByRole('status')).toHaveText('')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
