@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { currentSite } from './dev/current-site.ts'
 import { devArticles } from './dev/dev-articles.ts'
 import { answerRequest } from './dev/answer-request.ts'
+import { homeMap, seedOf } from './artwork/home-map.ts'
 import { landscapeStyles } from './artwork/landscape-svg.ts'
 import { missingImages } from './read/content-warnings.ts'
 import { ContentMistake } from './read/warnings/content-mistake.ts'
@@ -89,7 +90,8 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
       }
     },
     resolveId: (id) => (id === LANDSCAPE_STYLES ? id : modules.resolveId(id)),
-    load: (id) => (id === LANDSCAPE_STYLES ? landscapeStyles(root) : modules.load(id)),
+    load: (id) =>
+      id === LANDSCAPE_STYLES ? landscapeStyles(root, homeMap(seedOf(settings.content))) : modules.load(id),
     transform: (code) => modules.transform(code),
     buildApp: (builder) =>
       buildSite(builder, settings, outDir, own).catch((error: unknown) => {

@@ -3,6 +3,10 @@ import { articles, analytics, comments } from './service-schema.ts'
 import { described, httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { BUILT_IN_SECTIONS } from './home-sections.ts'
 
+/** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
+export const LANDFORMS = ['spiral', 'ravine', 'crater', 'twins', 'meander', 'pass'] as const
+export type Landform = (typeof LANDFORMS)[number]
+
 const image = record({
   /** The path of a file below `public/` (`pictures/tick.webp`), or an https:// address. */
   address: textWith(
@@ -15,6 +19,12 @@ const image = record({
 const project = record({
   title: text,
   description: text,
+  landscape: v.optional(
+    described(
+      'The form of the drawn landscape, instead of one by the title.',
+      v.picklist(LANDFORMS, LANDFORMS.map((name) => `"${name}"`).join(', ')),
+    ),
+  ),
   github_link: v.optional(described('Left out if the code is not public.', httpsAddress)),
   deployed_link: v.optional(httpsAddress),
   image: v.optional(described('Your own picture instead of the drawn landscape.', image)),
@@ -82,6 +92,9 @@ export const siteSchema = record({
   analytics: v.optional(described('A service that counts visits.', analytics)),
   comments: v.optional(described('Comments below articles.', comments)),
   owner: record({ name: text, role: text }),
+  landscape: v.optional(
+    described('Any words: each gives another landscape. Without them it is that of the name.', text),
+  ),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),
   // HERO-3

@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour'
 import { pathData, smoothCurve, type Smoothing } from './smooth-curve.ts'
-import { distance, type Point } from './plane.ts'
-import type { Surface } from './surface.ts'
+import { distance, type Point } from '#app/lib/terrain/plane.ts'
+import type { Surface } from '#app/lib/terrain/surface.ts'
 
 /** A line of equal height. An open one ends at the edge of the map. */
 type Line = { points: Point[]; closed: boolean }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { projectCropSvg, withOwnArt } from './home-art.ts'
+import { cropSvg, subjectsOf, withOwnArt } from './home-art.ts'
+import { homeMap } from './home-map.ts'
 import { landscapeStyles, landscapeSvg } from './landscape-svg.ts'
 
 const TITLES = [
@@ -14,9 +15,11 @@ const TITLES = [
   '',
   '日本語',
 ]
-const crops = TITLES.map((title) => projectCropSvg(title, 'trail'))
-const svg = landscapeSvg()
-const styles = landscapeStyles('.')
+const draw = () => subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
+const crops = draw()
+const map = homeMap('first light')
+const svg = landscapeSvg(map)
+const styles = landscapeStyles('.', map)
 
 test('the landscape weighs at most 4,000 bytes, and nine crops at most 6,000', () => {
   expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(4_000)
@@ -24,7 +27,7 @@ test('the landscape weighs at most 4,000 bytes, and nine crops at most 6,000', (
 })
 
 test('a title always gets the same crop, and no other title gets it', () => {
-  expect(TITLES.map((title) => projectCropSvg(title, 'trail'))).toEqual(crops)
+  expect(draw()).toEqual(crops)
   expect(new Set(crops).size).toBe(TITLES.length)
 })
 

@@ -1,89 +1,102 @@
 import { homeSections } from '#content/rules/home-sections.ts'
-import type { SiteContent } from '#content/rules/site-content.ts'
+import type { Project, SiteContent } from '#content/rules/site-content.ts'
+import { type Landform, LANDFORMS } from '#content/rules/site-schema.ts'
 import { contourPaths } from './contours.ts'
-import { CROP, cropSurface, cropDescent } from './crop-descent.ts'
-import { trailOf } from './descent.ts'
+import { homeMap, seedOf } from './home-map.ts'
+import { CROP, landforms } from './landforms.ts'
 import { landscapeSvg } from './landscape-svg.ts'
 import { fnv1a, seededRandom } from './seeded-random.ts'
-import { pathData, type Curve } from './smooth-curve.ts'
+import { type Curve, pathData, trailOf } from './smooth-curve.ts'
 
-type HomePictures = Pick<SiteContent, 'owner' | 'portrait' | 'projects' | 'skills' | 'sections'>
+type HomePictures = Pick<SiteContent, 'owner' | 'landscape' | 'portrait' | 'projects' | 'skills' | 'sections'>
+
+/** What a crop shows: a landform, and the words that make it one of a kind. */
+type Subject = { landform: Landform; seed: string }
 
 /** More cards repeat the crops, because each adds half a kilobyte to the page. */
 const MAX_CROPS = 12
 /** Grid units per unit of the drawing. */
 const UNIT = 0.1
-const CONTOURS = { levels: 11, margin: { x: 1, y: 1 }, unit: UNIT, longestLeg: 14, sharpestTurn: 0.8 }
-// Three in four landscapes have a round descent, so this many attempts never all fail.
-const MAX_ATTEMPTS = 30
-// Widths and radii are in units of the drawing.
-const TRAIL_GLOW = [34, 25, 17, 10]
-const SPOT_GLOW = [44, 35, 27, 20, 14]
+const CONTOURS = { margin: { x: 1, y: 1 }, unit: UNIT, longestLeg: 14, sharpestTurn: 0.8 }
+// Of a hundred landscapes of each form, the least lucky one needed a fifth of these attempts.
+const MAX_ATTEMPTS = 500
+// Widths and radii are in units of the drawing. The picture beside About is large, so its glow has more strokes.
+const WIDEST_GLOW = 38
+const GLOW_STROKES = { about: 9, card: 4 }
+const SHINE = 46
 const SPOT = 9
 /** Grid units: rounds below the spot are left out. */
 const COVERED = 1.2
 
-let backdrop: string | undefined
-
-/** The backdrop of the home page, drawn once. */
-export function homeBackdrop(): string {
-  backdrop ??= `<div class="landscape" aria-hidden="true">${landscapeSvg()}</div>`
-  return backdrop
+/** The backdrop of the home page. */
+export function homeBackdrop(content: HomePictures): string {
+  const map = homeMap(seedOf(content))
+  // A dropped point descends on it (app/features/drop-point).
+  return `<div class="landscape" aria-hidden="true" data-terrain='${JSON.stringify(map.terrain)}'>${landscapeSvg(map)}</div>`
 }
 
 /** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
 export function withOwnArt(html: string, content: HomePictures): string {
-  const { owner, portrait, projects = [] } = content
-  const drawn = projects.filter(({ image }) => image === undefined)
-  const seeds = drawn.map((_, index) => drawn[index % MAX_CROPS]!.title)
-  const seedsOf = new Map<unknown, string[]>([
-    ['about', portrait ? [] : [owner.name]],
-    ['projects', seeds],
+  const { portrait, projects = [] } = content
+  const subjects = subjectsOf(projects.filter(({ image }) => image === undefined))
+  const about: Subject = { landform: 'crater', seed: seedOf(content) }
+  const drawn = new Map<unknown, string[]>([
+    ['about', portrait ? [] : [cropSvg(about, 'landscape-trail-about', GLOW_STROKES.about)]],
+    ['projects', subjects.map((subject, index) => cropSvg(subject, `landscape-trail-${index}`))],
   ])
   // In the order of the document.
-  const places = homeSections(content)
-    .flatMap((section) => seedsOf.get(section) ?? [])
-    .entries()
-  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => {
-    const [index, seed] = places.next().value ?? []
-    return seed === undefined ? art : art + projectCropSvg(seed, `landscape-trail-${index}`)
-  })
+  const crops = homeSections(content)
+    .flatMap((section) => drawn.get(section) ?? [])
+    .values()
+  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => art + (crops.next().value ?? ''))
+}
+
+/** The landforms of projects by their titles; no two neighbours have the same one unless the owner wants it. */
+export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape'>[]): Subject[] {
+  const subjects: Subject[] = []
+  for (const [index, { title, landscape }] of projects.entries()) {
+    const next = LANDFORMS[fnv1a(title) % LANDFORMS.length]!
+    const after = LANDFORMS[(LANDFORMS.indexOf(next) + 1) % LANDFORMS.length]!
+    const landform = landscape ?? (subjects.at(-1)?.landform === next ? after : next)
+    subjects.push(subjects[index - MAX_CROPS] ?? { landform, seed: title })
+  }
+  return subjects
 }
 
 /**
- * A small landscape with the end of a descent, as one `<svg>`. The same words always give the same drawing.
+ * A small landscape with the end of a descent, as one `<svg>`. The same subject always gives the same drawing.
  *
- * @param seed the title of a project, or the owner's name
  * @param id of the trail; unique in the document
  * @throws Error when no landscape has a round descent
  */
-export function projectCropSvg(seed: string, id: string): string {
+export function cropSvg({ landform, seed }: Subject, id: string, strokes = GLOW_STROKES.card): string {
   const random = seededRandom(fnv1a(seed))
+  const levels = 9 + Math.floor(random() * 5)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const crop = cropSurface(random)
-    const steps = cropDescent(crop)
-    if (!steps) continue
-    const trail = trailOf(steps, COVERED)
+    const descent = landforms[landform](random)
+    if (!descent) continue
     return (
       `<svg class="landscape-crop" viewBox="0 0 ${CROP.width / UNIT} ${CROP.height / UNIT}" ` +
       `preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
-      `${contourPaths(crop.surface, CONTOURS)}${light(trail, id)}</svg>`
+      `${contourPaths(descent.surface, { ...CONTOURS, levels })}${light(trailOf(descent.steps, COVERED), id, strokes)}</svg>`
     )
   }
   throw new Error(`No landscape for ${JSON.stringify(seed)} in ${MAX_ATTEMPTS} attempts.`)
 }
 
-/** The trail and the spot at its end, both glowing. */
-function light(trail: Curve, id: string): string {
+/** The trail and the spot at its end, both glowing; the backdrop's drawing has the gradient. */
+function light(trail: Curve, id: string, strokes: number): string {
   const use = (name: string, more = '') => `<use class="${name}" href="#${id}"${more}/>`
   const { x, y } = trail.at(-1)!.to
-  const spot = (name: string, radius: number) =>
-    `<circle class="${name}" cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="${radius}"/>`
+  const spot = (more: string) => `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" ${more}/>`
+  const glow = Array.from({ length: strokes }, (_, index) => {
+    const width = Math.round(WIDEST_GLOW * (1 - index / strokes) ** 1.4)
+    return use('landscape-glow', ` stroke-width="${width}"`)
+  })
   return (
-    `<defs><path id="${id}" d="${pathData(trail, UNIT)}"/></defs>` +
-    TRAIL_GLOW.map((width) => use('landscape-glow', ` stroke-width="${width}"`)).join('') +
-    use('landscape-core') +
-    SPOT_GLOW.map((radius) => spot('landscape-shine', radius)).join('') +
-    spot('landscape-spot', SPOT)
+    `<defs><path id="${id}" pathLength="1" d="${pathData(trail, UNIT)}"/></defs>` +
+    `${glow.join('')}${use('landscape-core')}` +
+    spot(`r="${SHINE}" fill="url(#landscape-shine)"`) +
+    spot(`class="landscape-spot" r="${SPOT}"`)
   )
 }

@@ -1,6 +1,7 @@
+import { middleOf, type Point } from '#app/lib/terrain/plane.ts'
 import { contourPaths } from './contours.ts'
-import { homeMap } from './home-map.ts'
-import { pathData } from './smooth-curve.ts'
+import type { HomeMap } from './home-map.ts'
+import { pathData, pointAt } from './smooth-curve.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,10 +15,10 @@ const GLOW_STROKES = 9
 const SHINE = 90
 const SHINE_OPACITIES = [0.6, 0.42, 0.25, 0.12, 0.04, 0]
 const SPOT = 11.5
+const START = 13
 
 /** The landscape of the home page as one `<svg>`. The sheets in styles/ colour, place and move it. */
-export function landscapeSvg(): string {
-  const { surface, trail } = homeMap()
+export function landscapeSvg({ surface, trail }: HomeMap): string {
   const stops = SHINE_OPACITIES.map((opacity, index) => {
     return `<stop offset="${index / (SHINE_OPACITIES.length - 1)}" stop-opacity="${opacity}"/>`
   })
@@ -26,13 +27,15 @@ export function landscapeSvg(): string {
     const width = Math.round(WIDEST_GLOW * (1 - index / GLOW_STROKES) ** 1.7)
     return use('landscape-glow', ` stroke-width="${width}"`)
   })
+  const { x, y } = trail[0]!.from
   return (
     `<svg class="landscape-map" viewBox="0 0 ${surface.width} ${surface.height}" aria-hidden="true" focusable="false">` +
     `<defs><path id="landscape-trail" pathLength="1" d="${pathData(trail, UNIT)}"/>` +
     `<radialGradient id="landscape-shine" class="landscape-fall">${stops.join('')}</radialGradient></defs>` +
     `<g transform="scale(${UNIT})">${contourPaths(surface, CONTOURS)}${use('landscape-ahead')}` +
     `<g class="landscape-trail">${glow.join('')}${use('landscape-core')}</g>` +
-    `<g class="landscape-point"><circle class="landscape-shine" fill="url(#landscape-shine)" r="${SHINE}"/>` +
+    `<circle class="landscape-start" cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="${START}"/>` +
+    `<g class="landscape-point"><circle fill="url(#landscape-shine)" r="${SHINE}"/>` +
     `<circle class="landscape-spot" r="${SPOT}"/></g></g></svg>`
   )
 }
@@ -41,12 +44,23 @@ function use(name: string, more = ''): string {
   return `<use class="${name}" href="#landscape-trail"${more}/>`
 }
 
+/** Where the point stands on the trail, as a share of its length. In the sections after these it is at the end. */
+const STOPS = { about: 0.36, projects: 0.6 }
+
 const SHEETS = ['window', 'lines', 'crops', 'movement']
 
-/** The landscape's style sheets, and a rule for the path of the bright point. */
-export function landscapeStyles(root: string): string {
+/** The landscape's style sheets, the path of the bright point, and the point of the map that each section shows. */
+export function landscapeStyles(root: string, { trail }: HomeMap): string {
   const folder = join(root, 'site-build/artwork/styles')
   const written = SHEETS.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
-  const path = pathData(homeMap().trail, UNIT)
-  return `${written}.landscape-point { offset-path: path('${path}') }\n`
+  const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
+  const sections = Object.entries(STOPS).map(
+    ([section, at]) =>
+      `[data-section=${section}] .landscape { ${camera(pointAt(trail, at))}; --at: ${at} }\n`,
+  )
+  return (
+    `.landscape { ${camera(middleOf(trail.map(({ to }) => to)))} }\n${written}` +
+    `[data-section]:where(:not([data-section=hero])) .landscape { ${camera(pointAt(trail, 1))} }\n${sections.join('')}` +
+    `.landscape-point { offset-path: path('${pathData(trail, UNIT)}') }\n`
+  )
 }

@@ -1,4 +1,4 @@
-import { between, distance, type Point } from './plane.ts'
+import { between, distance, type Point } from '#app/lib/terrain/plane.ts'
 
 /** A quadratic Bézier. */
 type Segment = { from: Point; control: Point; to: Point }
@@ -92,6 +92,36 @@ function thinned(points: readonly Point[], { closed, longestLeg, sharpestTurn }:
 function turnAt(before: Point, at: Point, after: Point): number {
   const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y]
   return Math.abs(Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY))
+}
+
+/**
+ * The curve of a descent.
+ *
+ * @param steps at least two
+ * @param covered radius (grid units) of the dot at the end: the rounds below the dot are left out
+ */
+export function trailOf(steps: readonly Point[], covered: number): Curve {
+  const end = steps.at(-1)!
+  const last = steps.findLastIndex((step) => distance(step, end) > covered)
+  return smoothCurve([...steps.slice(0, last + 1), end], {
+    closed: false,
+    grain: 0.005,
+    longestLeg: 8,
+    sharpestTurn: 0.55,
+  })
+}
+
+/** The point of a curve at a share of its length. */
+export function pointAt(curve: Curve, share: number): Point {
+  const line = curve.flatMap(({ from, control, to }) =>
+    [0, 0.25, 0.5, 0.75].map((part) =>
+      between(between(from, control, part), between(control, to, part), part),
+    ),
+  )
+  const legs = line.slice(1).map((at, index) => distance(line[index]!, at))
+  let left = share * legs.reduce((sum, leg) => sum + leg, 0)
+  const reached = legs.findIndex((leg) => (left -= leg) <= 0)
+  return line[reached < 0 ? line.length - 1 : reached + 1]!
 }
 
 /**

@@ -4,6 +4,7 @@ import { BUILD_PATH, INDEX_PATH, type PublishedArticle } from '#app/lib/articles
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
+import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
 import { llmsText } from '#site-build/files/discovery/llms-text.ts'
 import { SITEMAP, sitemap } from '#site-build/files/discovery/sitemap.ts'
@@ -56,6 +57,7 @@ export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
   const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
   const { content, articles: host, base, address, words } = settings
+  const map = homeMap(seedOf(content))
   const byName = new Map(articles.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
@@ -92,9 +94,9 @@ export function siteFiles(site: Site): SiteFile[] {
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, checked))],
-    ['icon.svg', () => iconSvg(tokens)],
-    ['apple-touch-icon.png', () => iconPng(tokens, TOUCH_SIZE)],
-    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(tokens, size)]),
+    ['icon.svg', () => iconSvg(map, tokens)],
+    ['apple-touch-icon.png', () => iconPng(map, tokens, TOUCH_SIZE)],
+    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(map, tokens, size)]),
     ['site.webmanifest', () => webManifest(content, tokens)],
     // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
     [
@@ -131,7 +133,7 @@ async function documentFile({ settings, texts, server, assets, share }: Site, pa
   const rendered = await server.renderPage(content)
   const art =
     content.page === 'home'
-      ? { html: withOwnArt(rendered.html, settings.content), backdrop: homeBackdrop() }
+      ? { html: withOwnArt(rendered.html, settings.content), backdrop: homeBackdrop(settings.content) }
       : {}
   const articleHtml = content.page === 'article' ? texts.htmlOf(content.article) : ''
   const picture = share?.pictureOf(page)

@@ -4,6 +4,7 @@ import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/palette.ts'
+import { DROP_FRAGMENT } from '#app/lib/terrain/drop-address.ts'
 import { changeTheme } from '#app/features/theme/theme.ts'
 import type { Found } from '#app/features/search/use-search.ts'
 import { headline } from '#app/lib/articles/headline.ts'
@@ -62,6 +63,7 @@ export function commandsOf(content: PaletteContent, prefix: string, sections = S
     link(words.feeds, words.rss, '/rss.xml', words.feedWords),
     link(words.feeds, words.atom, '/atom.xml', words.feedWords),
     link(words.feeds, words.json, '/feed.json', words.feedWords),
+    link(words.help, words.drop, `/${DROP_FRAGMENT}`, words.dropWords),
     {
       group: words.help,
       title: words.shortcuts,

@@ -1,3 +1,4 @@
+import { DROP_FRAGMENT } from '#app/lib/terrain/drop-address.ts'
 import { SECTIONS, type Section } from './stage-reducer.ts'
 
 /**
@@ -7,7 +8,7 @@ import { SECTIONS, type Section } from './stage-reducer.ts'
  * @returns `null` for other fragments, such as the id of a heading inside a section
  */
 export function sectionFromFragment(fragment: string): Section | null {
-  if (fragment === '' || fragment === '#') return 'hero'
+  if (['', '#', DROP_FRAGMENT].includes(fragment)) return 'hero'
   const named = fragment === '#stack' ? '#skills' : fragment
   return SECTIONS.find((section) => `#${section}` === named) ?? null
 }

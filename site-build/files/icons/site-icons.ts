@@ -1,8 +1,8 @@
 import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
-import { trailOf } from '#site-build/artwork/descent.ts'
-import { homeMap } from '#site-build/artwork/home-map.ts'
-import { pathData } from '#site-build/artwork/smooth-curve.ts'
+import { distance, middleOf } from '#app/lib/terrain/plane.ts'
+import type { HomeMap } from '#site-build/artwork/home-map.ts'
+import { pathData, trailOf } from '#site-build/artwork/smooth-curve.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
 /** px. iOS requests this size. */
@@ -20,8 +20,9 @@ const SIZE = 64
 const UNIT = 0.05
 /** Radius of the dot, in grid units. With a smaller dot, the rounds of the trail would merge at 16 px. */
 const COVERED = 3.15
-/** The visible part of the map, in grid units: the last bend and the minimum. */
-const WINDOW = { x: 114.6, y: 68.4, size: 29 }
+/** The side of the visible part of the map, in grid units, and how much of the last bend it shows around the minimum. */
+const WINDOW = 29
+const BEND = 13
 const STROKE = 1.9
 const POINT = 2.45
 
@@ -31,12 +32,17 @@ const POINT = 2.45
  * @param share of the side that the picture fills
  * @param corner radius of the corners, as a share of the side
  */
-export function iconSvg({ grounds, accent: light }: SiteTokens, share = 1, corner = 0.22): string {
-  const { steps } = homeMap()
+export function iconSvg(
+  { steps }: Pick<HomeMap, 'steps'>,
+  { grounds, accent: light }: SiteTokens,
+  share = 1,
+  corner = 0.22,
+): string {
   const trail = trailOf(steps, COVERED)
-  const end = steps.at(-1) ?? WINDOW
-  const scale = (SIZE * share) / WINDOW.size
-  const moved = `translate(${SIZE / 2} ${SIZE / 2}) scale(${round(scale)}) translate(${-WINDOW.x} ${-WINDOW.y})`
+  const end = steps.at(-1)!
+  const middle = middleOf(steps.filter((step) => distance(step, end) < BEND))
+  const scale = (SIZE * share) / WINDOW
+  const moved = `translate(${SIZE / 2} ${SIZE / 2}) scale(${round(scale)}) translate(${-round(middle.x)} ${-round(middle.y)})`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
     `<clipPath id="tile"><rect width="${SIZE}" height="${SIZE}" rx="${SIZE * corner}"/></clipPath>` +
@@ -48,9 +54,9 @@ export function iconSvg({ grounds, accent: light }: SiteTokens, share = 1, corne
 }
 
 /** The icon as a square PNG that systems may cut. @param side in px */
-export function iconPng(tokens: SiteTokens, side: number): Promise<Uint8Array> {
+export function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8Array> {
   const box = { width: side, height: side }
-  const src = iconSvg(tokens, MASKABLE_SHARE, 0)
+  const src = iconSvg(map, tokens, MASKABLE_SHARE, 0)
   return new Renderer().render({ type: 'image', src, style: box }, box)
 }
 

@@ -1,45 +1,44 @@
-import { contours } from 'd3-contour'
-import { cropDescent, cropSurface } from '#site-build/artwork/crop-descent.ts'
+import { distance, type Point } from '#app/lib/terrain/plane.ts'
+import type { Surface } from '#app/lib/terrain/surface.ts'
+import { contourPaths } from '#site-build/artwork/contours.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
-import { distance, type Point } from '#site-build/artwork/plane.ts'
+import { spiralTerrain } from '#site-build/artwork/landforms.ts'
 import { fnv1a, seededRandom } from '#site-build/artwork/seeded-random.ts'
-import type { Surface } from '#site-build/artwork/surface.ts'
-import { CARD, type CardColours } from './card.ts'
+import { spiralsInto } from '#site-build/artwork/spiral.ts'
+import { CARD, type Card, type CardColours } from './card.ts'
 
 /** A part of a surface with the size of a card, and every step of a descent. One unit of both is `scale` px. */
-type Landscape = { surface: Surface; steps: Point[]; scale: number; levels: number }
+type Landscape = { surface: Surface; steps: readonly Point[]; scale: number; levels: number }
 
-/** Fades the landscape behind the words: it has the opacity `least` up to `from`, and 1 from `to` on (px). */
-export type Fade = { from: Point; to: Point; least: number }
-
+/** The landscape fades behind the words: it has the opacity `least` up to `from`, and 1 from `to` on (px). */
+const FADE = { from: { x: 260, y: 516 }, to: { x: 760, y: 146 }, least: 0.18 }
 /** Where the descent ends, as shares of the card's width and height. */
 const END = { x: 0.8, y: 0.34 }
 /** The width of a card in grid units, and its contour lines. */
 const HOME = { width: 112, levels: 22 }
 const ARTICLE = { width: 80, levels: 16 }
-/** Landscapes that are tried until a descent is round. */
-const TRIES = 9
-/** px between the heights that are computed. */
-const CELL = 20
-/** Low contour lines are strong, high ones faint. */
-const strengthOf = (height: number) => 0.85 - 0.65 * height
+/** Where the descent may be, as shares of the card: above the line, and right of the words. */
+const FREE = { left: 0.64, bottom: 0.51 }
+/** Of the twelve landscapes, the least lucky one needs a fifth of these attempts. */
+const MAX_ATTEMPTS = 300
+/** Grid units per unit of the paths, as on the page. */
+const UNIT = 0.05
+const CONTOURS = { margin: { x: 1, y: 1 }, unit: UNIT, longestLeg: 6, sharpestTurn: 0.5 }
+/** The opacity of contour lines by their strength. */
+const OPACITIES = [0.25, 0.4, 0.6, 0.85]
 /** px. Strokes on top of each other glow. */
 const GLOW = [22, 15, 9]
 /** px between the steps that are drawn. */
 const SPACING = 5
 
 /**
- * The landscape of a card as one `<svg>`. The same number always gives the same landscape.
+ * The landscape of a card as one `<svg>`. The same number always gives the same landscape, whose descent crosses no words.
  *
- * @param number `null` for the landscape of the home page
+ * @param seed a number, or that of the home page's map
  */
-export function cardLandscape(
-  number: number | null,
-  colours: CardColours,
-  fade: Fade,
-  isMirrored: boolean,
-): string {
-  const { steps, scale, ...landscape } = landscapeOf(number)
+export function cardLandscape(seed: Card['landscape'], colours: CardColours, isMirrored: boolean): string {
+  const { steps, scale, surface, levels } = landscapeOf(seed)
+  const drawn = scale * UNIT
   const trail = `M${spaced(steps, SPACING / scale)
     .map(({ x, y }) => placed(x * scale, y * scale))
     .join('L')}`
@@ -48,11 +47,13 @@ export function cardLandscape(
   const { width, height } = CARD
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linejoin="round">` +
-    (['contour', 'glow', 'accent'] as const).map((name) => fadeOf(name, colours[name], fade)).join('') +
+    fadeOf('contour', colours.contour, drawn) +
+    (['glow', 'accent'] as const).map((name) => fadeOf(name, colours[name])).join('') +
     `<radialGradient id="shine"><stop stop-color="${colours.glow}" stop-opacity=".6"/>` +
     `<stop offset="1" stop-color="${colours.glow}" stop-opacity="0"/></radialGradient>` +
     `<g${isMirrored ? ` transform="translate(${width}) scale(-1 1)"` : ''}>` +
-    contourLines({ scale, ...landscape }) +
+    `<g transform="scale(${drawn})" stroke="url(#contour)" stroke-width="${1 / drawn}">` +
+    `${contourLines(surface, levels)}</g>` +
     GLOW.map(
       (wide) => `<path d="${trail}" stroke="url(#glow)" stroke-opacity=".1" stroke-width="${wide}"/>`,
     ).join('') +
@@ -61,22 +62,30 @@ export function cardLandscape(
   )
 }
 
-function landscapeOf(number: number | null): Landscape {
-  const random = seededRandom(fnv1a(String(number)))
-  for (let tries = number === null ? 0 : TRIES; tries > 0; tries -= 1) {
-    const crop = cropSurface(random)
-    const window = windowOf(crop.surface, crop.bowl, ARTICLE)
-    const steps = cropDescent({ surface: window.surface, bowl: window.place(crop.bowl) })
+function landscapeOf(seed: Card['landscape']): Landscape {
+  if (typeof seed === 'string') {
+    const { surface, steps } = homeMap(seed)
+    const window = windowOf(surface, steps.at(-1)!, HOME)
+    return { ...window, steps: steps.map(window.place) }
+  }
+  const random = seededRandom(fnv1a(String(seed)))
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const terrain = spiralTerrain(random)
+    const window = windowOf(terrain.surface, terrain.bowl, ARTICLE)
+    const { surface } = window
+    const [steps] = spiralsInto(window.place(terrain.bowl), surface, {
+      optimizer: terrain.optimizer,
+      isFree: ({ x, y }) => x > surface.width * FREE.left && y < surface.height * FREE.bottom,
+      isStart: ({ x, y }) => y < 0 || x > surface.width,
+    })
     if (steps) return { ...window, steps }
   }
-  const { surface, steps } = homeMap()
-  const window = windowOf(surface, steps.at(-1)!, HOME)
-  return { ...window, steps: steps.map(window.place) }
+  throw new Error(`No landscape for ${seed} in ${MAX_ATTEMPTS} attempts.`)
 }
 
 /** The part of a surface that a card shows, with the positions on the card. */
 function windowOf(surface: Surface, bowl: Point, { width, levels }: typeof HOME) {
-  const height = (width * CARD.height) / CARD.width
+  const height = Math.ceil((width * CARD.height) / CARD.width)
   const corner = { x: bowl.x - END.x * width, y: bowl.y - END.y * height }
   const place = ({ x, y }: Point) => ({ x: x - corner.x, y: y - corner.y })
   return { surface: surface.window(corner, width, height), place, scale: CARD.width / width, levels }
@@ -89,34 +98,18 @@ function spaced(steps: readonly Point[], least: number): Point[] {
   return kept
 }
 
-function contourLines({ surface, scale, levels }: Omit<Landscape, 'steps'>): string {
-  // Rings close along the edges of the grid, out of sight.
-  const cells = (length: number) =>
-    Array.from({ length: Math.ceil(length / CELL) + 3 }, (_, index) => ((index - 1) * CELL) / scale)
-  const [xs, ys] = [cells(CARD.width), cells(CARD.height)]
-  const heights = ys.flatMap((y) => xs.map((x) => surface.heightAt({ x, y })))
-  const [low, high] = [Math.min(...heights), Math.max(...heights)]
-  // d3-contour places the value with index 0 at 0.5.
-  const inPixels = (place: number) => (place - 1.5) * CELL
-  return contours()
-    .size([xs.length, ys.length])
-    .thresholds(Array.from({ length: levels }, (_, level) => low + ((high - low) * (level + 0.5)) / levels))(
-      heights,
-    )
-    .map(({ coordinates }, level) => {
-      const rings = coordinates
-        .flat()
-        .map((ring) => ring.map(([x = 0, y = 0]) => placed(inPixels(x), inPixels(y))))
-      const opacity = strengthOf(level / levels).toFixed(2)
-      return `<path d="${rings.map((ring) => `M${ring.join('L')}`).join('')}" stroke="url(#contour)" stroke-opacity="${opacity}"/>`
-    })
-    .join('')
+function contourLines(surface: Surface, levels: number): string {
+  return contourPaths(surface, { ...CONTOURS, levels }).replaceAll(
+    /class="landscape-contour" data-strength="(\d)"/g,
+    (_, strength: string) => `stroke-opacity="${OPACITIES[Number(strength) - 1]}"`,
+  )
 }
 
-/** A colour that fades away below the words. */
-function fadeOf(name: string, colour: string, { from, to, least }: Fade): string {
+/** A colour that fades away below the words, in lines that are drawn with a scale. */
+function fadeOf(name: string, colour: string, scale = 1): string {
+  const { from, to, least } = FADE
   return (
-    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}">` +
+    `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" gradientTransform="scale(${1 / scale})" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}">` +
     `<stop stop-color="${colour}" stop-opacity="${least}"/><stop offset="1" stop-color="${colour}"/></linearGradient>`
   )
 }

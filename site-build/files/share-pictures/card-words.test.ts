@@ -10,7 +10,7 @@ const wordsOf = cardWords(renderer, await fontFiles('.'), colours)
 
 /** The lines of a title in reading order, and the size of its letters. */
 async function fit(title: string, lang = 'en') {
-  const { nodes, height } = await wordsOf({ title, lang, line: '', site: '', landscape: null })
+  const { nodes, height } = await wordsOf({ title, lang, line: '', site: '', landscape: 0 })
   const { runs } = await renderer
     .measure({ type: 'container', children: nodes.slice(0, 1) }, { ...CARD, lang })
     .then(({ children }) => children[0]!)

@@ -15,8 +15,10 @@ export type CardWords = {
 
 // px, and em for tracking and leading.
 const EDGE = 76
-const WIDTH = CARD.width - 2 * EDGE
-const TITLE = { family: 'familjen-grotesk', height: 372, baseline: 494 }
+const TITLE = { family: 'familjen-grotesk', baseline: 494 }
+/** A title below the descent, or one beside it. */
+const LOW = { width: CARD.width - 2 * EDGE, height: 164 }
+const HIGH = { width: 680, height: 372 }
 const SIZES = [120, 108, 98, 88, 80, 72, 65, 58, 52, 46]
 /** The distance from the last baseline to the end of the title's box. Scripts with marks need more room, and some join their letters. */
 const OWN = { leading: 1.04, tracking: -0.035, below: 0.128 }
@@ -48,21 +50,23 @@ export function cardWords(
         ...{ lineHeight: leading, textWrap: 'balance', wordBreak: 'keep-all', ...more },
       })
     for (const size of SIZES) {
-      const node = nodeIn(size)
-      const { width, height } = await sizeOf(node, lang)
-      if (width <= WIDTH && height <= TITLE.height) return { node, height, below: below * size }
+      for (const box of [LOW, HIGH]) {
+        const node = nodeIn(size)
+        const { width, height } = await sizeOf(node, lang, box.width)
+        if (width <= box.width && height <= box.height) return { node, height, box, below: below * size }
+      }
     }
     const size = SIZES.at(-1)!
-    const lineClamp = Math.floor(TITLE.height / (size * leading))
+    const lineClamp = Math.floor(HIGH.height / (size * leading))
     const node = nodeIn(size, { overflowWrap: 'anywhere', lineClamp })
-    return { node, height: TITLE.height, below: below * size }
+    return { node, height: HIGH.height, box: HIGH, below: below * size }
   }
 
-  async function sizeOf(node: Node, lang: string) {
+  async function sizeOf(node: Node, lang: string, width: number) {
     // A word that is wider than the container makes the node wider, too.
     const container = {
       type: 'container' as const,
-      style: { display: 'flex', width: WIDTH },
+      style: { display: 'flex', width },
       children: [node],
     }
     const { children } = await renderer.measure(container, { ...CARD, lang })
@@ -90,19 +94,18 @@ export function cardWords(
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
     const isMirrored = FROM_RIGHT.test(shown)
-    const { node, height, below } = await titleOf(shown, lang)
+    const { node, height, box, below } = await titleOf(shown, lang)
     const words = [
-      { ...node, style: { ...node.style, bottom: CARD.height - TITLE.baseline - below } },
+      { ...node, style: { ...node.style, width: box.width, bottom: CARD.height - TITLE.baseline - below } },
       await labelOf(isReadable ? site : '', lang, NAME, colours.text),
       await labelOf(line, lang, LINE, colours.soft),
     ]
     const place = {
       position: 'absolute',
-      left: EDGE,
-      width: WIDTH,
+      [isMirrored ? 'right' : 'left']: EDGE,
       textAlign: isMirrored ? 'right' : 'left',
     } as const
-    const nodes = words.map((word) => ({ ...word, style: { ...word.style, ...place } }))
+    const nodes = words.map((word) => ({ ...word, style: { width: LOW.width, ...word.style, ...place } }))
     return { nodes, height, isMirrored, missing }
   }
 }

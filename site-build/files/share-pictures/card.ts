@@ -1,5 +1,6 @@
 import { converter, formatHex } from 'culori'
 import { fnv1a } from '#site-build/artwork/seeded-random.ts'
+import { seedOf } from '#site-build/artwork/home-map.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { themeColours, type Tokens } from '#site-build/read/theme/tokens.ts'
@@ -22,8 +23,8 @@ export type Card = {
   site: string
   /** A BCP 47 tag. */
   lang: string
-  /** One of the drawn landscapes, below `LANDSCAPES`; `null` for that of the home page. */
-  landscape: number | null
+  /** One of the drawn landscapes, below `LANDSCAPES`, or the seed of the home page's map. */
+  landscape: number | string
 }
 
 /** The colours of share pictures, which have the dark theme, as `#rrggbb`. */
@@ -39,14 +40,21 @@ export function cardColours(tokens: Tokens) {
 /** The card of a page. Pages of tags and older articles have that of the list. */
 export function cardOf(
   { content: shown }: Page,
-  { content: { owner, lang }, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
+  { content, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
 ): Card {
+  const { owner, lang } = content
   const place = address.replace(/^https?:\/\//, '')
   const titled = (title: string, line: string, own = lang, seed = title): Card => {
     return { title, line, site: owner.name, lang: own, landscape: fnv1a(seed) % LANDSCAPES }
   }
   if (shown.page === 'home')
-    return { title: owner.name, line: owner.role, site: place.replace(/\/$/, ''), lang, landscape: null }
+    return {
+      title: owner.name,
+      line: owner.role,
+      site: place.replace(/\/$/, ''),
+      lang,
+      landscape: seedOf(content),
+    }
   if (shown.page === 'own') return titled(shown.own.title, place + shown.own.name, shown.own.lang)
   if (shown.page !== 'article') return titled(words.heads.list, `${place}blogs`, lang, owner.name)
   const { title, name, date, lang: own, author = owner } = shown.article

@@ -9,12 +9,6 @@ export type PaintedCard = { picture: Uint8Array; missing: string[] }
 
 /** Of 100. With it, the fullest cards have almost 150 kB, and usual ones half of that. */
 const QUALITY = 75
-/** px; a higher title reaches the descent, which is then fainter. */
-const LOW_TITLE = 300
-const FADES = {
-  low: { from: { x: 224, y: 516 }, to: { x: 627, y: 146 }, least: 0.18 },
-  high: { from: { x: 340, y: 432 }, to: { x: 1120, y: -211 }, least: 0.14 },
-}
 
 /** Paints cards in the colours of the site. The landscape is behind the words, and is drawn once for all cards that have it. */
 export function cardPainter(
@@ -27,10 +21,9 @@ export function cardPainter(
   const wordsOf = cardWords(renderer, fonts, colours)
   const landscapes = new Map<string, string>()
   return async (card) => {
-    const { nodes, height, isMirrored, missing } = await wordsOf(card)
-    const fade = height <= LOW_TITLE ? FADES.low : FADES.high
-    const key = JSON.stringify([card.landscape, fade, isMirrored])
-    const landscape = landscapes.get(key) ?? cardLandscape(card.landscape, colours, fade, isMirrored)
+    const { nodes, isMirrored, missing } = await wordsOf(card)
+    const key = JSON.stringify([card.landscape, isMirrored])
+    const landscape = landscapes.get(key) ?? cardLandscape(card.landscape, colours, isMirrored)
     landscapes.set(key, landscape)
     const picture = await renderer.render(
       {

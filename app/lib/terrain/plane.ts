@@ -12,3 +12,9 @@ export function distance(a: Point, b: Point): number {
   // `Math.hypot` takes ten times as long.
   return Math.sqrt(x * x + y * y)
 }
+
+/** The middle of the box around some points. */
+export function middleOf(points: readonly Point[]): Point {
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) }
+}

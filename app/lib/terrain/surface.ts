@@ -1,7 +1,7 @@
 import type { Point } from './plane.ts'
 
 /** A Gaussian: a hill when `rise` is positive, a bowl when it is negative. Places and spreads are in grid units. */
-type Mound = Point & { spreadX: number; spreadY: number; rise: number }
+export type Mound = Point & { spreadX: number; spreadY: number; rise: number }
 
 /** A low sinusoid across the whole map. `perX` and `perY` are radians per grid unit. */
 type Wave = { perX: number; perY: number; phase: number; rise: number }
@@ -17,9 +17,9 @@ export type Surface = {
   window(corner: Point, width: number, height: number): Surface
 }
 
-type Parts = { width: number; height: number; mounds: readonly Mound[]; waves: readonly Wave[] }
+export type SurfaceParts = { width: number; height: number; mounds: readonly Mound[]; waves: readonly Wave[] }
 
-export function createSurface({ width, height, mounds, waves }: Parts): Surface {
+export function createSurface({ width, height, mounds, waves }: SurfaceParts): Surface {
   return {
     width,
     height,
