@@ -30,9 +30,7 @@ const COVERED = 1.2
 
 /** The backdrop of the home page. */
 export function homeBackdrop(content: HomePictures): string {
-  const map = homeMap(seedOf(content))
-  // A dropped point descends on it (app/features/drop-point).
-  return `<div class="landscape" aria-hidden="true" data-terrain='${JSON.stringify(map.terrain)}'>${landscapeSvg(map)}</div>`
+  return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
 }
 
 /** Draws crops in the places of pictures: beside About, and on the cards of projects. React ignores the content of these elements. */
@@ -71,7 +69,7 @@ export function subjectsOf(projects: readonly Pick<Project, 'title' | 'landscape
  */
 export function cropSvg({ landform, seed }: Subject, id: string, strokes = GLOW_STROKES.card): string {
   const random = seededRandom(fnv1a(seed))
-  const levels = 9 + Math.floor(random() * 5)
+  const levels = 8 + Math.floor(random() * 4)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const descent = landforms[landform](random)
     if (!descent) continue

@@ -1,6 +1,7 @@
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { SectionLink, SiteIdentity } from '#app/lib/site/site-identity.ts'
 import { homeSections } from '#content/rules/home-sections.ts'
+import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { Words } from '#app/lib/language/english.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
@@ -52,6 +53,7 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
     SITE_HAS_PALETTE: content.commandPalette !== false,
     SITE_COMMENTS: content.comments ?? null,
     SITE_PALETTE: paletteContentOf(content, pages),
+    SITE_TERRAIN: homeMap(seedOf(content)).terrain,
   }
 }
 

@@ -1,7 +1,8 @@
-import { descend, type Terrain } from '#app/lib/terrain/descent.ts'
+import { descend } from '#app/lib/terrain/descent.ts'
 import { distance, type Point } from '#app/lib/terrain/plane.ts'
 import { createSurface } from '#app/lib/terrain/surface.ts'
 
+const terrain = import.meta.env.SITE_TERRAIN
 /** ms: a step of the descent, the longest descent, and how long its trail stays. */
 const STEP = 4
 const LONGEST = 4_000
@@ -24,12 +25,8 @@ const dropped: Element[] = []
 export function dropPoint(client?: Point): void {
   const map = document.querySelector('.landscape-map')
   const ground = map?.querySelector('g')
-  const written = map?.parentElement?.dataset['terrain']
-  if (!map || !ground || written === undefined) return
-  const terrain: Terrain = JSON.parse(written)
-  const at = client
-    ? placeOf(client, map, terrain)
-    : { x: 95 + 40 * Math.random(), y: 5 + 30 * Math.random() }
+  if (!map || !ground) return
+  const at = client ? placeOf(client, map) : { x: 95 + 40 * Math.random(), y: 5 + 30 * Math.random() }
   const steps: Point[] = []
   for (const step of descend(createSurface(terrain), { at, velocity: { x: 0, y: 0 } }, terrain.optimizer)) {
     if (steps.push(step) === MOST_STEPS) break
@@ -38,11 +35,14 @@ export function dropPoint(client?: Point): void {
 }
 
 /** From px in the window to grid units. The map is mirrored where text runs from right to left. */
-function placeOf({ x, y }: Point, map: Element, { width, height }: { width: number; height: number }): Point {
+function placeOf({ x, y }: Point, map: Element): Point {
   const box = map.getBoundingClientRect()
   const across = (x - box.left) / box.width
   const isMirrored = document.documentElement.dir === 'rtl'
-  return { x: width * (isMirrored ? 1 - across : across), y: (height * (y - box.top)) / box.height }
+  return {
+    x: terrain.width * (isMirrored ? 1 - across : across),
+    y: (terrain.height * (y - box.top)) / box.height,
+  }
 }
 
 function show(steps: readonly Point[], ground: Element): void {
