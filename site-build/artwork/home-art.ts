@@ -5,7 +5,7 @@ import { contourPaths } from './contours.ts'
 import { homeMap, seedOf } from './home-map.ts'
 import { CROP, landforms } from './landforms.ts'
 import { landscapeSvg } from './landscape-svg.ts'
-import { fnv1a, seededRandom } from './seeded-random.ts'
+import { fnv1a, seededRandom } from '#app/lib/terrain/seeded-random.ts'
 import { type Curve, pathData, trailOf } from './smooth-curve.ts'
 
 type HomePictures = Pick<SiteContent, 'owner' | 'landscape' | 'portrait' | 'projects' | 'skills' | 'sections'>

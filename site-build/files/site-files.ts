@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { BUILD_PATH, INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
+import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
@@ -26,6 +27,7 @@ import {
 } from '#site-build/files/icons/site-icons.ts'
 import { pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
+import { pageLandscape } from '#site-build/files/share-pictures/card-landscape.ts'
 import type { SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
@@ -94,6 +96,10 @@ export function siteFiles(site: Site): SiteFile[] {
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],
     [SEARCH_PATH, () => JSON.stringify(searchIndex(index, checked))],
+    ...Array.from({ length: LANDSCAPES }, (_, number): SiteFile => [
+      landscapePath(number),
+      () => pageLandscape(number),
+    ]),
     ['icon.svg', () => iconSvg(map, tokens)],
     ['apple-touch-icon.png', () => iconPng(map, tokens, TOUCH_SIZE)],
     ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(map, tokens, size)]),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { seededRandom } from '#site-build/artwork/seeded-random.ts'
+import { seededRandom } from '#app/lib/terrain/seeded-random.ts'
 
 const FOLDER = 'tests/fixtures/articles'
 const WORDS = 1_870

@@ -4,7 +4,8 @@ import { isGone } from '#article-host/fault.ts'
 import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live/live.ts'
-import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { landscapeNumber, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 import styles from './article-view.module.css'
 import { TextInPlace } from './text/text-in-place.tsx'
@@ -36,6 +37,11 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
   const isMissing = hasFailed && isGone(state.fault)
   return (
     <article className={styles.page}>
+      {article && (
+        <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
+          <use href={`${BASE}${landscapePath(landscapeNumber(article.title || name))}#landscape`} />
+        </svg>
+      )}
       <LiveHead
         heading={isMissing ? words.failure : headingOf(name, state)}
         state={state}

@@ -3,7 +3,8 @@ import type { Surface } from '#app/lib/terrain/surface.ts'
 import { contourPaths } from '#site-build/artwork/contours.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
 import { spiralTerrain } from '#site-build/artwork/landforms.ts'
-import { fnv1a, seededRandom } from '#site-build/artwork/seeded-random.ts'
+import { fnv1a, seededRandom } from '#app/lib/terrain/seeded-random.ts'
+import { pathData, trailOf } from '#site-build/artwork/smooth-curve.ts'
 import { spiralsInto } from '#site-build/artwork/spiral.ts'
 import { CARD, type Card, type CardColours } from './card.ts'
 
@@ -23,6 +24,8 @@ const FREE = { left: 0.64, bottom: 0.51 }
 const MAX_ATTEMPTS = 300
 /** Grid units per unit of the paths, as on the page. */
 const UNIT = 0.05
+/** Grid units: rounds below the bright point are left out. */
+const COVERED = 0.8
 const CONTOURS = { margin: { x: 1, y: 1 }, unit: UNIT, longestLeg: 6, sharpestTurn: 0.5 }
 /** The opacity of contour lines by their strength. */
 const OPACITIES = [0.25, 0.4, 0.6, 0.85]
@@ -81,6 +84,24 @@ function landscapeOf(seed: Card['landscape']): Landscape {
     if (steps) return { ...window, steps }
   }
   throw new Error(`No landscape for ${seed} in ${MAX_ATTEMPTS} attempts.`)
+}
+
+/**
+ * The landscape of an article's page as one `<svg>` to `<use>`, in the colours of the page. It is that of its share picture.
+ *
+ * @param number below `LANDSCAPES`
+ */
+export function pageLandscape(number: number): string {
+  const { steps, surface, levels } = landscapeOf(number)
+  const trail = pathData(trailOf(steps, COVERED), UNIT)
+  const { x, y } = steps.at(-1)!
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${surface.width} ${surface.height}">` +
+    `<g id="landscape" transform="scale(${UNIT})" fill="none" stroke-linecap="round">` +
+    `<g stroke="var(--contour)" stroke-width="1.5">${contourLines(surface, levels)}</g>` +
+    `<path d="${trail}" stroke="var(--accent)" stroke-width="4"/>` +
+    `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="11" fill="var(--accent)"/></g></svg>`
+  )
 }
 
 /** The part of a surface that a card shows, with the positions on the card. */

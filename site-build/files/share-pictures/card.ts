@@ -1,5 +1,5 @@
 import { converter, formatHex } from 'culori'
-import { fnv1a } from '#site-build/artwork/seeded-random.ts'
+import { landscapeNumber } from '#app/lib/terrain/landscapes.ts'
 import { seedOf } from '#site-build/artwork/home-map.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
@@ -11,9 +11,6 @@ const oklch = converter('oklch')
 /** The size that other sites expect of an Open Graph picture, px. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** How many landscapes the cards share, because drawing one takes longer than the rest of a card. */
-const LANDSCAPES = 12
-
 /** The content of a share picture. */
 export type Card = {
   title: string
@@ -23,7 +20,7 @@ export type Card = {
   site: string
   /** A BCP 47 tag. */
   lang: string
-  /** One of the drawn landscapes, below `LANDSCAPES`, or the seed of the home page's map. */
+  /** The number of a landscape, or the seed of the home page's map. */
   landscape: number | string
 }
 
@@ -45,7 +42,7 @@ export function cardOf(
   const { owner, lang } = content
   const place = address.replace(/^https?:\/\//, '')
   const titled = (title: string, line: string, own = lang, seed = title): Card => {
-    return { title, line, site: owner.name, lang: own, landscape: fnv1a(seed) % LANDSCAPES }
+    return { title, line, site: owner.name, lang: own, landscape: landscapeNumber(seed) }
   }
   if (shown.page === 'home')
     return {

@@ -39,6 +39,9 @@ test('[LIST-5] an article added to the repository can be listed and read without
   await page.getByRole('link', { name: 'Pushed just now' }).click()
   await expect(page.getByText('Words that are a minute old.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pushed just now')
+  const landscape = await page.locator('article > svg use').getAttribute('href')
+  const drawn = await page.request.get(new URL(landscape ?? '', page.url()).href)
+  expect(await drawn.text()).toContain('id="landscape"')
 })
 
 test('[SAVE-1] a text changed in the repository replaces its copy without a rebuild', async ({
