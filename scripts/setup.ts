@@ -45,7 +45,9 @@ async function setUp({ answers, resume, removesSamples }: ReturnType<typeof read
     namesOf(asks ? FIELDS : FIELDS.filter(({ flag }) => flag in answers), asks),
   )
   if (removes) remove()
-  console.log('Next: `npm run doctor` says what is left to do, `npm run dev` shows the site.')
+  console.log(
+    'Next: `npm run doctor` says what is left to do, `npm run dev` shows the site, and /landscapes there shows landscapes to choose from.',
+  )
 }
 
 async function asked(site: SiteContent, known: Answers) {

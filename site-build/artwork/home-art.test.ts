@@ -17,7 +17,7 @@ const TITLES = [
 ]
 const draw = () => subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
 const crops = draw()
-const map = homeMap('first light')
+const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
 const styles = landscapeStyles('.', map)
 

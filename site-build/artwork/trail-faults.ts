@@ -15,7 +15,7 @@ const START_HEIGHT = 0.1
 /** The turning in each direction, in both, and within 3 grid units. */
 const LEAST_BEND = 0.35
 const MOST_BEND = 4.5
-const SHARPEST = 0.5
+const SHARPEST = 0.46
 const ROUNDS = { least: 1.5, most: 4.5 }
 /** The shorter axis of a round divided by the longer. */
 const ROUNDNESS = 0.7

@@ -18,6 +18,12 @@ afterAll(async () => {
   await site?.close()
 })
 
+test('shows landscapes to choose from, in both themes and with their lines', async () => {
+  const html = await page('/landscapes?page=2')
+  expect(html.match(/<svg/g)).toHaveLength(24)
+  expect(html).toMatch(/<button>landscape: &quot;[^&]+ 13&quot;/)
+})
+
 const get = (path: string) => fetch((site?.origin ?? '') + path)
 const page = async (path: string) => (await get(path)).text()
 

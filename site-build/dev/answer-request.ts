@@ -9,6 +9,7 @@ import type { Settings } from '#site-build/read/settings.ts'
 import { type Site, siteFiles } from '#site-build/files/site-files.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import { type SiteTokens, siteTokens } from '#site-build/read/theme/tokens.ts'
+import { landscapeChooser } from './landscape-chooser.ts'
 import type { DevArticles, ReadDevArticles } from './dev-articles.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { fileOf, textOf, type Warning } from '#site-build/read/warnings/warning.ts'
@@ -23,7 +24,7 @@ export async function answerRequest(
   response: ServerResponse,
 ): Promise<void> {
   // Vite has removed the base from `url`.
-  const [written = '/'] = (request.url ?? '/').split('?')
+  const [written = '/', query = ''] = (request.url ?? '/').split('?')
   const path = percentDecoded(written)
   if (path === null) {
     response.statusCode = 400
@@ -33,6 +34,12 @@ export async function answerRequest(
   const { root } = server.config
   const settings = await readSettings()
   const theme = await readTheme(root, own.theme)
+  if (path === '/landscapes') {
+    const page = Number(new URLSearchParams(query).get('page')) || 1
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(landscapeChooser(settings.content.owner.name, page, theme.tokens))
+    return
+  }
   const site = developedSite(await readArticles(), settings, siteTokens(theme.tokens), root)
   const files = new Map(siteFiles(site))
   const name = path.slice(1) || 'index.html'
