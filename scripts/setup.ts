@@ -8,6 +8,7 @@ import { type Change, changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'
 import { type Answers, type Field, FIELDS, namesOf, presentAnswer, readFlags, USAGE } from './setup/fields.ts'
 import { fromJsonResume } from './setup/json-resume.ts'
+import { writePalette } from './setup/palette.ts'
 import { removeArticles, sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { parseYaml } from '#site-build/read/yaml-file.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
@@ -25,7 +26,20 @@ try {
   process.exitCode = 1
 }
 
-async function setUp({ answers, resume, removesSamples }: ReturnType<typeof readFlags>): Promise<void> {
+async function setUp({
+  answers,
+  resume,
+  palette,
+  removesSamples,
+}: ReturnType<typeof readFlags>): Promise<void> {
+  if (palette !== undefined) writePalette(palette)
+  if (
+    palette !== undefined &&
+    Object.keys(answers).length === 0 &&
+    resume === undefined &&
+    removesSamples === undefined
+  )
+    return
   const source = readFileSync(FILE, 'utf8')
   const site = parseYaml(source, FILE) as SiteContent
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)

@@ -116,13 +116,15 @@ type Flags = {
   answers: Answers
   /** A JSON Resume. */
   resume?: string
+  /** A file of docs/palettes/, without its ending. */
+  palette?: string
   removesSamples?: boolean
   wantsHelp: boolean
 }
 
 /** The flags of `npm run setup -- …`. @throws Error for an unknown flag, with the help */
 export function readFlags(args: readonly string[]): Flags {
-  const texts = [...FIELDS.map(({ flag }) => flag), 'resume'].map(
+  const texts = [...FIELDS.map(({ flag }) => flag), 'resume', 'palette'].map(
     (name) => [name, { type: 'string' }] as const,
   )
   try {
@@ -134,11 +136,18 @@ export function readFlags(args: readonly string[]): Flags {
         help: { type: 'boolean' as const, short: 'h' },
       },
     })
-    const { help, resume, 'remove-samples': removesSamples, ...answers } = values as Record<string, unknown>
+    const {
+      help,
+      resume,
+      palette,
+      'remove-samples': removesSamples,
+      ...answers
+    } = values as Record<string, unknown>
     return {
       answers: answers as Answers,
       wantsHelp: help === true,
       ...(typeof resume === 'string' && { resume }),
+      ...(typeof palette === 'string' && { palette }),
       ...(typeof removesSamples === 'boolean' && { removesSamples }),
     }
   } catch (error) {
@@ -152,4 +161,5 @@ npm run setup -- --name "…"    writes what the flags say, without questions
 
 ${FIELDS.map(({ flag, question, isOptional }) => `  --${flag.padEnd(18)}${question}${isOptional ? ' ("" for none)' : ''}`).join('\n')}
   --resume FILE       takes all it can from a JSON Resume (jsonresume.org)
+  --palette NAME      gives the site one of the palettes of docs/customising.md
   --remove-samples    deletes the articles whose frontmatter has "sample: true"`

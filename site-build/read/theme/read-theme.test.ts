@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -11,6 +12,14 @@ const themed = (own: string) => tokensIn(`${engine}\n:root { ${own} }`)
 
 test('the engine’s own colours give no warning', () => {
   expect(warningsOf(engine, '')).toEqual([])
+})
+
+test.each(readdirSync('docs/palettes'))('the palette %s can be read in both themes', (file) => {
+  const palette = readFileSync(join('docs/palettes', file), 'utf8')
+  expect(warningsOf(engine, palette)).toEqual([])
+  // Also where grounds follow the background, which browsers compute.
+  const grounds = '--raised: light-dark(white, #1b1f2b); --code-ground: light-dark(#ecebe6, black)'
+  expect(warningsOf(engine, `${palette}:root { ${grounds} }`)).toEqual([])
 })
 
 test('icons, the manifest and share pictures use the owner’s colours', () => {

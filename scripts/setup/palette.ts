@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+
+const FOLDER = 'docs/palettes'
+const THEME = 'content/theme.css'
+
+/**
+ * Copies a palette into the owner's theme.
+ *
+ * @param root the project
+ * @throws Error for an unknown name, and if the theme has rules of the owner's
+ */
+export function writePalette(name: string, root = '.'): void {
+  const folder = join(root, FOLDER)
+  const palettes = readdirSync(folder).map((file) => file.replace(/\.css$/, ''))
+  if (!palettes.includes(name))
+    throw contentMistake(`--palette: expected one of ${palettes.join(', ')}, found ${JSON.stringify(name)}.`)
+  const textOf = (palette: string) => readFileSync(join(folder, `${palette}.css`), 'utf8')
+  const theme = readFileSync(join(root, THEME), 'utf8')
+  const isOwn =
+    theme.replaceAll(/\/\*.*?\*\//gs, '').trim() !== '' && !palettes.some((one) => textOf(one) === theme)
+  if (isOwn)
+    throw contentMistake(
+      `${THEME}: expected no rules of yours, so that none is lost. Copy ${FOLDER}/${name}.css by hand.`,
+    )
+  writeFileSync(join(root, THEME), textOf(name))
+  console.log(`${THEME}: wrote the palette ${name}.`)
+}
