@@ -8,9 +8,8 @@ import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
 import styles from './article-list.module.css'
 import { ArticleRows } from './article-rows.tsx'
-import { ListSearch } from './search/list-search.tsx'
+import { ListSearch, SearchBar } from './search/list-search.tsx'
 import type { ArticleListing } from './merge-lists.ts'
-import { TagLinks } from './search/tag-links.tsx'
 import { fill } from '#app/lib/language/fill.ts'
 import * as heads from '#app/lib/words/heads.ts'
 import * as words from '#app/lib/words/list.ts'
@@ -54,7 +53,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
         </ListSearch>
       ) : (
         <>
-          <TagLinks tags={tags} current={tag ?? ''} />
+          <SearchBar tags={tags} tag={tag ?? ''} />
           {rows}
         </>
       )}

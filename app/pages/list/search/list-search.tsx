@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { FoundList, type Matches } from './found-list.tsx'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { isEmpty, useListFilter } from './use-list-filter.ts'
 import styles from './list-search.module.css'
 import { TagLinks } from './tag-links.tsx'
@@ -28,6 +29,28 @@ type ListSearchProps = {
   /** The list, which the results replace. */
   children: ReactNode
 }
+
+/** The same bar on older pages of the list and on those of tags: the field leads to the search of `/blogs`. */
+export function SearchBar({ tags, tag }: { tags: readonly string[]; tag: string }) {
+  return (
+    <div className={styles.bar}>
+      <form role="search" action={`${PATH_PREFIX}/blogs`} className={styles.search}>
+        <input name="q" className={styles.field} {...FIELD} />
+        {tag !== '' && <input type="hidden" name="tag" value={tag} />}
+      </form>
+      <TagLinks tags={tags} current={tag} />
+    </div>
+  )
+}
+
+const FIELD = {
+  type: 'search',
+  'aria-label': words.searchArticles,
+  placeholder: words.searchArticles,
+  autoComplete: 'off',
+  enterKeyHint: 'search',
+  spellCheck: false,
+} as const
 
 /** The search field and the tags of `/blogs`. They load nothing before a visitor uses them. */
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
@@ -62,13 +85,8 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
         <div role="search" className={styles.search}>
           <input
             ref={field}
-            type="search"
-            aria-label={words.searchArticles}
-            placeholder={words.searchArticles}
-            autoComplete="off"
-            enterKeyHint="search"
-            spellCheck={false}
             className={styles.field}
+            {...FIELD}
             onFocus={() => void load().catch(() => {})}
             onInput={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
           />
