@@ -1,6 +1,7 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
 import { withElements } from '#app/lib/language/with-elements.tsx'
-import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { landscapePath } from '#app/lib/terrain/landscapes.ts'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
@@ -13,6 +14,10 @@ export function NotFoundPage({ isUnknown = false }) {
   return (
     <PageFrame current={null}>
       <div className={styles.message}>
+        {/* The trail leaves the map, without its point. */}
+        <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
+          <use href={`${BASE}${landscapePath(5)}#trail`} />
+        </svg>
         <h1>{isUnknown ? words.notStored : words.notFound}</h1>
         <p>{isUnknown ? words.noCopy : words.noPage}</p>
         <noscript>

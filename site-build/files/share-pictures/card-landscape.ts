@@ -97,10 +97,10 @@ export function pageLandscape(number: number): string {
   const { x, y } = steps.at(-1)!
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${surface.width} ${surface.height}">` +
-    `<g id="landscape" transform="scale(${UNIT})" fill="none" stroke-linecap="round">` +
+    `<g id="trail" transform="scale(${UNIT})" fill="none" stroke-linecap="round">` +
     `<g stroke="var(--contour)" stroke-width="1.5">${contourLines(surface, levels)}</g>` +
-    `<path d="${trail}" stroke="var(--accent)" stroke-width="4"/>` +
-    `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" r="11" fill="var(--accent)"/></g></svg>`
+    `<path d="${trail}" stroke="var(--accent)" stroke-width="4"/></g>` +
+    `<g id="landscape"><use href="#trail"/><circle cx="${x}" cy="${y}" r=".55" fill="var(--accent)"/></g></svg>`
   )
 }
 
