@@ -13,6 +13,7 @@ import { textCopies } from '#site-build/files/discovery/text-copies.ts'
 import { filesBesideSite, isBesideSite } from '#site-build/source/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/aliases.ts'
 import { type DocumentAssets, documentOf } from '#site-build/files/documents/document.ts'
+import { withLatest } from '#site-build/files/documents/latest-articles.ts'
 import { hasDocument, type Page, pagesOf } from '#site-build/files/documents/pages.ts'
 import { feedBody } from '#site-build/files/feeds/feed-body.ts'
 import { feedOf, tagFeeds } from '#site-build/files/feeds/feed.ts'
@@ -139,7 +140,15 @@ async function documentFile({ settings, texts, server, assets, share }: Site, pa
   const rendered = await server.renderPage(content)
   const art =
     content.page === 'home'
-      ? { html: withOwnArt(rendered.html, settings.content), backdrop: homeBackdrop(settings.content) }
+      ? {
+          html: withLatest(
+            withOwnArt(rendered.html, settings.content),
+            texts.index.entries,
+            settings.base.slice(0, -1),
+            settings.words.home.latest,
+          ),
+          backdrop: homeBackdrop(settings.content),
+        }
       : {}
   const articleHtml = content.page === 'article' ? texts.htmlOf(content.article) : ''
   const picture = share?.pictureOf(page)

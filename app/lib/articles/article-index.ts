@@ -12,7 +12,7 @@ export const INDEX_PATH = 'articles.json'
 export const BUILD_PATH = 'build.json'
 
 /** An article's entry in the index. */
-type IndexEntry = {
+export type IndexEntry = {
   name: string
   /** The git blob id of the Markdown file. */
   sha: string

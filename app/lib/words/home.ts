@@ -7,6 +7,8 @@ export const skillsTitle = "I've worked with"
 export const sections = 'Sections'
 /** Says which section is shown: "Projects, 2 of 3". */
 export const place = '{section}, {number} of {total}'
+/** Before the titles of the newest articles. */
+export const latest = 'Latest'
 export const scrollHint = 'scroll to descend'
 export const viewOnGithub = 'View on GitHub'
 export const visit = 'Visit'

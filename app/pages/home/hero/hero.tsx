@@ -24,6 +24,10 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
       </div>
       <p className={styles.description}>{description}</p>
       <HeroLinks {...links} />
+      {/* The build adds links to the newest articles, which hydration ignores (latest-articles.ts). */}
+      <p className={styles.latest} data-latest="" suppressHydrationWarning>
+        {''}
+      </p>
       <p className={styles.hint} aria-hidden="true">
         {`${words.scrollHint} `}
         <span>↓</span>
