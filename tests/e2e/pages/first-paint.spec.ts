@@ -15,7 +15,7 @@ test('before its first paint a page requests only its font and pictures', async 
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     )
     const early = (await requests(page)).filter(({ startTime }) => startTime < Number(paintedAt))
-    const others = early.filter(({ name }) => !/\.(woff2|svg|png|jpg|webmanifest)$/.test(name))
+    const others = early.filter(({ name }) => !/\.(woff2|svg#landscape|svg|png|jpg|webmanifest)$/.test(name))
     expect(others, address).toEqual([])
   }
 })
