@@ -18,8 +18,8 @@ const MAX_CROPS = 12
 /** Grid units per unit of the drawing. */
 const UNIT = 0.1
 const CONTOURS = { margin: { x: 1, y: 1 }, unit: UNIT, longestLeg: 14, sharpestTurn: 0.8 }
-// Of a hundred landscapes of each form, the least lucky one needed a fifth of these attempts.
-const MAX_ATTEMPTS = 500
+// Of a hundred titles with each form, the least lucky one needed 18.
+const MAX_ATTEMPTS = 200
 // Widths and radii are in units of the drawing. The picture beside About is large, so its glow has more strokes.
 const WIDEST_GLOW = 38
 const GLOW_STROKES = { about: 9, card: 4 }

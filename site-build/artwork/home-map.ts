@@ -19,7 +19,7 @@ export type HomeMap = {
 const FIRST_SEED = 'Alex Morgan'
 const SIZE = { width: 160, height: 100 }
 const RATE = 0.6
-/** Of 300 names the least lucky one needed 341. */
+/** Of 300 seeds the median needed 38, and the least lucky one 431, which took 0.7 s. */
 const MAX_ATTEMPTS = 3_000
 /** Grid units: where a descent begins, and the ground that is right of the words and inside every window. */
 const START_ROW = 10

@@ -20,8 +20,8 @@ const HOME = { width: 112, levels: 22 }
 const ARTICLE = { width: 80, levels: 16 }
 /** Where the descent may be, as shares of the card: above the line, and right of the words. */
 const FREE = { left: 0.64, bottom: 0.51 }
-/** Of the twelve landscapes, the least lucky one needs a fifth of these attempts. */
-const MAX_ATTEMPTS = 300
+/** None of the twelve landscapes needs more than 7. */
+const MAX_ATTEMPTS = 100
 /** Grid units per unit of the paths, as on the page. */
 const UNIT = 0.05
 /** Grid units: rounds below the bright point are left out. */
