@@ -10,7 +10,7 @@ import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 const EXTENSION = '.md'
 /** Addresses of the site's pages, and of folders that a build writes. */
 const TAKEN = new Set(
-  '404 archive assets blogs diagram github icon index offline pictures share tags'.split(' '),
+  '404 archive assets blogs diagram github icon index landscapes offline pictures share tags'.split(' '),
 )
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
