@@ -4,8 +4,8 @@ export function Magnifier({ className }: { className?: string }) {
     <svg
       className={className}
       viewBox="0 0 20 20"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.6"

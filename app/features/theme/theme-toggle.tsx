@@ -19,7 +19,7 @@ export function ThemeToggle() {
         changeTheme((shown) => nextTheme(shown, matchMedia('(prefers-color-scheme: dark)').matches))
       }
     >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <svg viewBox="0 0 20 20" width="1.25rem" height="1.25rem" aria-hidden="true">
         <circle cx="10" cy="10" r="8" className={styles.rim} />
         <path d="M10 2a8 8 0 0 1 0 16z" className={styles.half} />
         <circle cx="10" cy="10" r="3.5" className={styles.core} />
