@@ -60,7 +60,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
       {sections.map(({ id, content }) => {
         const active = live && section === id
         return (
-          <StageSection key={id} id={id} live={live} active={active}>
+          <StageSection key={id} id={id} live={live} active={active} left={!active && from === id}>
             <ArrivedByStep value={active && arrivedBy === 'step'}>{content}</ArrivedByStep>
           </StageSection>
         )
@@ -77,10 +77,17 @@ export function Stage({ stage, hero, sections }: StageProps) {
   )
 }
 
-type StageSectionProps = { id: Section; live: boolean; active: boolean; children: ReactNode }
+type StageSectionProps = {
+  id: Section
+  live: boolean
+  active: boolean
+  /** Whether it was shown before this one. */
+  left: boolean
+  children: ReactNode
+}
 
 /** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
-function StageSection({ id, live, active, children }: StageSectionProps) {
+function StageSection({ id, live, active, left, children }: StageSectionProps) {
   const section = useRef<HTMLElement>(null)
   const overflows = useOverflow(section, active)
   return (
@@ -93,6 +100,7 @@ function StageSection({ id, live, active, children }: StageSectionProps) {
       // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
       tabIndex={live ? (overflows ? 0 : -1) : undefined}
       data-current={active ? '' : undefined}
+      data-left={live && left ? '' : undefined}
     >
       <div className={styles.content}>{children}</div>
     </section>

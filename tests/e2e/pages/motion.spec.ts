@@ -58,6 +58,16 @@ test('in a change of section, content and map move for the same time with the sa
   expect(Math.max(from, to)).toBeLessThanOrEqual(1)
 })
 
+test('the section before stays visible while it fades', async ({ page }) => {
+  await openHome(page, 'about')
+  await settle(page)
+  await playAt(page, 0.01)
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('#projects')).toHaveAttribute('data-current')
+  await expect(page.locator('#about')).toHaveCSS('content-visibility', 'visible')
+  await expect(page.locator('#skills')).toHaveCSS('content-visibility', 'hidden')
+})
+
 test('the clicked title grows into the heading of its article', async ({ page }) => {
   await watchTransitions(page)
   // On a busy machine the browser may draw the new page before it has parsed the title.
