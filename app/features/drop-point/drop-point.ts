@@ -6,7 +6,7 @@ const terrain = import.meta.env.SITE_TERRAIN
 /** ms: a step of the descent, the longest descent, and how long its trail stays. */
 const STEP = 4
 const LONGEST = 4_000
-const STAY = 2_500
+const STAY = 4_000
 const MOST_STEPS = 3_000
 const MOST_POINTS = 5
 /** Grid units per unit of the map's paths (site-build/artwork/landscape-svg.ts). */
