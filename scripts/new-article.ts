@@ -1,11 +1,8 @@
-import { isArticleName } from '#article-host/article-name.ts'
+import { fileName } from '#site-build/articles/file-name.ts'
+import { MAX_FILE_NAME } from '#site-build/files/documents/pages.ts'
 
-/** Characters that file names cannot contain on Windows or in a path, and those that links to the file would have to encode. */
-const UNFIT = /[\p{Cc}<>:"/\\|?*#%\s]+/gu
-/** Names of devices on Windows, with any ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
-const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i
-/** Bytes of a file name on common file systems, without the ending of the page. */
-const LONGEST = 255 - '.html'.length
+/** Bytes of a name, without the ending of its page. */
+const LONGEST = MAX_FILE_NAME - '.html'.length
 
 /**
  * A draft with the title as its file name, or with a name that common file systems accept and the title in its frontmatter.
@@ -15,12 +12,8 @@ const LONGEST = 255 - '.html'.length
  */
 export function newArticle(written: string, day: string): { file: string; text: string } {
   const title = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
-  const name = title
-    .replaceAll(UNFIT, ' ')
-    .trim()
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-    .replace(DEVICE, '$&_')
-  if (!isArticleName(name) || Buffer.byteLength(name) > LONGEST)
+  const name = fileName(title)
+  if (name === null)
     throw new Error(
       `Title: expected letters or digits, and at most ${LONGEST} bytes, found "${title.slice(0, 80)}".`,
     )

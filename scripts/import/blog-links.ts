@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { ROOTS } from './generators.ts'
-import { pathFacts, sameAddress } from './post-address.ts'
+import { comparableAddress } from '#site-build/files/documents/aliases.ts'
+import { pathFacts } from './post-address.ts'
 import type { OldBlog } from './read-blog.ts'
 
 /** A post with its path in the blog, the name of its article, and its former addresses, the best first. */
@@ -25,7 +26,7 @@ export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog
       same.push(file)
     }
   for (const { path, name, aliases } of posts.toReversed()) {
-    for (const alias of aliases) byAddress.set(sameAddress(alias), name)
+    for (const alias of aliases) byAddress.set(comparableAddress(alias), name)
     byPath.set(bare(path), name)
     for (const key of [...endingsOf(bare(path)), pathFacts(path).stem, name])
       byName.set(key.toLowerCase(), name)
@@ -40,21 +41,23 @@ export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog
     return isElsewhere ? null : { path: percentDecoded(path) ?? path, fragment }
   }
 
-  function nameOf(target: string, { path, aliases }: Addressed): string | undefined {
+  /** Where a file may be: beside the post, below a root of the site, and below the address of the post. */
+  function placesOf(target: string, { path, aliases }: Addressed): string[] {
+    const below = [target.replace(/^(?:[.~@]*\/)+/, ''), posix.resolve(folderOf(aliases), target).slice(1)]
+    const rooted = below.flatMap((one) => ROOTS.map((root) => posix.join(root, one)))
+    return target.startsWith('/') ? rooted : [posix.join(posix.dirname(path), target), ...rooted]
+  }
+
+  function nameOf(target: string, from: Addressed): string | undefined {
     if (target.startsWith('post:')) {
       const named = target.slice('post:'.length)
       return byName.get(named.toLowerCase()) ?? byName.get(posix.basename(bare(named)))
     }
-    if (target.startsWith('/')) {
-      // Programs have many ways to make addresses, but most end with the name.
-      const last = LISTS.test(target) ? '' : posix.basename(bare(target))
-      return byAddress.get(sameAddress(target)) ?? byName.get(last)
-    }
-    // Relative to the file, to the folder of all notes, as in Obsidian, and to the address.
-    const beside = [posix.dirname(path), ...ROOTS].map((folder) =>
-      byPath.get(bare(posix.join(folder, target.replace(/^@/, '')))),
-    )
-    return beside.find(Boolean) ?? byAddress.get(sameAddress(posix.resolve(folderOf(aliases), target)))
+    const address = byAddress.get(comparableAddress(posix.resolve(folderOf(from.aliases), target)))
+    // Programs have many ways to make addresses, but most end with the name.
+    const isName = target.startsWith('/') && !LISTS.test(target)
+    const beside = placesOf(target, from).flatMap((place) => byPath.get(bare(place)) ?? [])
+    return address ?? beside[0] ?? (isName ? byName.get(posix.basename(bare(target))) : undefined)
   }
 
   return {
@@ -65,18 +68,14 @@ export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog
       return name === undefined ? null : `${encoded(name)}.md${target?.fragment}`
     },
     /** Returns the path of a file of the blog; `undefined` if it is missing, `null` for an address of another site. */
-    file(written: string, { path: post, aliases }: Addressed): string | null | undefined {
+    file(written: string, from: Addressed): string | null | undefined {
       const target = split(written)
       if (!target) return null
-      const { path } = target
-      if (path.startsWith('file:')) return byEnding.get(path.replace(/^file:\/*/, '').toLowerCase())?.[0]
-      const below = path.replace(/^(?:[.~@]*\/)+/, '')
-      const atAddress = posix.resolve(folderOf(aliases), path).slice(1)
-      const beside = path.startsWith('/') ? [] : [posix.join(posix.dirname(post), path)]
-      const others = [below, atAddress].flatMap((one) => ROOTS.map((root) => posix.join(root, one)))
-      const found = [...beside, ...others].find((one) => files.has(one))
-      const [only, another] = byEnding.get(below.toLowerCase()) ?? []
-      return found ?? (another === undefined ? only : undefined)
+      const [, ending] = /^file:\/*(.*)/.exec(target.path) ?? []
+      if (ending !== undefined) return byEnding.get(ending.toLowerCase())?.[0]
+      const places = placesOf(target.path, from)
+      const [only, another] = byEnding.get(target.path.replace(/^(?:[.~@]*\/)+/, '').toLowerCase()) ?? []
+      return places.find((one) => files.has(one)) ?? (another === undefined ? only : undefined)
     },
   }
 }

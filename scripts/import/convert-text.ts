@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger'
 import type { Nodes, Parents, Root } from 'mdast'
-import type { Reference } from '#markdown/article.ts'
 import { collectDestinations, type Destination } from '#markdown/parse/destinations.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { foreignMarks } from '#markdown/transforms/foreign-marks.ts'
@@ -16,8 +15,6 @@ export type Destinations = {
   picture: (address: string) => string | null
 }
 
-type Converted = { text: string; marks: Reference[] }
-
 export const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 /** `[[a note#heading|words]]`, also as `![[picture.png|words]]`. */
 const WIKI = /(!?)\[\[(?!\d+\]\]|\s*\]\])([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\\?\|([^[\]\n]*))?\]\]/g
@@ -25,11 +22,11 @@ const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinit
 
 /**
  * Converts the text of a post to Markdown of this site. What it does not replace stays byte for byte, and lines keep their numbers
- * except in HTML. Parsing takes nearly all of the time, so a tree is used again while its text stays the same.
+ * except in HTML. Parsing takes nearly all of the time.
  *
  * @returns the text, and the marks of other programs that it still shows
  */
-export function convertText(text: string, { link, picture }: Destinations): Converted {
+export function convertText(text: string, { link, picture }: Destinations) {
   const written = withoutTemplates(text)
   const first = parse(written)
   const words = applyEdits(written, shortcodeEdits(written, first.tree, link))
@@ -37,18 +34,7 @@ export function convertText(text: string, { link, picture }: Destinations): Conv
   const destinations = { picture, link: (address: string) => link(address) ?? shortcodeName(address) }
   const edits = [...addressEdits(found, destinations), ...htmlEdits(words, tree, destinations)]
   const converted = applyEdits(words, edits)
-  if (!mayShowMarks(tree, edits)) return { text: converted, marks: [] }
   return { text: converted, marks: foreignMarks(converted === words ? tree : parseMarkdown(converted)) }
-}
-
-/** Whether a text has marks after its edits, without parsing it again. It changes the tree. */
-function mayShowMarks(tree: Root, edits: readonly Edit[]): boolean {
-  const written = new Map(edits.map(({ from, by }) => [from, by]))
-  walkMarkdown(tree, (node, index, parent) => {
-    const value = node.type === 'html' ? written.get(span(node).from) : undefined
-    if (value !== undefined) parent.children.splice(index, 1, { type: 'text', value })
-  })
-  return foreignMarks(tree).length > 0
 }
 
 function parse(text: string): { tree: Root; found: Destination[] } {

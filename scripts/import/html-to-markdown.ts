@@ -12,17 +12,14 @@ const FOREIGN =
   /^(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map|.*-.*)$/
 
 /** A video or a frame becomes a link. */
-const player: Handle = (state, node: Element) => {
-  let address = node.properties['src']
-  walkElements(node, ({ tagName, properties }) => {
-    if (tagName === 'source') address ??= properties['src']
-  })
-  if (typeof address !== 'string' || address === '') return undefined
+const player: Handle = (_, node: Element) => {
+  const elements = [node, ...node.children].filter((one) => one.type === 'element')
+  const address = elements
+    .map(({ properties }) => properties['src'])
+    .find((src) => typeof src === 'string' && src)
   const value = String(node.properties['title'] ?? (node.tagName === 'audio' ? 'Audio' : 'Video'))
-  const url = address.replace(/^\/\//, 'https://')
-  const link: Link = { type: 'link', url, children: [{ type: 'text', value }] }
-  state.patch(node, link)
-  return link
+  const url = String(address ?? '').replace(/^\/\//, 'https://')
+  return url ? { type: 'link', url, children: [{ type: 'text', value }] } : undefined
 }
 
 /** A picture with a caption is a picture with a title (`arrangeImages`). */
@@ -30,35 +27,26 @@ const figure: Handle = (state, node: Element) => {
   const content = state.all(node)
   const [first] = content
   const image = first?.type === 'paragraph' && first.children.length === 1 ? first.children[0] : first
-  const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'figcaption')
+  const elements = node.children.filter((child) => child.type === 'element')
+  const caption = elements.find(({ tagName }) => tagName === 'figcaption')
   // A title has no links.
-  const hasLink =
-    caption &&
-    'children' in caption &&
-    caption.children.some((one) => 'tagName' in one && one.tagName === 'a')
+  const hasLink = caption?.children.some((one) => one.type === 'element' && one.tagName === 'a')
   if (content.length !== 2 || !caption || hasLink || image?.type !== 'image') return state.toFlow(content)
   const title = toString(caption).trim().replaceAll(/\s+/g, ' ')
   return { type: 'paragraph', children: [{ ...image, title }] }
 }
 
 /** A quote, which begins with the summary. */
-const details: Handle = (state, node: Element) => {
-  return { type: 'blockquote', children: state.toFlow(state.all(node)) }
-}
+const details: Handle = (state, node: Element) => ({
+  type: 'blockquote',
+  children: state.toFlow(state.all(node)),
+})
 const summary: Handle = (_, node: Element) => {
-  const value = toString(node).trim()
-  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value }] }] }
+  const words = { type: 'text', value: toString(node).trim() } as const
+  return { type: 'paragraph', children: [{ type: 'strong', children: [words] }] }
 }
 
-const HANDLERS = {
-  ...defaultHandlers,
-  figure,
-  details,
-  summary,
-  iframe: player,
-  video: player,
-  audio: player,
-}
+const PLAYERS = { iframe: player, video: player, audio: player }
 
 /**
  * Converts HTML to Markdown.
@@ -76,7 +64,8 @@ export function htmlToMarkdown(written: string, resolve: (node: Link | Image) =>
     isForeign ||= FOREIGN.test(tagName)
   })
   if (isForeign) return null
-  const markdown = toMdast(tree, { handlers: HANDLERS, newlines: false }) as Root
+  const handlers = { ...defaultHandlers, ...PLAYERS, figure, details, summary }
+  const markdown = toMdast(tree, { handlers, newlines: false }) as Root
   walkMarkdown(markdown, (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = resolve(node)
   })

@@ -1,13 +1,9 @@
 import { posix } from 'node:path'
-import { isArticleName } from '#article-host/article-name.ts'
+import { fileName } from '#site-build/articles/file-name.ts'
 import type { Generator } from './generators.ts'
 import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
-/** Characters that file names cannot contain on Windows or in a path, and those that links to the file would have to encode. */
-const UNFIT = /[\p{Cc}\p{Cs}<>:"/\\|?*#%]+/gu
-/** Bytes. File systems allow 255, with the ending. */
-const LONGEST_NAME = 200
 /** Jekyll's names of patterns. */
 const DATED = '/:categories/:year/:month/:day/:title'
 const NAMED = { pretty: `${DATED}/`, date: `${DATED}.html`, none: '/:categories/:title.html' }
@@ -31,20 +27,9 @@ export function pathFacts(path: string): { stem: string; folder: string; day: st
 export function articleNames(fields: PostFields, path: string, date: string | undefined): string[] {
   const { stem, folder } = pathFacts(path)
   const written = [textOf(fields['slug']), ownAddress(fields)]
-  const ends = written.map((one) =>
-    one
-      ?.replace(/\.html?$|\/+$/g, '')
-      .split('/')
-      .at(-1),
-  )
-  return [...ends, stem, date && `${stem}-${date.slice(0, 10)}`, folder && `${folder}-${stem}`]
-    .map((one = '') =>
-      one
-        .normalize('NFC')
-        .replaceAll(UNFIT, ' ')
-        .replaceAll(/^[. ]+|[. ]+$/g, ''),
-    )
-    .filter((name) => isArticleName(name) && Buffer.byteLength(name) <= LONGEST_NAME)
+  const ends = written.map((one) => posix.basename(one ?? '').replace(/\.html?$/, ''))
+  const others = [stem, date && `${stem}-${date.slice(0, 10)}`, folder && `${folder}-${stem}`]
+  return [...ends, ...others].flatMap((one) => fileName(one ?? '') ?? [])
 }
 
 /** The address in a post's frontmatter, if it is no pattern. */
@@ -88,8 +73,3 @@ export function oldAddress(
 }
 
 const rooted = (address: string) => `/${address}`.replaceAll(/\/{2,}/g, '/')
-
-/** An address for comparison: its forms with `.html`, with `index.html` and with a slash at the end are the same. */
-export function sameAddress(address: string): string {
-  return address.toLowerCase().replace(/(?:(?:\/index)?\.html?|\/+)$/, '')
-}

@@ -1,4 +1,4 @@
-import { parse as parseToml, TomlDate } from 'smol-toml'
+import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { dayOrTime } from '#markdown/frontmatter/day-or-time.ts'
 import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
@@ -8,11 +8,9 @@ export type PostFields = Readonly<Record<string, unknown>>
 
 type TextField = 'title' | 'description' | 'author' | 'date' | 'updated' | 'cover' | 'lang' | 'canonical'
 /** Our fields. */
-export type ArticleFields = { [name in TextField]?: string } & {
-  tags?: string[]
-  draft?: true
-  aliases?: string[]
-}
+export type ArticleFields = Partial<
+  Record<TextField, string> & Record<'tags' | 'aliases', string[]> & { draft: true }
+>
 
 /** The names that other programs use for our fields, the most usual first. */
 const NAMES = {
@@ -39,27 +37,27 @@ const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
  */
 export function readPost(text: string): { fields: PostFields; body: string } {
   const [json] = JSON_BLOCK.exec(text) ?? []
+  if (json !== undefined) return { fields: readFields(json), body: text.slice(json.length) }
   const { block, body, isClosed } = splitFrontmatter(text)
-  const isText = block === null || (!isClosed && !/^[\w-]+[ \t]*[:=]/.test(block))
-  const parse = text.startsWith('+') ? parseToml : readYaml
-  if (json === undefined && isText) return { fields: {}, body: text }
-  if (json === undefined && !isClosed)
-    throw new Error('expected a line of three signs after the fields, found none')
-  const value: unknown = json === undefined ? parse(block ?? '') : JSON.parse(json)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('expected fields, each "name: value"')
-  const named = Object.entries(value).map(([name, one]) => [name.toLowerCase(), one] as const)
-  return { fields: Object.fromEntries(named), body: json === undefined ? body : text.slice(json.length) }
+  if (block === null || (!isClosed && !/^[\w-]+[ \t]*[:=]/.test(block))) return { fields: {}, body: text }
+  if (!isClosed) throw new Error('expected a line of three signs after the fields, found none')
+  // YAML reads JSON too.
+  return { fields: readFields(text.startsWith('+') ? JSON.stringify(parseToml(block)) : block), body }
 }
 
-const readYaml = (block: string): unknown =>
-  parseYaml(block, { logLevel: 'error', uniqueKeys: false, maxAliasCount: 100 }) ?? {}
+/** Reads YAML whose values are text, lists and mappings. */
+function readFields(block: string): PostFields {
+  const options = { logLevel: 'error', schema: 'failsafe', uniqueKeys: false, maxAliasCount: 100 } as const
+  const value: unknown = parseYaml(block, options) || {}
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new Error('expected fields, each "name: value"')
+  return Object.fromEntries(Object.entries(value!).map(([name, one]) => [name.toLowerCase(), one]))
+}
 
-/** A value as text; `undefined` for lists, objects and nothing. */
+/** A value as text; `undefined` for lists, mappings and nothing. */
 export function textOf(value: unknown): string | undefined {
-  if (value instanceof TomlDate) return value.toISOString()
-  if (typeof value === 'string') return value.trim() || undefined
-  return typeof value === 'number' ? String(value) : undefined
+  const text = typeof value === 'string' ? value.trim() : ''
+  return /^(?:~|null)?$/.test(text) ? undefined : text
 }
 
 /**
@@ -73,8 +71,7 @@ export function articleFields(
   day: string | undefined,
   splitsBlanks: boolean,
 ): ArticleFields {
-  const first = (names: readonly string[]) =>
-    names.map((name) => valueOf(post[name])).find((value) => value !== undefined)
+  const first = (names: readonly string[]) => names.flatMap((name) => valueOf(post[name]) ?? [])[0]
   const texts = Object.entries(NAMES).map(([field, names]) => [field, first(names)])
   const lists = { ...post, ...(post['taxonomies'] as PostFields | undefined) }
   const tags = NAMES.tags.flatMap((name) => listOf(lists[name], splitsBlanks))
@@ -97,11 +94,11 @@ export function droppedFields(post: PostFields): string[] {
   return Object.keys(post).filter((name) => !KNOWN.has(name))
 }
 
-/** A text, the first text of a list, or the address in the object of a picture. */
+/** A text, the first text of a list, or the address in the mapping of a picture. */
 function valueOf(value: unknown): string | undefined {
-  if (Array.isArray(value)) return valueOf(value[0])
-  const { image, src, url, path } = Object(value) as PostFields
-  return textOf(value) ?? textOf(image ?? src ?? url ?? path)
+  const [one] = [value].flat()
+  const { image, src, url, path } = Object(one) as PostFields
+  return textOf(one) ?? textOf(image ?? src ?? url ?? path)
 }
 
 /** A time that articles can have; else the day as it is written, in any form that JavaScript reads, without its time. */
@@ -119,9 +116,13 @@ export function listOf(value: unknown, splitsBlanks: boolean): string[] {
 
 /** Whether a post was not published. An unexpected value hides it, because publishing cannot be taken back. */
 function isHidden({ draft, private: isPrivate, published, status }: PostFields): boolean {
-  const word = (value: unknown) =>
-    (textOf(value) ?? JSON.stringify(value ?? '')).replaceAll('"', '').toLowerCase()
-  const isNo = (value: unknown) => /^(?:|false|no|off|0)$/.test(word(value))
-  const isPublished = /^(?:|true|yes|on|1)$/.test(word(published)) || timeOf(textOf(published)) !== undefined
-  return !isNo(draft) || !isNo(isPrivate) || !isPublished || !/^(?:$|publi)/.test(word(status))
+  const isNot = (value: unknown, words: RegExp) =>
+    !words.test(
+      JSON.stringify(value ?? '')
+        .slice(1, -1)
+        .trim(),
+    )
+  const isUnpublished = isNot(published, /^(?:|~|null|true|yes|on|1)$/i) && !timeOf(textOf(published))
+  const isSet = [draft, isPrivate].some((one) => isNot(one, /^(?:|~|null|false|no|off|0)$/i))
+  return isSet || isUnpublished || isNot(status, /^(?:$|publi)/i)
 }
