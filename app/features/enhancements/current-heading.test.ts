@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentHeading } from './current-heading.ts'
+import { currentHeading, placeBetween } from './current-heading.ts'
 
 test('the last heading above the line is the current one', () => {
   expect(currentHeading([-700, 99, 101], 100, -1)).toBe(1)
@@ -15,4 +15,17 @@ test('the heading in the address is the current one while it is between the top 
 test('above the first heading, no heading is the current one', () => {
   expect(currentHeading([101, 400], 100, -1)).toBe(-1)
   expect(currentHeading([], 100, -1)).toBe(-1)
+})
+
+test('the trail is lit as far between two links as the reader is between their headings', () => {
+  const middles = [10, 40, 60]
+  expect(placeBetween([200, 600, 1000], middles, -1, 100)).toBe(0)
+  expect(placeBetween([100, 600, 1000], middles, 0, 100)).toBe(10)
+  expect(placeBetween([-300, 200, 1000], middles, 0, 100)).toBe(34)
+  expect(placeBetween([-900, -400, 600], middles, 1, 100)).toBe(50)
+})
+
+test('at the end of the page the trail is lit to its end', () => {
+  expect(placeBetween([-900, 700, 800], [10, 40, 60], 1, 800)).toBe(60)
+  expect(placeBetween([-900, 800, 800], [10, 40, 60], 1, 800)).toBe(60)
 })

@@ -14,22 +14,47 @@ export function currentHeading(tops: readonly number[], line: number, target: nu
   return targetTop >= 0 && targetTop < line ? target : tops.findLastIndex((top) => top < line)
 }
 
-/** Marks the link in the contents to the section that is being read. */
+/** Marks the link in the contents to the section that is being read, and lights the trail beside the links as far as it. */
 export function markCurrent(document: Document): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
-  if (links.length === 0) return
+  const list = document.querySelector<HTMLElement>('.contents ol')
+  if (!list) return
   const root = document.documentElement
-  const isAtEnd = root.scrollHeight - innerHeight - scrollY <= 1
+  const left = root.scrollHeight - innerHeight - scrollY
+  const tops = links.map((link) => headingTop(document, link))
+  // The last sections may be too short to reach the top.
+  const line = left <= 1 ? innerHeight : Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + LEEWAY
   const current = currentHeading(
-    links.map((link) => headingTop(document, link)),
-    // The last sections may be too short to reach the top.
-    isAtEnd ? innerHeight : Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + LEEWAY,
+    tops,
+    line,
     links.findIndex(({ hash }) => hash === location.hash),
   )
+  const middles = links.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2)
+  const read = placeBetween([...tops, line + left], [...middles, list.offsetHeight], current, line)
+  list.style.setProperty('--read', `${read}px`)
   for (const [index, link] of links.entries()) {
     if (index !== current) link.removeAttribute('aria-current')
     else if (!link.hasAttribute('aria-current')) mark(link)
   }
+}
+
+/**
+ * The place in the contents for the line in the text: as far between two links as the line is between their headings.
+ *
+ * @param tops of the headings, and the end of the text, in px
+ * @param middles of the links, and the end of the list, in px
+ * @param current the index of the last heading above the line; -1 for none
+ */
+export function placeBetween(
+  tops: readonly number[],
+  middles: readonly number[],
+  current: number,
+  line: number,
+): number {
+  const [top = line, next = line] = [tops[current], tops[current + 1]]
+  const [from = 0, to = from] = [middles[current], middles[current + 1]]
+  const share = next > top ? Math.min((line - top) / (next - top), 1) : Number(current >= 0)
+  return from + Math.max(share, 0) * (to - from)
 }
 
 function headingTop(document: Document, link: HTMLAnchorElement): number {

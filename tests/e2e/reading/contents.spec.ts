@@ -39,6 +39,31 @@ test('the contents link to each heading and mark the current one, and Back retur
   await expect(heading).toBeInViewport()
 })
 
+test('the trail beside the contents is lit as far as the reader is, in place of the bar', async ({
+  page,
+}) => {
+  await open(page)
+  const list = contents(page).getByRole('list').first()
+  const lit = () =>
+    list.evaluate(
+      (element) =>
+        Number.parseFloat(getComputedStyle(element).getPropertyValue('--read')) / element.clientHeight,
+    )
+  const bar = () =>
+    page.locator('.article-text').evaluate((element) => getComputedStyle(element, '::before').display)
+  await expect.poll(lit).toBe(0)
+  await page.getByRole('heading', { name: 'Two practical traps' }).evaluate((heading) => {
+    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60)
+  })
+  await expect.poll(lit).toBeGreaterThan(0.1)
+  expect(await lit()).toBeLessThan(0.8)
+  expect(await bar()).toBe('none')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(lit).toBe(1)
+  await page.setViewportSize(PHONE)
+  expect(await bar()).toBe('block')
+})
+
 test('the article is readable when the enhancements cannot be loaded', async ({ page }) => {
   await page.route('**/start-enhancements-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

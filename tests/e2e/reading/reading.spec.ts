@@ -40,6 +40,7 @@ test('a large table scrolls in its own box, also by keyboard, and its header sta
 })
 
 test('the reading progress follows scrolling, and is hidden with reduced motion', async ({ page }) => {
+  await page.setViewportSize(PHONE)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)
   const width = () =>
