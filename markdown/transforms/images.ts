@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import type { Reference } from '#markdown/article.ts'
 import type { UrlBases } from './destination.ts'
 import { element, walkElements } from '#markdown/tree.ts'
@@ -24,24 +24,31 @@ export function resolveImages(tree: Root, bases: UrlBases): Reference[] {
 }
 
 /**
- * Marks paragraphs that contain only an image; one with a title becomes a figure with a caption. An image that is not
+ * Marks paragraphs that contain only images; a single one with a title becomes a figure with a caption. An image that is not
  * loaded becomes its alternative text. Changes the tree in place.
  */
 export function arrangeImages(tree: Root): void {
   walkElements(tree, (node, index, parent) => {
-    if (node.tagName === 'p') parent.children[index] = paragraphOfImage(node) ?? node
+    if (node.tagName === 'p') parent.children[index] = paragraphOfImages(node) ?? node
     if (node.tagName === 'img' && node.properties.src === undefined)
       parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') }
   })
 }
 
-function paragraphOfImage(paragraph: Element): Element | null {
-  const [image, ...rest] = paragraph.children.filter(
-    (child) => child.type !== 'text' || child.value.trim() !== '',
+function paragraphOfImages(paragraph: Element): Element | null {
+  const children = paragraph.children.filter(
+    (child) => !(child.type === 'text' && child.value.trim() === '') && !isElement(child, 'br'),
   )
-  if (image?.type !== 'element' || image.tagName !== 'img' || rest.length > 0) return null
-  if (image.properties.src === undefined) return null
+  const images = children.filter((child) => isElement(child, 'img'))
+  const [image] = images
+  if (!image || images.length < children.length) return null
+  if (images.some(({ properties }) => properties.src === undefined)) return null
+  if (images.length > 1) return { ...paragraph, properties: { className: ['pictures'] }, children: images }
   const { title, ...properties } = image.properties
   if (typeof title !== 'string') return { ...paragraph, properties: { className: ['picture'] } }
   return element('figure', {}, [{ ...image, properties }, element('figcaption', {}, [title])])
+}
+
+function isElement(node: ElementContent, tagName: string): node is Element {
+  return node.type === 'element' && node.tagName === tagName
 }

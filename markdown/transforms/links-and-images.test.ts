@@ -150,15 +150,15 @@ test('row 33, row 55: refuses paths that leave the repository', async () => {
   }
 })
 
-test('marks only an image that is alone in its paragraph', async () => {
-  const isAlone = async (markdown: string) => {
-    const [paragraph] = await all(markdown, 'p')
-    return paragraph?.properties.className?.toString() === 'picture'
-  }
-  expect(await isAlone('![a](a.png)')).toBe(true)
-  expect(await isAlone('A ![a](a.png) in a line')).toBe(false)
-  expect(await isAlone('![a](a.png) ![b](b.png)')).toBe(false)
-  expect(await isAlone('[![a](a.png)](https://x.example)')).toBe(false)
+test.each([
+  ['![a](a.png)', 'picture'],
+  ['![a](a.png) ![b](b.png)\\\n![c](c.png)', 'pictures'],
+  ['A ![a](a.png) in a line', undefined],
+  ['![a](a.png) and ![b](b.png)', undefined],
+  ['[![a](a.png)](https://x.example)', undefined],
+])('marks a paragraph of nothing but images: %s', async (markdown, expected) => {
+  const [paragraph] = await all(markdown, 'p')
+  expect(paragraph?.properties.className?.toString()).toBe(expected)
 })
 
 test('row 54: loads images of the repository, encoded once, lazily and without a referrer', async () => {

@@ -72,7 +72,7 @@ function sectionsOf(
 
 function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
   const { name, role } = owner
-  return { name, role, firstName: greeting.firstName, ...(links.resume && { resume: links.resume }) }
+  return { name, role, firstName: greeting.firstName, links }
 }
 
 /**

@@ -32,8 +32,7 @@ function offer(picture: EventTarget | null) {
   picture.toggleAttribute('data-enlargeable', isOffer)
   picture.role = isOffer ? 'button' : null
   picture.ariaHasPopup = isOffer ? 'dialog' : null
-  // A button without alternative text still needs a name.
-  picture.ariaLabel = isOffer && picture.alt.trim() === '' ? words.picture : null
+  picture.ariaLabel = isOffer ? `${words.enlarge}: ${picture.alt.trim() || words.picture}` : null
   if (isOffer) picture.tabIndex = 0
   else picture.removeAttribute('tabindex')
 }

@@ -4,7 +4,8 @@ import styles from './page-frame.module.css'
 import { PaletteButton } from '#app/features/palette/opening/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
-import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { landscapePath } from '#app/lib/terrain/landscapes.ts'
 import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 
 type PageFrameProps = {
@@ -39,7 +40,7 @@ const NAV_ITEMS = [
 /** The header of every page: name, navigation (on phones a menu) and theme. */
 function SiteHeader({ current }: Pick<PageFrameProps, 'current'>) {
   const { open, panel, button, close } = useMenu()
-  const { firstName, resume } = SITE_IDENTITY
+  const { firstName, links } = SITE_IDENTITY
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
@@ -78,9 +79,9 @@ function SiteHeader({ current }: Pick<PageFrameProps, 'current'>) {
               </a>
             </li>
           ))}
-          {resume !== undefined && (
+          {links.resume !== undefined && (
             <li>
-              <NewTabLink href={resume} onClick={close}>
+              <NewTabLink href={links.resume} onClick={close}>
                 {`${words.resume} `}
                 <span aria-hidden="true">↗</span>
               </NewTabLink>
@@ -90,8 +91,28 @@ function SiteHeader({ current }: Pick<PageFrameProps, 'current'>) {
             <ThemeToggle />
           </li>
         </ul>
+        {open && <MenuEnd {...links} />}
       </nav>
     </header>
+  )
+}
+
+/** The end of the open menu: contacts, and a landscape behind all. */
+function MenuEnd({ github, linkedin }: typeof SITE_IDENTITY.links) {
+  return (
+    <p className={styles.contacts}>
+      <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
+        <use href={`${BASE}${landscapePath(1)}#landscape`} />
+      </svg>
+      {Object.entries({ GitHub: github, LinkedIn: linkedin }).map(
+        ([label, href]) =>
+          href !== undefined && (
+            <NewTabLink key={label} href={href}>
+              {label}
+            </NewTabLink>
+          ),
+      )}
+    </p>
   )
 }
 

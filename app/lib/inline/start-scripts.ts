@@ -18,6 +18,7 @@ export function startScripts(
   // The modules read the page's data, which is at the end of the document.
   const parsed = new Promise((end) => document.addEventListener('DOMContentLoaded', end))
   let pressed: HTMLButtonElement | null = null
+  const typed: string[] = []
 
   async function start() {
     if (waiting.signal.aborted) return
@@ -37,6 +38,7 @@ export function startScripts(
       loading.abort()
     }
     pressed?.click()
+    for (const key of typed) dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }))
   }
 
   /** Reloads the page, but only once, if a deployment has removed its modules while it was open or cached (row 64 of tests/faults.ts). */
@@ -60,15 +62,17 @@ export function startScripts(
     pressed = target instanceof Element ? target.closest('button:not([popovertarget])') : null
   }
   addEventListener('click', rememberPress, { signal: loading.signal, capture: true })
-  // The key of the command palette counts as a press of its button. By default browsers go to the address bar.
-  const rememberShortcut = (event: KeyboardEvent) => {
-    if (!isShortcut(event, navigator.platform)) return
+  // The key of the command palette counts as a press of its button. By default browsers go to the address bar. What is typed after
+  // either is for its field.
+  const rememberKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event
     const button = document.querySelector<HTMLButtonElement>('[aria-keyshortcuts]')
-    if (!button) return
-    event.preventDefault()
-    pressed = button
+    if (isShortcut(event, navigator.platform)) pressed = button
+    else if (button && pressed === button && key.length === 1 && !ctrlKey && !metaKey) typed.push(key)
+    else return
+    if (button) event.preventDefault()
   }
-  addEventListener('keydown', rememberShortcut, { signal: loading.signal })
+  addEventListener('keydown', rememberKey, { signal: loading.signal })
   for (const type of ['pointerdown', 'keydown', 'wheel'])
     addEventListener(type, start, { signal: waiting.signal, capture: true, passive: true })
   // A view transition delays the first paint. The scripts are cached, because the visitor comes from another page of the site.

@@ -7,6 +7,8 @@ export const sayCopied = 'Copied.'
 export const notCopied = 'Not copied'
 export const sayNotCopied = 'The browser does not allow copying. The code is selected: copy it yourself.'
 export const picture = 'Picture'
+/** Before the words of a picture, on the button that shows it larger. */
+export const enlarge = 'Enlarge'
 export const close = 'Close'
 export const diagram = 'Diagram'
 export const code = 'Code'

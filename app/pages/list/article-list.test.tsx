@@ -56,9 +56,10 @@ test('row 34, row 35: isolates names of any script and length from the text arou
   expect(Array.from(container.querySelectorAll('a > bdi'), (name) => name.textContent)).toEqual(names)
 })
 
-test('[LIST-4] row 24: an empty list is not a failure', () => {
+test('[LIST-4] row 24: an empty list is not a failure, and has no search field', () => {
   show(ready())
   expect(screen.getByText('No articles yet.')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBe(null)
   expect(screen.queryByRole('alert')).toBe(null)
 })
 

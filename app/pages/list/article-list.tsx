@@ -47,7 +47,9 @@ export function ArticleList({ state, retry, tags = NO_TAGS, isSearchable = false
         {total > 0 && <span>{countOf(total, number, isCut)}</span>}
         <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
-      {isSearchable ? (
+      {total === 0 ? (
+        rows
+      ) : isSearchable ? (
         <ListSearch articles={entries} isWhole={total <= entries.length && !isCut} tags={tags}>
           {rows}
         </ListSearch>

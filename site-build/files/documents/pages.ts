@@ -27,8 +27,8 @@ export const OFFLINE_DOCUMENT = 'offline.html'
 
 /** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */
 export const MAX_FILE_NAME = 255
-/** The most tags that a page links to, so that they stay an overview. */
-const MOST_TAGS = 10
+/** The most tags that a page links to, those with the most articles first. */
+const MOST_TAGS = 100
 
 export type Page = {
   /** The site path without the base; `null` for a document that opens any address. */

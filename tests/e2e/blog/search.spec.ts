@@ -33,6 +33,17 @@ test('a search finds words in texts, marks them, and keeps the query in the addr
   await field.press('Escape')
   await expect(page).toHaveURL(/\/blogs$/)
   await expect(page.locator('main li a').first()).toBeVisible()
+  await expect(page.locator('[aria-live]').filter({ hasText: /^\d+ articles$/ })).toBeAttached()
+})
+
+test('a search that finds nothing offers the nearest titles, or shows a landscape', async ({ page }) => {
+  await page.goto('./blogs?q=sftmaks+that+kannt')
+  const results = page.locator('[data-results]')
+  await expect(results.getByRole('link', { name: SOFTMAX })).toBeVisible()
+  await page.getByRole('searchbox').fill('xqzzv')
+  await expect(results.getByText('Nothing found for “xqzzv”')).toBeVisible()
+  await expect(results.getByRole('listitem')).toHaveCount(0)
+  await expect(results.locator('svg')).toBeVisible()
 })
 
 test('articles with similar words are not shown as matches, in the list and in the palette', async ({

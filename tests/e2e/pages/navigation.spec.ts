@@ -62,7 +62,15 @@ test.describe('on a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(menu.getByRole('link')).toHaveText([/^About/, /^Projects/, /^Stack/, /^Blog/, /^Resume/])
+    await expect(menu.getByRole('link')).toHaveText([
+      /^About/,
+      /^Projects/,
+      /^Stack/,
+      /^Blog/,
+      /^Resume/,
+      /^GitHub/,
+      /^LinkedIn/,
+    ])
     const behind = page.getByRole('main')
     await expect(behind, 'to a screen reader').toHaveCount(0)
     await page.emulateMedia({ media: 'print' })

@@ -63,11 +63,12 @@ test('a key pressed before the scripts have loaded opens it, with the text typed
   await expect(page.locator('#skills')).toBeAttached()
   const asked = page.waitForRequest(/palette-dialog.*js/)
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('st')
   scripts.letGo()
   await asked
   // No key reaches the link behind it, and a second Ctrl+K does not close it.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).focus()
-  await page.keyboard.type('stackx')
+  await page.keyboard.type('ackx')
   for (const key of ['Backspace', 'Enter', 'Control+k']) await page.keyboard.press(key)
   palette.letGo()
   await expect(activeOf(page)).toHaveText('Stack')

@@ -70,7 +70,7 @@ test('linked and small pictures do not open, and a picture without a description
     }),
   )
   await page.goto('./blogs/Pictures')
-  await expect(page.locator(`img[src$="${big}"]`).nth(1)).toHaveAccessibleName('Picture')
+  await expect(page.locator(`img[src$="${big}"]`).nth(1)).toHaveAccessibleName('Enlarge: Picture')
   await expect(page.locator('.prose [data-enlargeable]')).toHaveCount(1)
   await expect(page.locator('.prose a img')).not.toHaveAttribute('role')
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Found } from '#app/features/search/use-search.ts'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { plural } from '#app/lib/language/plural.ts'
@@ -20,6 +20,8 @@ const MOST = 50
 export type Matches = Partial<Found> & {
   /** The props of a row that show its matches. */
   matchesIn?: (article: ListedArticle, hit: Hit) => Partial<ComponentProps<typeof ArticleRow>>
+  /** In place of results. */
+  nothing?: ReactNode
 }
 
 type FoundListProps = Matches & {
@@ -32,7 +34,17 @@ type FoundListProps = Matches & {
 
 /** The articles that match, and their number. Until the search answers, names and titles are compared. */
 export function FoundList(props: FoundListProps) {
-  const { filter, articles, isWhole, hits, isNear, hasTexts = true, hasFailed = false, matchesIn } = props
+  const {
+    filter,
+    articles,
+    isWhole,
+    hits,
+    isNear,
+    hasTexts = true,
+    hasFailed = false,
+    matchesIn,
+    nothing,
+  } = props
   // These hits may be those of the previous query: the next answer takes a moment.
   const { text = '', tag = '' } = props
   const results = toRows(hasFailed || !hits ? matchNames(filter, articles) : hits, articles, isWhole)
@@ -51,6 +63,7 @@ export function FoundList(props: FoundListProps) {
           <ArticleRow key={article.name} article={article} {...(hit.terms && matchesIn?.(article, hit))} />
         ))}
       </ul>
+      {results.length === 0 && nothing}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
+import { plural } from '#app/lib/language/plural.ts'
 import { FoundList, type Matches } from './found-list.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { isEmpty, useListFilter } from './use-list-filter.ts'
@@ -56,7 +57,7 @@ const FIELD = {
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { filter, change } = useListFilter(field)
+  const { filter, change, isCleared } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
   const show = (matches: Matches) => (
     <FoundList filter={filter} articles={articles} isWhole={isWhole} {...matches} />
@@ -100,6 +101,9 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
           </Suspense>
         </div>
       )}
+      <p aria-live="polite" className="visually-hidden">
+        {isCleared && plural(words.articles, articles.length)}
+      </p>
       {/* Hidden instead of removed, so that the rows come back at once. */}
       <div hidden={isFiltered}>{children}</div>
     </div>

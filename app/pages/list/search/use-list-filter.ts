@@ -35,7 +35,8 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
     writeAddress(next, isStep)
   }
 
-  return { filter, change }
+  // Not before the first filter, so that nothing is announced on arrival.
+  return { filter, change, isCleared: isEmpty(filter) && filter !== NOTHING }
 }
 
 /** Leaves a field that has these words alone: an input method may be composing. */
