@@ -13,7 +13,7 @@ test.each([
   ['Hey,', 'Maximiliane-Theresa', '11'],
   ['Wunderschönen', 'Ann', '14'],
   ['Hey,', 'Hubert Blaine Wolfe', '9'],
-  ['Hey,', 'Wolfeschlegelsteinhausen', undefined],
+  ['Hey,', 'Wolfeschlegelsteinhausen', '24'],
 ])('[HERO-1] the longest word decides the size of “%s … %s”', (hello, firstName, expected) => {
   expect(longest(hello, firstName)).toBe(expected)
 })

@@ -7,8 +7,9 @@ type GreetingProps = {
   words: { hello: string; pronoun: string; firstName: string }
 }
 
-/** Lengths of the longest word, in letters. Each has a size of letters that fits the word on a line. Longer words break. */
+/** Lengths of the longest word, in letters. Each has a size of letters that fits the word on a line. A word above all breaks. */
 const LENGTHS = [9, 11, 14, 18]
+const LONGEST = 24
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
 export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
@@ -17,7 +18,7 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
   const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
   const startOf = (index: number) => words.slice(0, index).flat().length
   return (
-    <h1 className={styles.greeting} data-longest={LENGTHS.find((length) => longest <= length)}>
+    <h1 className={styles.greeting} data-longest={LENGTHS.find((length) => longest <= length) ?? LONGEST}>
       <span className="visually-hidden">{whole}</span>
       <span aria-hidden="true">
         {words.map((letters, index) => (
