@@ -11,17 +11,19 @@ import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-ide
 type PageFrameProps = {
   /** The item that the bar marks as current; a page of the owner's has its path. */
   current: string | null
+  /** Whether the page greets with the name that is otherwise in the bar. */
+  hasGreeting?: boolean
   children: ReactNode
 }
 
 /** The frame of every page: skip link, header and main landmark. */
-export function PageFrame({ current, children }: PageFrameProps) {
+export function PageFrame({ current, hasGreeting = false, children }: PageFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
         {words.skipToContent}
       </a>
-      <SiteHeader current={current} />
+      <SiteHeader current={current} hasGreeting={hasGreeting} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -38,14 +40,14 @@ const NAV_ITEMS = [
 ]
 
 /** The header of every page: name, navigation (on phones a menu) and theme. */
-function SiteHeader({ current }: Pick<PageFrameProps, 'current'>) {
+function SiteHeader({ current, hasGreeting }: Omit<PageFrameProps, 'children'>) {
   const { open, panel, button, close } = useMenu()
   const { firstName, links } = SITE_IDENTITY
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
         <span className={styles.point} aria-hidden="true" />
-        {firstName}
+        <span className={hasGreeting ? 'visually-hidden' : undefined}>{firstName}</span>
       </a>
       {import.meta.env.SITE_HAS_PALETTE && <PaletteButton inert={open} />}
       <button

@@ -37,7 +37,7 @@ const SECTIONS = SITE_SECTIONS.flatMap(({ id, label }) => {
 export function HomePage() {
   const stage = useStage()
   return (
-    <PageFrame current={stage.section === 'hero' ? null : stage.section}>
+    <PageFrame current={stage.section === 'hero' ? null : stage.section} hasGreeting>
       <Stage
         stage={stage}
         hero={{
