@@ -58,6 +58,20 @@ test('in a change of section, content and map move for the same time with the sa
   expect(Math.max(from, to)).toBeLessThanOrEqual(1)
 })
 
+test('the greeting moves as one between its two sizes', async ({ page }) => {
+  await openHome(page)
+  await settle(page)
+  const name = page.locator('h1 [data-name]')
+  const boxOf = async () => (await name.boundingBox())!
+  const large = await boxOf()
+  await playAt(page, 0.01)
+  await page.keyboard.press('PageDown')
+  await expectSection(page, 'about')
+  const moving = await boxOf()
+  expect(moving.width / large.width).toBeCloseTo(1, 1)
+  expect(Math.abs(moving.y - large.y)).toBeLessThan(large.height / 2)
+})
+
 test('the section before stays visible while it fades', async ({ page }) => {
   await openHome(page, 'about')
   await settle(page)

@@ -5,6 +5,7 @@ import styles from './hero.module.css'
 import * as words from '#app/lib/words/home.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import linkStyles from './hero-links.module.css'
+import move from './hero-move.module.css'
 
 type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
   links: Pick<SiteContent['links'], 'github' | 'linkedin'>
@@ -16,16 +17,16 @@ type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
 export const Hero = memo(function Hero({ owner, greeting, description, links, scrolled }: HeroProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>
-      <div className={styles.owner}>
+      <div className={`${styles.owner} ${move.words}`}>
         <span>{owner.name}</span> <span>{owner.role}</span>
       </div>
-      <div className={styles.title}>
+      <div className={`${styles.title} ${move.greeting}`}>
         <Greeting words={greeting} />
       </div>
-      <p className={styles.description}>{description}</p>
+      <p className={`${styles.description} ${move.words}`}>{description}</p>
       <HeroLinks {...links} />
       {/* The build adds links to the newest articles, which hydration ignores (latest-articles.ts). */}
-      <p className={styles.latest} data-latest="" suppressHydrationWarning>
+      <p className={`${styles.latest} ${move.words}`} data-latest="" suppressHydrationWarning>
         {''}
       </p>
       <p className={styles.hint} aria-hidden="true">
@@ -41,7 +42,7 @@ function HeroLinks({ github, linkedin }: HeroProps['links']) {
   if (github === undefined && linkedin === undefined) return null
   const links = { GITHUB: github, LINKEDIN: linkedin }
   return (
-    <p className={linkStyles.links}>
+    <p className={`${linkStyles.links} ${move.words}`}>
       {Object.entries(links).map(
         ([label, href]) =>
           href !== undefined && (
