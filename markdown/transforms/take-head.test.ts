@@ -8,6 +8,11 @@ test('takes the title from an opening heading of level 1', async () => {
   expect((await formatMarkdown('Words\n\n# Later', BASES)).title).toBeNull()
 })
 
+test('leaves tags out of a description', async () => {
+  const { description } = await formatMarkdown('A <b>first</b> <img src="a.png"> paragraph.\n', BASES)
+  expect(description).toBe('A first paragraph.')
+})
+
 test('cuts a description at a word, within 160 characters', async () => {
   const { description } = await formatMarkdown('word '.repeat(100), BASES)
   expect(description.length).toBeLessThanOrEqual(160)

@@ -20,7 +20,7 @@ export type ArticleHead = {
 export function takeHead(tree: Root, knownTitle: string | null = null): ArticleHead {
   const title = takeTitle(tree, knownTitle)
   const opening = tree.children.find(({ type }) => type === 'paragraph')
-  return { title, description: shorten(opening ? toString(opening) : '') }
+  return { title, description: shorten(toString(opening, { includeHtml: false })) }
 }
 
 function takeTitle(tree: Root, knownTitle: string | null): string | null {

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     ] as const) {
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`/tags/${address}$`))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles about ${name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Articles on ${name}`)
       await expect(page.locator('main li a')).toHaveText([SOFTMAX])
     }
   })

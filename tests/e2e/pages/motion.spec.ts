@@ -82,6 +82,18 @@ test('the section before stays visible while it fades', async ({ page }) => {
   await expect(page.locator('#skills')).toHaveCSS('content-visibility', 'hidden')
 })
 
+test('on a phone, a section stays in place while it fades before the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHome(page, 'about')
+  await settle(page)
+  const topOf = () => page.locator('#about').evaluate((element) => element.getBoundingClientRect().top)
+  const top = await topOf()
+  await playAt(page, 0.01)
+  await page.keyboard.press('PageUp')
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
+  expect(Math.abs((await topOf()) - top)).toBeLessThan(2)
+})
+
 test('the clicked title grows into the heading of its article', async ({ page }) => {
   await watchTransitions(page)
   // On a busy machine the browser may draw the new page before it has parsed the title.

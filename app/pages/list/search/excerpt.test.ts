@@ -10,3 +10,9 @@ test('returns the part with the most matches, cut between words', () => {
   expect(excerptOf(blocks, ['only'])).toBe('only a match')
   expect(excerptOf(blocks, ['none'])).toBe('')
 })
+
+test('cuts outside of tags, which an article shows as text', () => {
+  const before = `${'words '.repeat(6)}<a href="page.html" title="more than can stand here">`
+  const after = `${'words '.repeat(16)}<img src="a picture.png" alt="words of a picture">`
+  expect(excerptOf([`${before} match ${after}`], ['match'])).toMatch(/^… [^<>]*match [^<>]* …$/)
+})

@@ -8,7 +8,7 @@ const LENGTH = 150
 const BEFORE = 40
 
 /**
- * The part of a text around the matches: from the block with the most of them, cut between words.
+ * The part of a text around the matches: from the block with the most of them, cut between words and outside of tags.
  *
  * @param blocks plain text
  * @param terms words as `wordsOf` gives them
@@ -30,8 +30,8 @@ function around(block: string, start: number): string {
   const from = start <= BEFORE ? 0 : start - BEFORE
   const whole = block
     .slice(from, from + LENGTH)
-    .replace(from > 0 ? /^\S{0,20}\s/ : '', '')
-    .replace(from + LENGTH < block.length ? /\s\S{0,20}$/ : '', '')
+    .replace(from > 0 ? /^(?:[^<>]{0,37}["'\w/]>|\S{0,20}\s)/ : '', '')
+    .replace(from + LENGTH < block.length ? /(?:\s\S{0,20}|\s?<[a-z/!][^<>]*)$/i : '', '')
   return `${from > 0 ? '… ' : ''}${whole}${from + LENGTH < block.length ? ' …' : ''}`
 }
 
