@@ -23,6 +23,7 @@ test.each([
   ['lower case', '> [!note]\n> Words.'],
   ['spaces behind it', '> [!NOTE]   \n> Words.'],
   ['a hard break behind it', '> [!NOTE]\\\n> Words.'],
+  ['a line break of Windows behind it', '> [!NOTE]\r\n> Words.'],
   ['a lazy line below it', '> [!NOTE]\nWords.'],
 ])('accepts a mark with %s', (_what, markdown) => {
   expect(alerts(markdown)).toEqual([[['alert', 'alert-note'], 'Note', 'Words.']])

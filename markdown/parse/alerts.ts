@@ -4,7 +4,7 @@ import { caution, important, note, tip, warning } from '#markdown/words.ts'
 const TITLES: Readonly<Record<string, string>> = { note, tip, important, warning, caution }
 
 /** The mark, alone on the first line. */
-const MARK = /^\[!(note|tip|important|warning|caution)\](?:\n|$)/i
+const MARK = /^\[!(note|tip|important|warning|caution)\](?:\r?\n|$)/i
 
 /**
  * Marks GitHub's alerts: top-level quotes whose first line is `[!NOTE]` or one of the other four marks, in any case, with more

@@ -4,9 +4,10 @@ import { walkMarkdown } from '#markdown/tree.ts'
 
 /** Raw HTML, which is shown as text (MD-5). Each group ends where the next mark can begin, so a search takes linear time. */
 const IN_HTML = /(?<comment><!--[^]*?(?:-->|(?![^])))|(?<jsx><[A-Z][^>]*>?)|(?<tag><[a-z][^>]*>?)/g
-/** Marks of MDX and Obsidian, of Jekyll, Hugo and Zola, of containers, of kramdown and Pandoc, of MathJax and of wikis. */
+/** Marks of MDX and Obsidian, of Jekyll, Hugo and Zola, of containers, of kramdown and Pandoc, of MathJax and of wikis; alerts
+     that GitHub does not have, and footnotes without a definition. */
 const IN_TEXT =
-  /(?<comment>\{\/\*.*?(?:\*\/\}|$)|%%[^%\n]+%%)|(?<script>^import\s.*['"][^'"\n]+['"];?$|^export\s+(?:const|default|function)\s.*)|(?<template>\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$))|(?<container>^:::.*)|(?<attributes>\{(?::|[#.][A-Za-z])[^{}\n]*\})|(?<formula>\\[([])|(?<wiki>!?\[\[(?!\d+\]\])[^[\]\n]+\]\])/gm
+  /(?<comment>\{\/\*.*?(?:\*\/\}|$)|%%[^%\n]+%%)|(?<script>^import\s.*['"][^'"\n]+['"];?$|^export\s+(?:const|default|function)\s.*)|(?<template>\{\{.*?(?:\}\}|$)|\{%.*?(?:%\}|$))|(?<container>^:::.*)|(?<attributes>\{(?::|[#.][A-Za-z])[^{}\n]*\})|(?<formula>\\[([])|(?<wiki>!?\[\[(?!\d+\]\])[^[\]\n]+\]\])|(?<alert>^\[!\w+\])|(?<footnote>\[\^[^[\]\s]+\])/gm
 
 /** Finds marks of other programs that this site shows as text. */
 export function foreignMarks(tree: Root): Reference[] {

@@ -27,6 +27,8 @@ export async function checkArticles(
   const server = await createServer({
     root,
     configFile: false,
+    // The development server may be running, and would lose its own.
+    cacheDir: 'build/cache/doctor',
     logLevel: 'silent',
     appType: 'custom',
     plugins: [react(), emojiModule(), sitePlugin()],

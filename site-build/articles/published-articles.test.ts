@@ -75,7 +75,13 @@ test('accepts links to articles, headings, footnotes and the beginning', async (
 
 test('warns about broken links, and suggests close names', async () => {
   const links = [
-    ...['[a](Two%20word.md)', '[b](Zebra.md)', '[c](Secret.md)', '[d](#on)', '[e](Two%20words.md#what-I)'],
+    ...[
+      '[a](Two%20word.md)',
+      '[b](Zebra.md)',
+      '[c](Secret.md)',
+      '[d](#on) [f](#нету)',
+      '[e](Two%20words.md#what-I)',
+    ],
     ...['[f](htps://x.test/words)', '[g](Two%20words.MD#end)', '[h](Zebra.md#x)', '[i](#100%)'],
   ]
   const One = ['---', 'title: One', '---', '## One', ...links].join('\n')
@@ -85,6 +91,7 @@ test('warns about broken links, and suggests close names', async () => {
     '6: link: expected an article at "Zebra.md", found none',
     '7: link: expected an article at "Secret.md", found a draft, or one with an error, which has no page',
     '8: link: expected a heading at "#on", found none (close: "#one")',
+    '8: link: expected a heading at "#нету", found none',
     '9: link: expected a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")',
     '10: link: expected an article, a page, a heading or a whole address, found "htps://x.test/words"',
     '11: link: expected an article, a page, a heading or a whole address, found "Two%20words.MD#end" (close: "Two%20words.md")',
@@ -177,8 +184,11 @@ import Chart from './chart'
 export const meta = {}
 
 ::: note
-A note{: .right} with \\\\(x\\\\) and [[Another note|words]] %%hidden%%
+A note{: .right} with \\\\(x\\\\) and [[Another note|words]] %%hidden%% [^none]
 :::
+
+> [!DANGER]
+> Words.
 
 \`\`\`html
 <img src="b.png"><!-- code -->
@@ -197,6 +207,8 @@ test('warns once about the marks of other programs, which are shown as text', as
     '1 attribute list, first at line 21: {: .right} (delete it)',
     '1 formula bracket, first at line 21: \\( (write $…$ or $$…$$)',
     '1 wiki link, first at line 21: [[Another note|words]] (write […](….md))',
+    '1 footnote without a text, first at line 21: [^none] (define it)',
+    '1 unknown alert, first at line 24: [!DANGER] (write [!NOTE], with a line below)',
   ]
   expect(await warningsOf({ a: MOVED })).toEqual([`articles/a.md:6: ${parts.join('; ')}`])
 })

@@ -103,7 +103,9 @@ function developedSite(
 
 /** The HTML of an article's text, below the warnings about it. */
 function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
-  const own = warnings.filter(({ file }) => file === fileOf(name))
+  const own = warnings
+    .filter(({ file }) => file === fileOf(name))
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
   if (own.length === 0) return html
   const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
   const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`

@@ -27,10 +27,10 @@ export function landscapeChooser(name: string, page: number, tokens: Tokens): st
     const themes = (['dark', 'light'] as const).map((theme) => drawing(seed, tokens, theme)).join('')
     return `<li>${themes}<button>${escapeHtml(line)}</button></li>`
   })
-  return `<!doctype html><meta charset="utf-8"><title>Landscapes</title><style>
+  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Landscapes</title><style>
 :root { color-scheme: light dark }
 body { margin: 2rem; font: 1rem/1.5 system-ui }
-ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(22rem, 1fr)); gap: 1.5rem; padding: 0; list-style: none }
+ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); gap: 1.5rem; padding: 0; list-style: none }
 svg { inline-size: 50%; display: inline-block; vertical-align: top }
 button { inline-size: 100%; padding: 0.6rem; font: 0.9rem monospace; cursor: copy }
 </style><h1>Landscapes</h1>

@@ -1,9 +1,6 @@
-/**
- * The lines that stand for an article in a list. The second is its name, which the first does not say: a title that differs only
- * in case and punctuation is left out (LIST-5).
- */
+/** The lines that stand for an article in a list. The second is its name, unless it is the title without punctuation (LIST-5). */
 export function headline(name: string, title = name): [line: string, name?: string] {
-  return plain(name) === plain(title) ? [name] : [title, name]
+  return plain(name) === plain(title) ? [title] : [title, name]
 }
 
 function plain(text: string): string {

@@ -34,7 +34,7 @@ test('[LIST-5] a row shows the facts of an article, a title that differs above i
     'Old one2026-09-18Changed',
     'Known oneAbout it.3 min',
     'Pong from Pixels 2016-05-31-rl',
-    'Momentum what it remembers',
+    'Momentum: What it Remembers',
     'C++: the good parts C the good parts',
   ])
   expect(links()).toContainEqual(['Pong from Pixels 2016-05-31-rl', '/blogs/2016-05-31-rl'])

@@ -72,7 +72,9 @@ export function brokenLinks(
       const [message, to] = faultOf(reference, text) ?? []
       if (message === undefined) return []
       const fixes = destinationFixes(text, reference.written, to)
-      return [{ file: text.file, line: reference.line, message: `link: ${message}`, fixes }]
+      // As the author wrote it: the parser encodes letters other than those of ASCII.
+      const readable = message.replaceAll(/(?:%[89A-F][\dA-F])+/gi, decoded)
+      return [{ file: text.file, line: reference.line, message: `link: ${readable}`, fixes }]
     }),
   )
 }

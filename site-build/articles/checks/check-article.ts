@@ -27,6 +27,8 @@ const MARKS: Record<string, readonly [name: string, advice: string]> = {
   attributes: ['attribute list', 'delete it'],
   formula: ['formula bracket', 'write $…$ or $$…$$'],
   wiki: ['wiki link', 'write […](….md)'],
+  alert: ['unknown alert', 'write [!NOTE], with a line below'],
+  footnote: ['footnote without a text', 'define it'],
 }
 const OF_TAGS: Record<string, string> = {
   a: '[…](…)',
