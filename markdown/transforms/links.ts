@@ -1,9 +1,16 @@
 import type { Root } from 'hast'
 import { toString } from 'hast-util-to-string'
+import type { Root as MarkdownRoot } from 'mdast'
 import type { Reference } from '#markdown/article.ts'
 import type { UrlBases } from './destination.ts'
-import { walkElements } from '#markdown/tree.ts'
+import { walkElements, walkMarkdown } from '#markdown/tree.ts'
 import { linkDestination } from './destination.ts'
+
+/** The text between the parentheses of a link. No path of a file is longer. */
+const DESTINATION = /\]\(([^()<>\n]{1,300})\)/g
+const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
+/** A path with a space and a file extension. `[i](see there)` is meant as text. */
+const PATH_WITH_SPACE = /\S [^?]*\.\w{2,5}(?:#\S*)?$/
 
 /**
  * Resolves the destinations of links (MD-4). A link to the article's own title leads to the top of the page, which shows the
@@ -32,6 +39,26 @@ export function resolveLinks(tree: Root, bases: UrlBases, titleId: string | null
     if (external) properties.rel = ['noopener', 'noreferrer']
     // Printed pages add the address after the words, unless the words are the address.
     if (external && toString(link) === href) properties.className = ['bare-address']
+  })
+  return references
+}
+
+/** Finds links and images that are text, because their path contains an unencoded space (CommonMark, "link destination"). */
+export function linksWithSpaces(tree: MarkdownRoot): Reference[] {
+  const references: Reference[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'text') return
+    for (const { 1: destination = '', index } of node.value.matchAll(DESTINATION)) {
+      const written = destination.replace(TITLE, '').trim()
+      if (!PATH_WITH_SPACE.test(written)) continue
+      const above = node.value.slice(0, index).split('\n').length - 1
+      references.push({
+        kind: 'unencoded-space',
+        to: written,
+        written,
+        line: node.position && node.position.start.line + above,
+      })
+    }
   })
   return references
 }

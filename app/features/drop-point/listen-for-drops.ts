@@ -1,4 +1,4 @@
-import { DROP_FRAGMENT } from '#app/lib/terrain/drop-address.ts'
+import { DROP_FRAGMENT } from '#app/lib/terrain/landscapes.ts'
 
 /** px: a press that moves further is a drag. */
 const STILL = 6

@@ -1,4 +1,4 @@
-import { DROP_FRAGMENT } from '#app/lib/terrain/drop-address.ts'
+import { DROP_FRAGMENT } from '#app/lib/terrain/landscapes.ts'
 import { SECTIONS, type Section } from './stage-reducer.ts'
 
 /**

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject, useEffect, useRef, useSt
 import { StageIndex } from './stage-index.tsx'
 import { stageDirection, type Section } from './stage-reducer.ts'
 import styles from './stage.module.css'
+import move from './stage-move.module.css'
 import type { StageOnPage } from './use-stage.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/home.ts'
@@ -50,7 +51,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
     >
       <div
         id="hero"
-        className={styles.hero}
+        className={`${styles.hero} ${move.hero}`}
         tabIndex={-1}
         data-current={live && !isScrolled ? '' : undefined}
         data-scrolled={isScrolled}
@@ -94,7 +95,7 @@ function StageSection({ id, live, active, left, children }: StageSectionProps) {
     <section
       ref={section}
       id={id}
-      className={styles.section}
+      className={`${styles.section} ${move.section}`}
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
       // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
