@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { type InlineConfig, preview } from 'vite'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -58,12 +56,6 @@ test('reports a port in use or a wrong port in one line, and takes no other', as
   }
   vi.stubEnv('PORT', '')
   expect(await failed({ preview: { port } })).toMatch(inUse)
-})
-
-test('completes a site whose build was killed while it published', async () => {
-  writeFiles(root, { 'dist/.moving-site/index.html': 'Home', 'dist/.last-site/index.html': '' })
-  expect(await (await fetch(await previewed({ preview: { port: 0 } }))).text()).toBe('Home')
-  expect(readdirSync(join(root, 'dist'))).toEqual(['index.html'])
 })
 
 test('asks for a build when there is none', async () => {

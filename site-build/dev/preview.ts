@@ -2,9 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { buildFolders } from '#site-build/publish-site.ts'
-import { lockFolder } from '#site-build/lock-folder.ts'
-import { isHalfPublished, recoverSite } from '#site-build/publish-site.ts'
 import { staticHost } from './static-host.ts'
 import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 
@@ -19,12 +16,6 @@ export function previewSite(): Plugin {
     async config({ root = '', build, preview }) {
       const outDir = build?.outDir ?? 'dist'
       const home = join(outDir, 'index.html')
-      if (isHalfPublished(resolve(root, outDir))) {
-        // A build that still runs completes it itself.
-        const unlock = lockFolder(join(root, buildFolders(outDir).unfinished))
-        recoverSite(resolve(root, outDir))
-        unlock()
-      }
       if (!existsSync(resolve(root, home)))
         throw contentMistake(`${home}: expected the finished site. Run \`npm run build\` first.`)
       const [, base = '/'] = /="(\/[^"]*?)assets\//.exec(readFileSync(resolve(root, home), 'utf8')) ?? []
