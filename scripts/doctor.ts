@@ -10,7 +10,6 @@ import { checkContent } from './doctor/check-content.ts'
 import { gitWarnings, branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
 import { agrees } from './setup/ask.ts'
-import { explainPath } from '#site-build/read/warnings/path-mistake.ts'
 import { warningLines } from '#site-build/read/warnings/warning-lines.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 
@@ -29,7 +28,7 @@ try {
   if (values.help) console.log(USAGE)
   else await examine(values)
 } catch (error) {
-  console.error((explainPath(error, process.cwd()) as Error).message)
+  console.error((error as Error).message)
   process.exitCode = 1
 }
 

@@ -79,7 +79,12 @@ for (const [device, window] of Object.entries(DEVICES))
       const file = `${name}-${colorScheme}-${device}.png`
       if (!words.every((word) => file.includes(word))) continue
       const javaScriptEnabled = state.plain !== true
-      const context = await browser.newContext({ ...window, colorScheme, javaScriptEnabled })
+      const context = await browser.newContext({
+        ...window,
+        colorScheme,
+        javaScriptEnabled,
+        reducedMotion: javaScriptEnabled ? 'no-preference' : 'reduce',
+      })
       await take(await context.newPage(), state, `${OUT}/${file}`)
       await context.close()
       pictures.push(`<a href="${file}"><img src="${file}" alt="${file}" height="270"></a>`)

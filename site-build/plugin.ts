@@ -8,7 +8,6 @@ import { homeMap, seedOf } from './artwork/home-map.ts'
 import { landscapeStyles } from './artwork/landscape-svg.ts'
 import { missingImages } from './read/content-warnings.ts'
 import { ContentMistake } from './read/warnings/content-mistake.ts'
-import { explainPath } from './read/warnings/path-mistake.ts'
 import { textOf, type Warning } from './read/warnings/warning.ts'
 import { buildSite } from './build.ts'
 import { bundleOptions, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
@@ -93,10 +92,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
     load: (id) =>
       id === LANDSCAPE_STYLES ? landscapeStyles(root, homeMap(seedOf(settings.content))) : modules.load(id),
     transform: (code) => modules.transform(code),
-    buildApp: (builder) =>
-      buildSite(builder, settings, outDir, own).catch((error: unknown) => {
-        throw explainPath(error, root)
-      }),
+    buildApp: (builder) => buildSite(builder, settings, outDir, own),
   }
 }
 

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { isUtf8 as isUtf8Name } from '#site-build/read/warnings/path-mistake.ts'
 import { type Generator, GENERATORS } from './generators.ts'
 
 export type OldBlog = {
@@ -44,7 +43,8 @@ export function readBlog(folder: string, posts?: string, addresses?: string): Ol
   const filesBelow = (within: string): string[] =>
     readdirSync(within, { withFileTypes: true }).flatMap((entry) => {
       const path = join(within, entry.name)
-      if (!isUtf8Name(entry.name) || IGNORED.test(pathOf(path))) return []
+      // Node cannot open a file whose name is not UTF-8, and writes this character for the other bytes.
+      if (entry.name.includes('\uFFFD') || IGNORED.test(pathOf(path))) return []
       if (entry.isDirectory()) return filesBelow(path)
       return entry.isFile() ? [pathOf(path)] : []
     })

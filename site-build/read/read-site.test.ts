@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
@@ -50,29 +50,9 @@ test('reports the mistakes of all files and of the environment at once', async (
   expect((await readSite(root, {})).settings).toMatchObject({ pages: [], words: { frame: { blog: 'Blog' } } })
 })
 
-test.each([
-  ['content/theme.css', 'this file, found none.', () => {}],
-  ['content/site.yaml', 'a file, found a folder. Rename or move it.', mkdirSync],
-  ['content/words.yaml', 'a file, found a folder. Rename or move it.', mkdirSync],
-  ['pages', 'a folder, found a file. Rename or move it.', (path: string) => writeFileSync(path, '')],
-  ['public', 'a folder, found a file. Rename or move it.', (path: string) => writeFileSync(path, '')],
-])('in the place of %s expected %s', async (file, message, make) => {
+test('reports a missing file', async () => {
   await read({})
-  rmSync(join(root, file), { force: true })
-  make(join(root, file))
+  rmSync(join(root, 'content/theme.css'))
   const { mistakes } = await readSite(root, {})
-  expect(mistakes.map(textOf)).toEqual([`${file}: expected ${message}`])
-})
-
-// Windows and macOS have only names in Unicode.
-test.runIf(process.platform === 'linux')('reports names that are not UTF-8', async () => {
-  const latin1 = (path: string) => Buffer.from(join(root, path), 'latin1')
-  await read({ 'pages/now.md': '', 'public/a.pdf': '' })
-  writeFileSync(latin1('pages/café.md'), '')
-  writeFileSync(latin1('public/café.pdf'), '')
-  const { mistakes } = await readSite(root, {})
-  expect(mistakes.map(textOf)).toEqual([
-    expect.stringMatching(/^pages\/caf\uFFFD\.md: expected a name of small letters/),
-    'public/caf\uFFFD.pdf: expected a name in UTF-8, found other bytes. Rename or move it.',
-  ])
+  expect(mistakes.map(textOf)).toEqual(['content/theme.css: expected this file, found none.'])
 })

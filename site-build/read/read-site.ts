@@ -1,4 +1,3 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseYaml } from './yaml-file.ts'
@@ -7,7 +6,6 @@ import { ownPageLinks } from '#site-build/articles/own-pages/own-page-links.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { ownTheme } from './theme/read-theme.ts'
 import { mistakesOf } from './warnings/content-mistake.ts'
-import { explainPath } from './warnings/path-mistake.ts'
 import type { Warning } from './warnings/warning.ts'
 import { siteWords } from './words/site-words.ts'
 
@@ -25,8 +23,7 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {
     try {
       return await read()
-    } catch (cause) {
-      const error = explainPath(cause, root, join(root, file))
+    } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
       const mistake = isMissing ? new Error('expected this file, found none.') : error
       mistakes.push(...mistakesOf(mistake, file))
@@ -39,12 +36,6 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   )
   const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
-  // Vite copies this folder, and fails with a stack trace.
-  await attempt('public', async () => {
-    if (!existsSync(publicDir)) return
-    for (const path of readdirSync(publicDir, { recursive: true, encoding: 'utf8' }))
-      lstatSync(join(publicDir, path))
-  })
   await attempt(files.theme, () => ownTheme(join(root, files.theme)))
   const settings = content && { ...content, ...(words && { words }), ...(pages && { pages }) }
   return { settings, mistakes }

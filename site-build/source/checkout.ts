@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
-import { explainPath } from '#site-build/read/warnings/path-mistake.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted, unpublishedTexts } from './chosen-files.ts'
@@ -45,9 +44,7 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
 
 /** Ignores links, as GitHub does. */
 async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-    const explained = explainPath(error, dirname(folder))
-    if (explained !== error) throw explained
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
     throw contentMistake(
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
     )

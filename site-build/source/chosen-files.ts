@@ -1,4 +1,3 @@
-import { isUtf8 } from '#site-build/read/warnings/path-mistake.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
@@ -45,19 +44,18 @@ export function unpublishedTexts(paths: readonly string[], folder = 'articles'):
   const isEmpty = paths.every((path) => articleIn(path) === null)
   const names = others.slice(0, MOST_NAMES).map((path) => `"${oneLine(path)}"`)
   const more = others.length > MOST_NAMES ? ` and ${others.length - MOST_NAMES} more` : ''
-  const named = others.every(isUtf8) ? '' : ' with names in UTF-8'
   const [texts, them] = others.length === 1 ? ['other, which is', 'it'] : ['others, which are', 'them']
-  const message = `expected texts at ${folder}/<name>.md${named}, found ${others.length} ${texts} not published: ${names.join(', ')}${more}. Move or rename ${them}.`
+  const message = `expected texts at ${folder}/<name>.md, found ${others.length} ${texts} not published: ${names.join(', ')}${more}. Move or rename ${them}.`
   return [{ ...(isEmpty && { level: 'error' }), file: `${folder}/`, message }]
 }
 
 function articleIn(path: string): string | null {
-  const name = path.includes('/') || !isUtf8(path) ? null : articleNameOf(path)
+  const name = path.includes('/') ? null : articleNameOf(path)
   return name !== null && isArticleName(name) ? name : null
 }
 
 /** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
 function isPicture(path: string): boolean {
   const isPlain = (part: string) => part !== '' && !/^\.\.?$|[\\\p{Cc}\p{Cs}]/u.test(part)
-  return PICTURE_NAME.test(path) && isUtf8(path) && path.split('/').every(isPlain)
+  return PICTURE_NAME.test(path) && path.split('/').every(isPlain)
 }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import { isUtf8 } from '#site-build/read/warnings/path-mistake.ts'
 
 /** The field of the frontmatter that says that an article comes with the project: `sample: true`. */
 export const SAMPLE_FIELD = 'sample'
@@ -11,7 +10,7 @@ export function sampleFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.\w+$/.test(path) && isUtf8(path))
+    .filter((path) => /\.\w+$/.test(path))
     .toSorted()
   const articles = paths.filter(isArticle).map((path) => {
     const text = readFileSync(join(folder, path), 'utf8')
