@@ -1,30 +1,32 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ContentMistake, contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 
 /**
- * Takes a PID lock on a folder: the file `<folder>.pid`. The lock of a process that has ended is replaced.
+ * Takes a PID lock on a folder: a file in `<folder>.lock`, named after the process. Each process writes its own file before it looks
+ * for those of others, so two never both have the lock.
  *
  * @returns a function that unlocks the folder
  * @throws ContentMistake that names the process that writes the folder
  */
 export function lockFolder(folder: string): () => void {
-  const lock = `${folder}.pid`
-  mkdirSync(dirname(lock), { recursive: true })
-  const take = () => writeFileSync(lock, String(process.pid), { flag: 'wx' })
-  try {
-    take()
-  } catch {
-    const owner = Number(readFileSync(lock, 'utf8'))
-    if (isRunning(owner))
+  const locks = `${folder}.lock`
+  const own = String(process.pid)
+  const unlock = () => rmSync(join(locks, own), { force: true })
+  mkdirSync(locks, { recursive: true })
+  writeFileSync(join(locks, own), '')
+  for (const other of readdirSync(locks).filter((id) => id !== own)) {
+    const file = join(locks, other)
+    if (isRunning(Number(other))) {
+      unlock()
       throw contentMistake(
-        `${folder}: expected one build at a time, found another one (process ${owner}). Wait until it has ended; if it has, remove ${lock}.`,
+        `${folder}: expected one build at a time, found another one (process ${other}). Wait until it has ended; if it has, remove ${file}.`,
       )
-    rmSync(lock, { force: true })
-    take()
+    }
+    rmSync(file, { force: true })
   }
-  return () => rmSync(lock, { force: true })
+  return unlock
 }
 
 /** The same, but waits at most `limitMs` while another process has the folder. */
@@ -35,14 +37,13 @@ export async function lockWhenFree(folder: string, limitMs: number): Promise<() 
       return lockFolder(folder)
     } catch (error) {
       if (!(error instanceof ContentMistake) || Date.now() > end) throw error
-      await setTimeout(100)
+      // Not all at the same time.
+      await setTimeout(100 + Math.random() * 100)
     }
   }
 }
 
-/** Whether another process has this number. A container may give each build the same one. */
 function isRunning(id: number): boolean {
-  if (!(id > 0) || id === process.pid) return false
   try {
     // Signal 0 only tests whether the process exists.
     return process.kill(id, 0)
