@@ -76,7 +76,7 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const source = await articlesOf(settings, folders)
   const theme = await readTheme(root, folders.theme)
   const texts = await rendered(source, settings, folders, { server, cache })
-  const pages = pagesOf({ index: texts.index, articles: texts.articles, own: texts.own.pages }, settings)
+  const pages = pagesOf(texts, settings)
   const warnings = [
     ...texts.warnings,
     ...contentWarnings(settings, publicDir, folders.site),

@@ -76,7 +76,7 @@ export async function renderTexts(
     pages: pages === null ? null : own.checked,
     isPublic: (path) => isPublic(path) || former.has(comparableAddress(path)),
   })
-  const files = pagesOf({ ...published, own: own.pages }, settings).map(({ file }) => file)
+  const files = pagesOf({ ...published, own }, settings).map(({ file }) => file)
   const { aliases, warnings: taken } = aliasesOf(shown, files, isPublic)
   // In a repository drafts are public and hidden by name; without one, nobody needs their names.
   const index = host.embedded ? { ...published.index, drafts: [] } : published.index

@@ -78,14 +78,13 @@ function developedSite(
   tokens: SiteTokens,
   root: string,
 ): Site {
-  const { articles, own, warnings } = site
   const { base, pages } = settings
   return {
     folders: { root, articles: join(root, 'articles') },
     settings,
     source,
-    texts: { ...site, htmlOf: (article) => withWarnings(site.htmlOf(article), article.name, warnings) },
-    pages: pagesOf({ index: listed, articles, own: own.pages }, settings),
+    texts: { ...site, htmlOf: (article) => withWarnings(site.htmlOf(article), article.name, site.warnings) },
+    pages: pagesOf({ ...site, index: listed }, settings),
     tokens,
     server: entry,
     assets: eachKind((page) => ({

@@ -30,7 +30,7 @@ async function filesOf(written: Record<string, string>) {
   const folders = { root: '.', articles: root }
   // No document is rendered here.
   const documents = {} as Pick<Site, 'server' | 'assets'>
-  const pages = pagesOf({ index: texts.index, articles: texts.articles }, settings)
+  const pages = pagesOf(texts, settings)
   return siteFiles({ folders, settings, source, texts, pages, tokens, ...documents })
 }
 

@@ -111,7 +111,7 @@ export function siteFiles(site: Site): SiteFile[] {
       () => frame('diagram.html').replace("script-src 'self'", `$& ${new URL(address).origin}`),
     ],
     ['diagram.js', () => frame('diagram.js')],
-    [SITEMAP, () => sitemap(pagesOf({ index, articles: published, own: own.pages }, settings), address)],
+    [SITEMAP, () => sitemap(pagesOf({ ...texts, articles: published }, settings), address)],
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, copied, settings, own.pages)],

@@ -41,63 +41,49 @@ export type Page = {
   data: unknown
 }
 
-/** The content of the site's pages. */
-type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: readonly OwnPage[] }
+type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: { pages: readonly OwnPage[] } }
 
 /** Every document of the site. */
-export function pagesOf(
-  { index, articles, own = [] }: SitePages,
-  { address }: Pick<Settings, 'address'>,
-): Page[] {
-  const page = (path: string | null, file: string, content: PageContent, data: unknown = {}): Page => ({
-    path,
-    file,
-    content,
-    data,
-    canonical: path === null ? null : address.slice(0, -1) + path,
-  })
+export function pagesOf({ index, articles, own }: SitePages, { address }: Pick<Settings, 'address'>): Page[] {
+  const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
+    return { path, file, content, data, canonical: path && address.slice(0, -1) + path }
+  }
   return [
     page('/', 'index.html', { page: 'home' }),
     ...listDocuments(index).map((list) => {
       const path = listPagePath(list.number, list.total, list.tag)
-      return page(path, `${decodeURIComponent(path.slice(1))}.html`, { page: 'list', list }, dataOf(list))
+      const file = `${decodeURIComponent(path.slice(1))}.html`
+      // The rows of the list contain the facts of its entries.
+      return page(path, file, { page: 'list', list }, { list: { ...list, entries: undefined } })
     }),
-    ...own.map((one) => {
+    ...(own?.pages ?? []).map((one) => {
       const { name, title, lang } = one
-      const data = { own: { name, title, ...(lang !== undefined && { lang }) } }
-      return page(`/${name}`, `${name}.html`, { page: 'own', own: one }, data)
+      return page(`/${name}`, `${name}.html`, { page: 'own', own: one }, { own: { name, title, lang } })
     }),
     page(null, '404.html', { page: 'not-found' }),
     page(null, OFFLINE_DOCUMENT, { page: 'not-found' }),
     ...articles
       .filter(({ name }) => hasDocument(name))
       .map((article) => {
-        const { cover: _cover, canonical, aliases: _aliases, ...summary } = article
+        const { cover: _cover, canonical, aliases: _aliases, ...data } = article
         const content = { page: 'article' as const, article }
-        const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, {
-          article: summary,
-        })
+        const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, { article: data })
         // Search engines should find the first publication of an article.
         return { ...own, canonical: canonical ?? own.canonical }
       }),
   ]
 }
 
-/** Without the entries: the rows of the list contain their facts. */
-function dataOf({ entries: _entries, ...list }: ListDocument) {
-  return { list }
-}
-
 /** The list and that of each tag, in pages, newest first. Only `/blogs` is merged with the live list, which needs the names of drafts. */
 export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocument[] {
   const all = tagsOf(entries)
   const tags = all.slice(0, MOST_TAGS).map(({ label }) => label)
-  const inPages = (listed: ArticleIndex['entries'], factsOf: (place: number) => Partial<ListDocument>) =>
-    listPages(listed).map((page, place, { length }) => {
-      return { total: listed.length, number: length - place, ...factsOf(place), entries: page }
+  const inPages = (listed: ArticleIndex['entries'], factsOf: (index: number) => Partial<ListDocument>) =>
+    listPages(listed).map((page, index, { length }) => {
+      return { total: listed.length, number: length - index, ...factsOf(index), entries: page }
     })
   return [
-    ...inPages(entries, (place) => (place === 0 ? { drafts, tags } : {})),
+    ...inPages(entries, (index) => (index === 0 ? { drafts, tags } : {})),
     ...all.flatMap((tag) => inPages(tag.entries, () => ({ tag: tag.label, tags }))),
   ]
 }
@@ -110,12 +96,9 @@ export function hasDocument(name: string): boolean {
   return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME
 }
 
-type Tagged = { tags?: string[] }
-type Tag<T extends Tagged> = { label: string; entries: T[] }
-
 /** The tags of the published articles, most used first. The newest article decides between spellings of a tag. */
-export function tagsOf<T extends Tagged>(entries: readonly T[]): Tag<T>[] {
-  const tags = new Map<string, Tag<T>>()
+export function tagsOf<T extends { tags?: string[] }>(entries: readonly T[]) {
+  const tags = new Map<string, { label: string; entries: T[] }>()
   for (const entry of entries)
     for (const label of entry.tags ?? []) {
       const tag = tags.get(tagKey(label)) ?? { label, entries: [] }
@@ -123,7 +106,7 @@ export function tagsOf<T extends Tagged>(entries: readonly T[]): Tag<T>[] {
       if (tag.entries.at(-1) !== entry) tag.entries.push(entry)
       tags.set(tagKey(label), tag)
     }
-  const compare = new Intl.Collator('en').compare
+  const { compare } = new Intl.Collator('en')
   return [...tags.values()].toSorted(
     (a, b) => b.entries.length - a.entries.length || compare(a.label, b.label),
   )
