@@ -7,7 +7,7 @@ import { type BuildCache, openCache, codeDigest } from './articles/build-cache.t
 import { contentWarnings } from './read/content-warnings.ts'
 import { documentAssets, takeManifest } from './files/documents/document-assets.ts'
 import { pagesOf } from './files/documents/pages.ts'
-import { completeServiceWorker, offlineAssets } from './files/documents/precache.ts'
+import { completeServiceWorker } from './files/documents/precache.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { OwnerFiles } from './read/owner-files.ts'
 import { publishSite, siteTarget } from './publish-site.ts'
@@ -91,7 +91,7 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const site = { folders, settings, source, texts, pages, tokens, server, assets, share }
   await writeFiles(siteFiles(site), finished, publicDir, warn)
   // Last, because its list has the digests of the files.
-  if (content.worksOffline) await completeServiceWorker(finished, base, offlineAssets(manifest, base), pages)
+  if (content.worksOffline) completeServiceWorker(finished, base, manifest, pages)
 }
 
 /** Renders articles in threads, and prints how far it is. */

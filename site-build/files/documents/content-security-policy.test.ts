@@ -15,11 +15,11 @@ test.each([
   [onForgejo('octo/notes', 'https://codeberg.org'), ' https://codeberg.org'],
   [embeddedHost('/me/'), ''],
 ])('allows requests only to the site and to the host of its articles: %#', (host, origin) => {
-  expect(contentSecurityPolicy([''], [''], host)).toContain(`connect-src 'self'${origin};`)
+  expect(contentSecurityPolicy([''], '', host)).toContain(`connect-src 'self'${origin};`)
 })
 
 test('allows nothing that it does not name, and inline scripts and styles only by their hashes', () => {
-  expect(contentSecurityPolicy(['alert(1)'], ['a{}'], github).split('; ')).toEqual([
+  expect(contentSecurityPolicy(['alert(1)'], 'a{}', github).split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
@@ -42,7 +42,7 @@ const servicesOf = (fields: Fields) =>
 
 /** The sources that these services add to the policy of a site. */
 function added(fields: Fields): string[] {
-  const policyOf = (outside?: object) => contentSecurityPolicy([''], [''], github, outside).split('; ')
+  const policyOf = (outside?: object) => contentSecurityPolicy([''], '', github, outside).split('; ')
   const plain = policyOf()
   return policyOf(servicesOf(fields).sources).flatMap((directive, index) => {
     const more = directive.slice(plain[index]?.length)

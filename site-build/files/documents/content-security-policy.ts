@@ -5,51 +5,48 @@ import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside
 import type { Analytics } from '#content/rules/service-schema.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 
+/** The sources that services add to the policy, by directive. */
+type Sources = Partial<Record<string, string>>
+
 /**
  * The policy of every page, for a meta tag, because static hosts may not set headers. Only images may come from other hosts:
  * articles show badges and screenshots. A meta tag ignores `frame-ancestors`, `report-uri` and `sandbox` (CSP3, section 3.3).
  *
  * @param host whose articles pages read; `'self'` covers relative addresses
- * @param outside the sources that the services of the site add
  */
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
-  inlineStyles: readonly string[],
+  inlineStyle: string,
   { list, text }: ArticleHost,
   outside: Sources = {},
 ): string {
   const remote = [list, text]
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address).origin)
-  const directives = [
-    "default-src 'none'",
-    `script-src ${["'self'", ...inlineScripts.map(hashOf)].join(' ')}`,
-    `style-src ${["'self'", ...inlineStyles.map(hashOf)].join(' ')}`,
-    "img-src 'self' https:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...new Set(remote)].join(' ')}`,
+  const directives = {
+    'default-src': "'none'",
+    'script-src': ["'self'", ...inlineScripts.map(hashOf)].join(' '),
+    'style-src': `'self' ${hashOf(inlineStyle)}`,
+    'img-src': "'self' https:",
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...new Set(remote)].join(' '),
     // For diagrams: site-build/files/diagram-frame has no origin, and a policy of its own.
-    "frame-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${SCRIPT_POLICY}`,
-  ]
-  for (const [name, source] of Object.entries(outside)) {
-    const index = directives.findIndex((directive) => directive.startsWith(`${name} `))
-    directives[index] += ` ${source}`
+    'frame-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': SCRIPT_POLICY,
   }
-  return directives.join('; ')
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, sources, outside[name]].filter(Boolean).join(' '))
+    .join('; ')
 }
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
-
-/** The sources that services add to the content security policy, by directive. */
-type Sources = Partial<Record<'script-src' | 'connect-src' | 'frame-src' | 'trusted-types', string>>
 
 /**
  * The script and the sources of a site's services, for its documents.
@@ -61,8 +58,8 @@ export function serviceSources(
   address: string,
 ): { analytics?: AnalyticsScript; sources: Sources } {
   const { host, hostname } = new URL(address)
-  const frame = comments && { 'frame-src': GISCUS }
-  if (!analytics) return { sources: { ...frame } }
+  const frame: Sources = comments ? { 'frame-src': GISCUS } : {}
+  if (!analytics) return { sources: frame }
   const { endpoint, ...loaded } = analyticsService(analytics, hostname)
   const sources = { 'script-src': loaded.script, 'connect-src': endpoint, 'trusted-types': ANALYTICS_POLICY }
   return { analytics: { host, ...loaded }, sources: { ...sources, ...frame } }
@@ -87,16 +84,15 @@ function analyticsService(
       const own = service.address && new URL(service.address).origin
       // The attribute names it because Umami Cloud has moved it without notice (umami-software/umami#4326).
       const gateway = own ?? 'https://gateway.umami.is'
-      const attributes = {
-        'data-website-id': service.website,
-        'data-host-url': gateway,
-        // The sections of the home page are not pages.
-        'data-exclude-hash': 'true',
-      }
       return {
         script: `${own ?? 'https://cloud.umami.is'}/script.js`,
         endpoint: `${gateway}/api/send`,
-        attributes,
+        attributes: {
+          'data-website-id': service.website,
+          'data-host-url': gateway,
+          // The sections of the home page are not pages.
+          'data-exclude-hash': 'true',
+        },
       }
     }
     case 'goatcounter': {

@@ -4,11 +4,12 @@ import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 import type { DocumentAssets } from './document.ts'
 import { eachKind, ENTRIES } from './pages.ts'
-import type { PageContent } from '#app/lib/site/page-content.ts'
+import type { OwnPageLink, PageContent } from '#app/lib/site/page-content.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
-import type { OwnPageLink } from '#app/lib/site/page-content.ts'
+
+const PRELOADED_FONT = /familjen-grotesk-latin-wght.*\.woff2$/
 
 /** Moves Vite's manifest out of the finished site, to the server bundle. */
 export function takeManifest(outDir: string, serverDir: string): Manifest {
@@ -22,12 +23,7 @@ export function readManifest(serverDir: string): Manifest {
   return JSON.parse(readFileSync(join(serverDir, 'manifest.json'), 'utf8')) as Manifest
 }
 
-/**
- * The files that each kind of page needs.
- *
- * @param outDir the folder of the files in the manifest
- * @throws Error that names an entry missing from the bundle
- */
+/** The files that each kind of page needs. @param outDir the folder of the files in the manifest */
 export function documentAssets(
   manifest: Manifest,
   outDir: string,
@@ -37,34 +33,21 @@ export function documentAssets(
 ): Record<PageContent['page'], DocumentAssets> {
   const rules = prefetchRules(base, pages)
   const { analytics, sources } = serviceSources(content, address)
+  const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)
   return eachKind((page) => {
     const bootScript = minifySync('boot.js', bootScriptOf(page, analytics)).code
-    const { modules, styles, fonts } = filesOf(manifest, ENTRIES[page])
+    const chunks = chunksOf(manifest, ENTRIES[page])
+    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
     const inlineStyle = insideStyle(styles.map((file) => readFileSync(join(outDir, file), 'utf8')).join(''))
-    const csp = contentSecurityPolicy([bootScript, rules], [inlineStyle], articles, sources)
-    const addressOf = (file: string) => base + file
+    const fonts = chunks.flatMap(({ assets = [] }) => assets.filter((file) => PRELOADED_FONT.test(file)))
     return {
-      ...{ csp, bootScript, prefetchRules: rules, grounds, inlineStyle },
-      modules: modules.map(addressOf),
-      styles: styles.map(addressOf),
-      fonts: hasOwnFont ? [] : fonts.map(addressOf),
+      csp: contentSecurityPolicy([bootScript, rules], inlineStyle, articles, sources),
+      ...{ bootScript, prefetchRules: rules, grounds, inlineStyle },
+      modules: addressesOf(chunks.map(({ file }) => file).toReversed()),
+      styles: addressesOf(styles),
+      fonts: hasOwnFont ? [] : addressesOf(fonts),
     }
   })
-}
-
-/** The files of an entry and of its imports, imports first. */
-function filesOf(manifest: Manifest, key: string) {
-  const entry = manifest[key]
-  if (!entry) throw new Error(`The bundle has no ${key}; found ${Object.keys(manifest).join(', ')}.`)
-  const chunks = chunksOf(manifest, key)
-  const unique = (files: string[]) => [...new Set(files)]
-  const assets = unique(chunks.flatMap((chunk) => chunk.assets ?? []))
-  return {
-    modules: unique(chunks.toReversed().map(({ file }) => file)),
-    styles: unique(chunks.flatMap(({ css = [] }) => css)),
-    // Only this font is preloaded.
-    fonts: assets.filter((file) => /familjen-grotesk-latin-wght.*\.woff2$/.test(file)),
-  }
 }
 
 /** A chunk and its imports, imports first; empty if the bundle does not have it. */
@@ -86,18 +69,8 @@ export function insideStyle(css: string): string {
 
 /** Speculation rules: browsers prefetch links that a visitor points at. Prerendering would run scripts and call GitHub. */
 export function prefetchRules(base: string, own: readonly OwnPageLink[]): string {
-  const pages = {
-    href_matches: [
-      base,
-      `${base}blogs`,
-      `${base}blogs/*`,
-      `${base}archive/*`,
-      `${base}tags/*`,
-      ...own.map(({ name }) => base + name),
-    ],
-  }
-  const ownPage = { selector_matches: 'a[href*="#"], a[href*="?"], a[aria-current]' }
-  return JSON.stringify({
-    prefetch: [{ where: { and: [pages, { not: ownPage }] }, eagerness: 'moderate' }],
-  })
+  const paths = ['', 'blogs', 'blogs/*', 'archive/*', 'tags/*', ...own.map(({ name }) => name)]
+  const samePage = { selector_matches: 'a[href*="#"], a[href*="?"], a[aria-current]' }
+  const where = { and: [{ href_matches: paths.map((path) => base + path) }, { not: samePage }] }
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
 }

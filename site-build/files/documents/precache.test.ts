@@ -1,31 +1,28 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { pageOf } from '#tests/support/site/example-pages.ts'
-import { completeServiceWorker, withFiles } from './precache.ts'
+import { ENTRIES } from './pages.ts'
+import { completeServiceWorker } from './precache.ts'
 
-const ASSETS = ['/me/assets/a-1.js']
-let folder = ''
+const MANIFEST = Object.fromEntries(Object.values(ENTRIES).map((entry) => [entry, { file: 'assets/a-1.js' }]))
+const FILES = ['index.html', 'blogs.html', 'offline.html', 'articles.json', 'blogs/100% sure?.html']
 
-beforeEach(() => {
-  const files = ['index.html', 'blogs.html', 'offline.html', 'articles.json', 'blogs/100% sure?.html']
-  const texts = Object.fromEntries(files.map((file) => [file, file]))
-  folder = temporaryFolder({ ...texts, 'sw.js': 'precache(SITE_FILES)' })
-})
-
-async function listed(): Promise<{ url: string; revision: string | null }[]> {
+/** The list in the worker of a site with these files. */
+function listed(files: Record<string, string> = {}): { url: string; revision: string | null }[] {
+  const texts = Object.fromEntries(FILES.map((file) => [file, file]))
+  const folder = temporaryFolder({ ...texts, ...files, 'sw.js': 'precache(SITE_FILES)' })
   const pages = [null, '/', '/blogs', '/blogs/100%25%20sure%3F'].map((path) =>
     pageOf(path, { name: '100% sure?' }),
   )
   pages[0] = { ...pages[0]!, file: 'offline.html' }
-  await completeServiceWorker(folder, '/me/', ASSETS, pages)
-  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
-  return JSON.parse(worker.replace(/^precache\((.*)\)$/, '$1'))
+  completeServiceWorker(folder, '/me/', MANIFEST, pages)
+  return JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').replace(/^precache\((.*)\)$/, '$1'))
 }
 
-test('lists documents, index, articles and assets by their addresses', async () => {
-  expect((await listed()).map(({ url }) => url)).toEqual([
+test('lists documents, index, articles and assets by their addresses', () => {
+  expect(listed().map(({ url }) => url)).toEqual([
     '/me/offline.html',
     '/me/',
     '/me/blogs',
@@ -36,27 +33,15 @@ test('lists documents, index, articles and assets by their addresses', async () 
   ])
 })
 
-test('lists a small search index, but not a large one', async () => {
-  const hasIndex = async (bytes: number) => {
-    await writeFile(join(folder, 'search.json'), 'x'.repeat(bytes))
-    await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
-    return (await listed()).some(({ url }) => url === '/me/search.json')
-  }
-  expect([await hasIndex(100_000), await hasIndex(100_001)]).toEqual([true, false])
+test('lists a small search index, but not a large one', () => {
+  const hasIndex = (bytes: number) =>
+    listed({ 'search.json': 'x'.repeat(bytes) }).some(({ url }) => url === '/me/search.json')
+  expect([hasIndex(100_000), hasIndex(100_001)]).toEqual([true, false])
 })
 
-test('fails when the worker does not contain the placeholder exactly once', () => {
-  expect(() => withFiles('precache()', [])).toThrow('expected SITE_FILES once, found it 0 times')
-  expect(() => withFiles('precache(SITE_FILES,SITE_FILES)', [])).toThrow('found it 2 times')
-})
-
-test('lists the build with a revision that changes only with the content', async () => {
-  const revisionWith = async (files: Record<string, string>) => {
-    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text)
-    await writeFile(join(folder, 'sw.js'), 'precache(SITE_FILES)')
-    return (await listed()).find(({ url }) => url === '/me/build.json')?.revision
-  }
-  const first = await revisionWith({ 'build.json': '1' })
-  expect(await revisionWith({ 'build.json': '2' })).toBe(first)
-  expect(await revisionWith({ 'articles.json': 'another' })).not.toBe(first)
+test('lists the build with a revision that changes only with the content', () => {
+  const revisionWith = (files: Record<string, string>) =>
+    listed(files).find(({ url }) => url === '/me/build.json')?.revision
+  expect(revisionWith({ 'build.json': '2' })).toBe(revisionWith({ 'build.json': '1' }))
+  expect(revisionWith({ 'articles.json': 'another' })).not.toBe(revisionWith({}))
 })

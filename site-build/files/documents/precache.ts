@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, ManifestChunk } from 'vite'
 import { INDEX_PATH, BUILD_PATH } from '#app/lib/articles/article-index.ts'
@@ -10,9 +9,8 @@ import { ENTRIES, OFFLINE_DOCUMENT, type Page } from './pages.ts'
 
 /** Next to the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
-
-/** An entry of Workbox's precache manifest. A file whose name changes with its content has no revision. */
-type SiteFile = { url: string; revision: string | null }
+/** The name of the list in service-worker/service-worker.ts. */
+const PLACEHOLDER = 'SITE_FILES'
 
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
@@ -23,14 +21,29 @@ const SELDOM_FONTS = /\/math-font-|-vietnamese-/
  * changes it. Until then the search uses the list of articles.
  */
 const SEARCH_LIMIT_BYTES = 100_000
-/** The name of the list in service-worker/service-worker.ts. */
-const PLACEHOLDER = 'SITE_FILES'
+
+/** Writes the list of precached files, in Workbox's format, into the bundled worker. */
+export function completeServiceWorker(
+  outDir: string,
+  base: string,
+  manifest: Manifest,
+  pages: readonly Page[],
+): void {
+  // The name of an asset changes with its content, so it needs no revision.
+  const assets = offlineAssets(manifest).map((file) => ({ url: base + file, revision: null }))
+  const list = JSON.stringify([...revisedFiles(outDir, base, pages), ...assets])
+  const worker = join(outDir, SERVICE_WORKER)
+  writeFileSync(
+    worker,
+    readFileSync(worker, 'utf8').replace(PLACEHOLDER, () => list),
+  )
+}
 
 /**
  * The assets that the site needs offline: those that documents load at once, their dynamic imports, and fonts. Further dynamic
  * imports are cached when they are used. Every document contains its styles.
  */
-export function offlineAssets(manifest: Manifest, base: string): string[] {
+function offlineAssets(manifest: Manifest): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
@@ -39,74 +52,37 @@ export function offlineAssets(manifest: Manifest, base: string): string[] {
     file,
     ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !SELDOM_FONTS.test(asset)),
   ])
+  const stylesOf = (chunks: readonly ManifestChunk[]) => chunks.flatMap(({ css = [] }) => css)
   const inlined = stylesOf(chunksOf(manifest, ENTRIES['not-found']))
-  const styles = stylesOf(later).filter((style) => !inlined.includes(style))
-  return [...new Set([...files, ...styles])].map((file) => base + file)
-}
-
-/**
- * Writes the list of precached files into the bundled worker.
- *
- * @param assets complete paths of files whose name changes with their content
- */
-export async function completeServiceWorker(
-  outDir: string,
-  base: string,
-  assets: readonly string[],
-  pages: readonly Page[],
-): Promise<void> {
-  const files = [
-    ...(await revisedFiles(outDir, base, pages)),
-    ...assets.map((url) => ({ url, revision: null })),
-  ]
-  const file = join(outDir, SERVICE_WORKER)
-  await writeFile(file, withFiles(await readFile(file, 'utf8'), files))
-}
-
-/** @throws Error when the worker does not contain the placeholder exactly once */
-export function withFiles(worker: string, files: readonly SiteFile[]): string {
-  const parts = worker.split(PLACEHOLDER)
-  if (parts.length !== 2) {
-    throw new Error(`${SERVICE_WORKER}: expected ${PLACEHOLDER} once, found it ${parts.length - 1} times.`)
-  }
-  return parts.join(JSON.stringify(files))
-}
-
-function stylesOf(chunks: readonly ManifestChunk[]): string[] {
-  return chunks.flatMap(({ css = [] }) => css)
+  return [...new Set([...files, ...stylesOf(later).filter((style) => !inlined.includes(style))])]
 }
 
 /** Documents, the article index, and a small search index. */
-async function revisedFiles(outDir: string, base: string, pages: readonly Page[]): Promise<SiteFile[]> {
-  const read = async (file: string, path = file) => {
-    const bytes = await readFile(join(outDir, file))
-    const size = bytes.toString().replace(/<style>.*?<\/style>/s, '').length
-    return { size, entry: { url: base + path, revision: digestOf(bytes) } }
+function revisedFiles(outDir: string, base: string, pages: readonly Page[]) {
+  const read = (file: string) => readFileSync(join(outDir, file))
+  const entryOf = ({ file, path }: Pick<Page, 'file' | 'path'>) => {
+    return { url: base + (path?.slice(1) ?? file), revision: digestOf(read(file)) }
   }
-  const readPage = ({ file, path }: Page) => read(file, path?.slice(1))
   const first = pages.filter(
     ({ content: { page }, path, file }) =>
       page === 'home' || page === 'own' || path === '/blogs' || file === OFFLINE_DOCUMENT,
   )
-  const data = isSmallFile(join(outDir, SEARCH_PATH)) ? [INDEX_PATH, SEARCH_PATH] : [INDEX_PATH]
-  const all = await Promise.all([...first.map(readPage), ...data.map((file) => read(file))])
-  const articles: typeof all = []
-  let size = 0
-  for (const page of pages.filter(({ content }) => content.page === 'article')) {
-    const article = await readPage(page)
-    articles.push(article)
-    size += article.size
-    if (size > ARTICLES_LIMIT_BYTES) break
-  }
-  const files = [...all, ...(size <= ARTICLES_LIMIT_BYTES ? articles : [])].map(({ entry }) => entry)
+  const searchBytes = statSync(join(outDir, SEARCH_PATH), { throwIfNoEntry: false })?.size ?? Infinity
+  const data = searchBytes <= SEARCH_LIMIT_BYTES ? [INDEX_PATH, SEARCH_PATH] : [INDEX_PATH]
+  const articles = pages.filter(({ content }) => content.page === 'article')
+  let room = ARTICLES_LIMIT_BYTES
+  const areSmall = articles.every(({ file }) => {
+    room -= read(file)
+      .toString()
+      .replace(/<style>.*?<\/style>/s, '').length
+    return room >= 0
+  })
+  const listed = [...first, ...data.map((file) => ({ file, path: null })), ...(areSmall ? articles : [])]
+  const entries = listed.map(entryOf)
   // Its own digest would change the worker in each build. It is cached again whenever the content changes.
-  return [...files, { url: base + BUILD_PATH, revision: digestOf(JSON.stringify(files)) }]
+  return [...entries, { url: base + BUILD_PATH, revision: digestOf(JSON.stringify(entries)) }]
 }
 
 function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
-}
-
-function isSmallFile(path: string): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? Infinity) <= SEARCH_LIMIT_BYTES
 }
