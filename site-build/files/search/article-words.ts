@@ -1,4 +1,4 @@
-import type { Element, Root, Nodes } from 'hast'
+import type { Nodes, Root } from 'hast'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { walkElements } from '#markdown/tree.ts'
 
@@ -12,16 +12,19 @@ export type ArticleWords = {
 
 /** Longer ones are hashes and addresses, which nobody types. */
 const LONGEST_WORD = 40
+const HEADINGS = /^h[1-6]$/
+/** Nobody searches for TeX. */
+const FORMULAS_AND_HEADINGS = /^(math|h[1-6])$/
 
-/** The words of an article, from its formatted text. Formulas are left out: nobody searches for TeX. */
+/** The words of an article, from its formatted text. */
 export function articleWords(body: Root, description: string): ArticleWords {
   const headings: string[] = []
   walkElements(body, (element) => {
-    if (isHeading(element)) headings.push(plainText(element))
+    if (HEADINGS.test(element.tagName)) headings.push(plainText(element))
   })
   const about = new Set(indexedWords([description, ...headings].join(' ')))
   const counts = new Map<string, number>()
-  for (const word of indexedWords(plainText(body, (element) => isHeading(element) || isFormula(element))))
+  for (const word of indexedWords(plainText(body, FORMULAS_AND_HEADINGS)))
     if (!about.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return { about: [...about].join(' '), text: [...counts].flat().join(' ') }
 }
@@ -30,24 +33,17 @@ function indexedWords(text: string): string[] {
   return wordsOf(text).filter(({ length }) => length <= LONGEST_WORD)
 }
 
-function isHeading({ tagName }: Element): boolean {
-  return /^h[1-6]$/.test(tagName)
-}
-
-function isFormula({ tagName }: Element): boolean {
-  return tagName === 'math'
-}
-
 /** The text of an article as readers see it, without its markup: a line for each of its blocks. */
 export function plainLines({ children }: Root): string[] {
   return children.map((block) => plainText(block).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
 }
 
-/** The text of a tree without some of its elements. There are line breaks between most blocks. */
-function plainText(node: Nodes, isLeftOut: (element: Element) => boolean = () => false): string {
+/** The text of a tree without the elements of some names. There are line breaks between most blocks. */
+function plainText(node: Nodes, leftOut?: RegExp): string {
   if (node.type === 'text') return node.value
-  if (!('children' in node) || (node.type === 'element' && isLeftOut(node))) return ''
-  const text = node.children.map((child) => plainText(child, isLeftOut)).join('')
+  const name = node.type === 'element' ? node.tagName : ''
+  if (!('children' in node) || leftOut?.test(name)) return ''
+  const text = node.children.map((child) => plainText(child, leftOut)).join('')
   // They follow the name of a file, and a word.
-  return node.type === 'element' && /^(pre|sup)$/.test(node.tagName) ? ` ${text}` : text
+  return name === 'pre' || name === 'sup' ? ` ${text}` : text
 }

@@ -8,8 +8,6 @@ const LIMIT_BYTES = 138_000
 /** The weight of a word in a heading or the description, as a number of occurrences in the text. */
 const ABOUT_WEIGHT = 10
 
-type Ranked = { about: ReadonlySet<string>; words: readonly string[] }
-
 /**
  * The search index of the published articles, newest first. Names, titles and tags are complete, and so are the words of headings,
  * descriptions and texts, as long as they fit. Otherwise each article has the same number of words at most: those that distinguish
@@ -28,18 +26,18 @@ export function searchIndex(
     for (const [word] of countsIn(wordsOf.get(name))) frequency.set(word, (frequency.get(word) ?? 0) + 1)
   // After compression, a word of an article takes about a byte.
   const room = Math.ceil((2 * limit) / Math.max(1, entries.length))
-  const ranked = entries.map(({ name }): Ranked => {
+  const ranked = entries.map(({ name }) => {
     const words = wordsOf.get(name)
     // Counted a second time, because the counts of thousands of articles would take hundreds of MB.
-    const best = countsIn(words).map(([word, count]) => {
+    const weights = countsIn(words).map(([word, count]) => {
       // tf-idf
       return { word, weight: count * Math.log(1 + entries.length / frequency.get(word)!) }
     })
-    best.sort((a, b) => b.weight - a.weight)
-    return { about: new Set(words?.about.split(' ')), words: best.slice(0, room).map(({ word }) => word) }
+    const best = weights.toSorted((a, b) => b.weight - a.weight).slice(0, room)
+    return { about: new Set(words?.about.split(' ')), words: best.map(({ word }) => word) }
   })
   const articles = entries.map(({ name, title, tags }) => {
-    return { name, ...(title !== name && { title }), ...(tags && { tags }) }
+    return { name, title: title === name ? undefined : title, tags }
   })
   for (let most = Math.max(0, ...ranked.map(({ words }) => words.length)); ;) {
     const kept = (isAbout: boolean) =>
