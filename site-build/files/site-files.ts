@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUILD_PATH, INDEX_PATH, type PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { BUILD_PATH, INDEX_PATH } from '#app/lib/articles/article-index.ts'
 import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
@@ -12,12 +12,9 @@ import { SITEMAP, sitemap } from '#site-build/files/discovery/sitemap.ts'
 import { textCopies } from '#site-build/files/discovery/text-copies.ts'
 import { filesBesideSite, isBesideSite } from '#site-build/source/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/aliases.ts'
-import { type DocumentAssets, documentOf } from '#site-build/files/documents/document.ts'
-import { withLatest } from '#site-build/files/documents/latest-articles.ts'
+import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
 import { hasDocument, type Page, pagesOf } from '#site-build/files/documents/pages.ts'
-import { feedBody } from '#site-build/files/feeds/feed-body.ts'
-import { feedOf, tagFeeds } from '#site-build/files/feeds/feed.ts'
-import { atom, FEEDS, jsonFeed, rss } from '#site-build/files/feeds/feed-formats.ts'
+import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { headersFile } from '#site-build/files/hosting/response-headers.ts'
 import {
   iconPng,
@@ -59,20 +56,12 @@ export type Site = {
 export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
   const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
-  const { content, articles: host, base, address, words } = settings
+  const { content, articles: host, base, address } = settings
   const map = homeMap(seedOf(content))
   const byName = new Map(articles.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
   const newest = published.filter(({ name }) => hasDocument(name))
-  // An article is in several feeds, and parsing a long one takes 25 ms.
-  const bodies = new Map<string, string>()
-  const bodyOf = (article: PublishedArticle, page: string) => {
-    const body = bodies.get(page) ?? feedBody(htmlOf(article), page, words.heads.diagramInPage)
-    bodies.set(page, body)
-    return body
-  }
-  const feed = () => feedOf(newest, settings, bodyOf)
   // In development, drafts have a page.
   const shown = checked.filter(({ article }) => byName.has(article.name))
   const markdown = textCopies(shown, 'md', ({ article, destinations }) =>
@@ -115,10 +104,7 @@ export function siteFiles(site: Site): SiteFile[] {
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
     ['llms.txt', () => llmsText(newest, copied, settings, own.pages)],
-    [FEEDS.rss.file, () => rss(feed())],
-    [FEEDS.atom.file, () => atom(feed())],
-    [FEEDS.json.file, () => jsonFeed(feed())],
-    ...tagFeeds(newest, settings, bodyOf),
+    ...feedFiles(newest, settings, htmlOf),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
@@ -138,19 +124,12 @@ export function siteFiles(site: Site): SiteFile[] {
 async function documentFile({ settings, texts, server, assets, share }: Site, page: Page): Promise<string> {
   const { content } = page
   const rendered = await server.renderPage(content)
-  const art =
-    content.page === 'home'
-      ? {
-          html: withLatest(
-            withOwnArt(rendered.html, settings.content),
-            texts.index.entries,
-            settings.base.slice(0, -1),
-            settings.words.home.latest,
-          ),
-          backdrop: homeBackdrop(settings.content),
-        }
-      : {}
   const articleHtml = content.page === 'article' ? texts.htmlOf(content.article) : ''
+  let backdrop = ''
+  if (content.page === 'home') {
+    rendered.html = withLatest(withOwnArt(rendered.html, settings.content), texts.index.entries, settings)
+    backdrop = homeBackdrop(settings.content)
+  }
   const picture = share?.pictureOf(page)
-  return documentOf(page, { ...rendered, ...art }, articleHtml, settings, assets[content.page], picture)
+  return documentOf(page, rendered, articleHtml, settings, assets[content.page], backdrop, picture)
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#app/lib/site/page-head.ts'
+import { isoTime } from '#site-build/files/documents/escape.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { Settings } from '#site-build/read/settings.ts'
@@ -16,7 +17,7 @@ export type Meta = [property: string, content: string]
 export function openGraph(
   { canonical, content: shown }: Page,
   { title, description }: PageHead,
-  { address, content }: Pick<Settings, 'address' | 'content'>,
+  { address, content }: Settings,
   picture?: SharePicture,
 ): Meta[] {
   const article = shown.page === 'article' ? shown.article : undefined
@@ -51,8 +52,4 @@ export function openGraph(
 function openGraphLocale(tag: string): string | null {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region === undefined ? null : `${language}_${region}`
-}
-
-function isoTime(time: number | null | undefined): string | null {
-  return typeof time === 'number' ? new Date(time).toISOString() : null
 }

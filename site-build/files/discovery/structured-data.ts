@@ -1,45 +1,47 @@
 import type { Graph, Thing } from 'schema-dts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageHead } from '#app/lib/site/page-head.ts'
+import { isoTime } from '#site-build/files/documents/escape.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 
-type Site = Pick<Settings, 'address' | 'content' | 'words'>
-
-const BLOG = '/blogs'
-
-/** Describes a page in the vocabulary of schema.org (JSON-LD 1.1). @returns `null` for a page without an address */
+/** Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address. */
 export function structuredData(
   { path, canonical, content }: Page,
   { title, description }: PageHead,
-  site: Site,
+  site: Settings,
   picture?: SharePicture,
 ): Graph | null {
-  if (path === null || content.page === 'not-found') return null
-  const blog = { name: site.words.heads.list, path: BLOG }
+  const { address, words } = site
+  const home = { name: words.palette.home, item: address }
+  const blog = { name: words.heads.list, item: `${address}blogs` }
+  const url = address.slice(0, -1) + path
   switch (content.page) {
     case 'home':
-      return graph(website(site), person(site), profile(site, description, picture))
-    case 'list':
-      return graph(path === BLOG ? breadcrumbs(site, [], blog.name) : breadcrumbs(site, [blog], title))
-    case 'article': {
-      const url = site.address.slice(0, -1) + path
-      const headline = content.article.title || content.article.name
-      const about = {
-        '@id': `${url}#article`,
-        url,
-        headline,
-        description,
-        mainEntityOfPage: canonical ?? url,
-      }
+      return graph(...homePage(site, description, picture))
+    case 'list': {
+      const isNewest = url === blog.item
       return graph(
-        { '@type': 'BlogPosting', ...about, ...articleFacts(content.article, site, picture) },
-        breadcrumbs(site, [blog], headline),
+        isNewest ? breadcrumbs(home, { name: blog.name }) : breadcrumbs(home, blog, { name: title }),
       )
     }
+    case 'article': {
+      const name = content.article.title || content.article.name
+      const about = { '@id': `${url}#article`, url, headline: name, description }
+      const facts = articleFacts(content.article, site, picture)
+      const posting: Thing = {
+        '@type': 'BlogPosting',
+        ...about,
+        mainEntityOfPage: canonical ?? url,
+        ...facts,
+      }
+      return graph(posting, breadcrumbs(home, blog, { name }))
+    }
     case 'own':
-      return graph(breadcrumbs(site, [], content.own.title))
+      return graph(breadcrumbs(home, { name: content.own.title }))
+    case 'not-found':
+      return null
   }
 }
 
@@ -47,90 +49,63 @@ function graph(...things: Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': things }
 }
 
-function website({ address, content: { owner, lang } }: Site): Thing {
-  return {
-    '@type': 'WebSite',
-    '@id': `${address}#website`,
-    url: address,
-    name: owner.name,
-    inLanguage: lang,
-    publisher: { '@id': `${address}#person` },
-  }
+function homePage({ address, content }: Settings, description: string, picture?: SharePicture): Thing[] {
+  const { owner, about, lang, links, skills, projects } = content
+  const person = { '@id': `${address}#person` }
+  const website = { '@id': `${address}#website` }
+  return [
+    { '@type': 'WebSite', ...website, url: address, name: owner.name, inLanguage: lang, publisher: person },
+    {
+      ...author(address, owner.name),
+      jobTitle: owner.role,
+      description: about,
+      sameAs: [links.github, links.linkedin].filter((link) => link !== undefined),
+      knowsAbout: skills.flatMap((group) => group.skills),
+    },
+    {
+      '@type': 'ProfilePage',
+      url: address,
+      name: owner.name,
+      description,
+      inLanguage: lang,
+      image: picture?.address,
+      isPartOf: website,
+      mainEntity: person,
+      hasPart: projects.map((project) => ({
+        '@type': 'SoftwareSourceCode' as const,
+        name: project.title,
+        description: project.description,
+        codeRepository: project.github_link,
+        url: project.deployed_link,
+        image: project.image && new URL(project.image.address, address).href,
+        author: person,
+      })),
+    },
+  ]
 }
 
-function person({ address, content }: Site): Thing {
-  const { owner, about, links, skills } = content
+function articleFacts(article: PublishedArticle, { address, content }: Settings, picture?: SharePicture) {
+  const { author: guest, cover } = article
   return {
-    ...author({ address, content }),
-    jobTitle: owner.role,
-    description: about,
-    sameAs: [links.github, links.linkedin].filter((address) => address !== undefined),
-    knowsAbout: skills.flatMap((group) => group.skills),
-  }
-}
-
-function profile({ address, content }: Site, description: string, picture?: SharePicture): Thing {
-  return {
-    '@type': 'ProfilePage',
-    url: address,
-    name: content.owner.name,
-    description,
-    inLanguage: content.lang,
-    ...(picture && { image: picture.address }),
-    isPartOf: { '@id': `${address}#website` },
-    mainEntity: { '@id': `${address}#person` },
-    hasPart: content.projects.map((project) => ({
-      '@type': 'SoftwareSourceCode' as const,
-      name: project.title,
-      description: project.description,
-      ...(project.github_link !== undefined && { codeRepository: project.github_link }),
-      ...(project.deployed_link !== undefined && { url: project.deployed_link }),
-      ...(project.image && { image: new URL(project.image.address, address).href }),
-      author: { '@id': `${address}#person` },
-    })),
-  }
-}
-
-function articleFacts(
-  { author: guest, date, updated, changedAt, tags, lang, minutes, cover }: PublishedArticle,
-  { address, content }: Site,
-  picture?: SharePicture,
-) {
-  const modified = updated ?? changedAt
-  const image = cover === undefined ? picture?.address : new URL(cover, address).href
-  return {
-    inLanguage: lang ?? content.lang,
-    ...(date !== undefined && { datePublished: new Date(date).toISOString() }),
-    ...(typeof modified === 'number' && { dateModified: new Date(modified).toISOString() }),
-    ...(tags && { keywords: tags }),
-    ...(image !== undefined && { image }),
-    timeRequired: `PT${minutes}M`,
-    author: guest ? { '@type': 'Person' as const, ...guest } : author({ address, content }),
+    inLanguage: article.lang ?? content.lang,
+    datePublished: isoTime(article.date),
+    dateModified: isoTime(article.updated ?? article.changedAt),
+    keywords: article.tags,
+    image: cover === undefined ? picture?.address : new URL(cover, address).href,
+    timeRequired: `PT${article.minutes}M`,
+    author: guest ? { '@type': 'Person' as const, ...guest } : author(address, content.owner.name),
     isPartOf: { '@id': `${address}#website` },
   }
+}
+
+function author(address: string, name: string) {
+  return { '@type': 'Person' as const, '@id': `${address}#person`, name, url: address }
 }
 
 /** The pages above a page, and the page itself. */
-function breadcrumbs(
-  { address, words }: Site,
-  pages: readonly { name: string; path: string }[],
-  last: string,
-): Thing {
-  const above = [{ name: words.palette.home, path: '/' }, ...pages]
+function breadcrumbs(...crumbs: { name: string; item?: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      ...above.map(({ name, path }, index) => ({
-        '@type': 'ListItem' as const,
-        position: index + 1,
-        name,
-        item: address.slice(0, -1) + path,
-      })),
-      { '@type': 'ListItem', position: above.length + 1, name: last },
-    ],
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
   }
-}
-
-function author({ address, content }: Pick<Site, 'address' | 'content'>) {
-  return { '@type': 'Person' as const, '@id': `${address}#person`, name: content.owner.name, url: address }
 }

@@ -20,7 +20,7 @@ const EXPECTED = 'a path such as /2014/07/01/title/ or /title.html'
 /** UTF-16 units. Paths of operating systems have at most 1,024 or 4,096 bytes. */
 const LONGEST = 500
 
-/** @returns the path of a document that forwards; `null` if there can be none at this address */
+/** The path of a document that forwards; `null` if there can be none at this address. */
 export function aliasPath(written: string): string | null {
   const path = (percentDecoded(written) ?? written).normalize('NFC').replaceAll(/\/{2,}/g, '/')
   const isLong =
@@ -30,17 +30,13 @@ export function aliasPath(written: string): string | null {
 
 /** An address for comparison: hosts answer `/a`, `/a/`, `/a.html` and `/a/index.html` alike. */
 export function comparableAddress(path: string): string {
-  const name = path.replace(/(?:(?:^|\/)index)?\.html$/i, '')
-  return name
-    .replaceAll(/^\/+|\/+$/g, '')
-    .normalize('NFC')
-    .toLowerCase()
+  const name = path.replace(/(?:(?:^|\/)index)?\.html$/i, '').replaceAll(/^\/+|\/+$/g, '')
+  return name.normalize('NFC').toLowerCase()
 }
 
 /**
  * The former addresses of the articles, and a warning for each that the site cannot forward from.
  *
- * @param published without drafts
  * @param pages the files of the site's pages
  * @param isPublic whether `public/` has a file for an address
  */
@@ -76,16 +72,16 @@ export function aliasesOf(
  * status 301.
  */
 export function aliasFiles(aliases: readonly Alias[], settings: Settings): SiteFile[] {
+  const below = settings.base.slice(0, -1)
   const documents = aliases.map((alias): SiteFile => {
     const path = alias.path.replaceAll(/^\/|\/$/g, '')
     const file = /\.html$/i.test(path) ? path : `${path}/index.html`
     return [file, () => forwardingDocument(alias, settings)]
   })
-  const below = settings.base.slice(0, -1)
   const lines = aliases.map(
     ({ path, article }) => `${below}${encodeURI(path)} ${below}${articlePath(article.name)} 301\n`,
   )
-  return lines.length === 0 ? documents : [...documents, ['_redirects', () => lines.join('')]]
+  return lines.length === 0 ? [] : [...documents, ['_redirects', () => lines.join('')]]
 }
 
 /** Search engines treat a refresh after 0 seconds as a permanent redirect. */

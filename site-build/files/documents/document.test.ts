@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
-import { documentOf, type DocumentAssets } from './document.ts'
+import { documentOf, type DocumentAssets, withLatest } from './document.ts'
 import { jsonForScript } from './escape.ts'
 
 const assets: DocumentAssets = {
@@ -44,6 +44,20 @@ test('the 404 document belongs to no path, carries no data and asks not to be in
   expect(html).not.toContain('data-path')
   expect(html).not.toContain('page-data')
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the home page links to the two newest articles, by their titles', () => {
+  const place = '<p class="a" data-latest="">'
+  const entries = [
+    { name: 'a & b', title: '' },
+    { name: 'two', title: '<b>', lang: 'de' },
+    { name: 'three', title: 'Three' },
+  ]
+  expect(withLatest(`${place}</p>`, entries as never, SITE)).toBe(
+    `${place}<span>Latest</span><a class="lone" href="/me/blogs/a%20%26%20b">a &amp; b</a>` +
+      '<a class="lone" href="/me/blogs/two" lang="de">&lt;b&gt;</a></p>',
+  )
+  expect(withLatest(`${place}</p>`, [], SITE)).toBe(`${place}</p>`)
 })
 
 test('JSON cannot close its script element and reads back unchanged', () => {

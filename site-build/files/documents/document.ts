@@ -1,7 +1,9 @@
+import type { IndexEntry } from '#app/lib/articles/article-index.ts'
+import { tagPath } from '#app/lib/articles/tags.ts'
+import { articlePath } from '#article-host/article-name.ts'
 import { openGraph, type Meta } from '#site-build/files/discovery/open-graph.ts'
 import { structuredData } from '#site-build/files/discovery/structured-data.ts'
-import { FEEDS } from '#site-build/files/feeds/feed-formats.ts'
-import { tagFeedFile } from '#site-build/files/feeds/feed.ts'
+import { FEEDS } from '#site-build/files/feeds/feeds.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
@@ -9,9 +11,6 @@ import { THEMES, type Theme } from '#site-build/read/theme/tokens.ts'
 import { directionOf } from '#site-build/read/words/language-of.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import type { Page } from './pages.ts'
-
-/** A page as the application renders it. `backdrop` is the HTML behind the home page (`home-art.ts`). */
-export type RenderedPage = Awaited<ReturnType<ServerEntry['renderPage']>> & { backdrop?: string }
 
 /** The parts that documents share. Addresses are complete paths, base included. */
 export type DocumentAssets = {
@@ -34,24 +33,27 @@ export type DocumentAssets = {
 /**
  * A complete HTML document, for the build and for development. Everything from the content file and from articles is escaped here.
  *
+ * @param rendered by the application
  * @param articleHtml the text of an article
+ * @param backdrop the HTML behind the home page (`home-art.ts`)
  * @param picture for links to the page; development has none
  */
 export function documentOf(
   page: Page,
-  { html, bodyPlaceholder, footer, backdrop = '', ...head }: RenderedPage,
+  rendered: Awaited<ReturnType<ServerEntry['renderPage']>>,
   articleHtml: string,
   settings: Settings,
   assets: DocumentAssets,
+  backdrop = '',
   picture?: SharePicture,
 ): string {
   const { canonical, data } = page
-  const { title, description } = head
+  const { html, bodyPlaceholder, footer, title, description } = rendered
   const { lang } = settings.content
   const base = escapeHtml(settings.base)
   // Documents for any address, such as 404.html, have no path.
   const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
-  const about = structuredData(page, head, settings, picture)
+  const about = structuredData(page, rendered, settings, picture)
   const pageData =
     path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
@@ -65,7 +67,7 @@ ${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-${openGraph(page, head, settings, picture).map(metaTag).join('\n')}
+${openGraph(page, rendered, settings, picture).map(metaTag).join('\n')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${base}apple-touch-icon.png">
@@ -106,11 +108,26 @@ function metaTag([property, content]: Meta): string {
 /** The feeds of the site; a list of a tag has its own before them. */
 function feedLinks({ content }: Page, base: string): string {
   const tag = content.page === 'list' ? content.list.tag : undefined
-  const { type } = FEEDS.rss
-  const ofTag = tag === undefined ? [] : [{ type, name: `RSS: ${tag}`, file: encodeURI(tagFeedFile(tag)) }]
+  const ofTag =
+    tag === undefined ? [] : [{ ...FEEDS.rss, name: `RSS: ${tag}`, file: `${tagPath(tag).slice(1)}.xml` }]
   const links = [...ofTag, ...Object.values(FEEDS)].map(
     ({ file, type, name }) =>
       `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`,
   )
   return links.join('\n')
+}
+
+/** The most articles that the home page names. */
+const MOST_LATEST = 2
+
+/** Puts links to the newest articles into their place below the hero's links, which takes no room without articles. */
+export function withLatest(html: string, entries: readonly IndexEntry[], { base, words }: Settings): string {
+  if (entries.length === 0) return html
+  const links = entries.slice(0, MOST_LATEST).map(({ name, title, lang }) => {
+    const language = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
+    const address = base.slice(0, -1) + articlePath(name)
+    return `<a class="lone" href="${escapeHtml(address)}"${language}>${escapeHtml(title || name)}</a>`
+  })
+  const label = `<span>${escapeHtml(words.home.latest)}</span>`
+  return html.replace(/<p[^>]* data-latest="[^>]*>/, (start) => start + label + links.join(''))
 }

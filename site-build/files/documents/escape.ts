@@ -1,13 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
 /** Escapes text for HTML and for attributes in double quotes (WHATWG HTML, 13.3 "escaping a string"). */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 /** A value as JSON that cannot end its `<script>` element. */
@@ -18,16 +15,13 @@ export function jsonForScript(value: unknown): string {
 /** XML 1.0 cannot contain these characters, not even escaped (section 2.2, "Char"). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/**
- * An XML element.
- *
- * @param content text, or elements; text is escaped here
- */
+/** An XML element with text, which is escaped here, or with elements; nothing if its content is undefined. */
 export function tag(
   name: string,
-  content: string | readonly string[] = [],
+  content: string | readonly string[] | undefined,
   attributes: Record<string, string> = {},
 ): string {
+  if (content === undefined) return ''
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const inside = typeof content === 'string' ? escapeXml(content) : content.join('')
   return `<${name}${written.join('')}>${inside}</${name}>`
@@ -39,4 +33,9 @@ export function xmlDocument(root: string): string {
 
 function escapeXml(text: string): string {
   return escapeHtml(text.replaceAll(FORBIDDEN, ''))
+}
+
+/** @param time ms since 1970 */
+export function isoTime(time: number | null | undefined): string | undefined {
+  return typeof time === 'number' ? new Date(time).toISOString() : undefined
 }

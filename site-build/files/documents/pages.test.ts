@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sitemap } from '#site-build/files/discovery/sitemap.ts'
-import { tagFeeds } from '#site-build/files/feeds/feed.ts'
+import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { hasDocument, pagesOf, tagsOf } from './pages.ts'
 
@@ -17,7 +17,7 @@ test('ignores the case of tags, spells them like the newest article, and puts th
   expect(named.slice(1).map(([label]) => label)).toEqual(['100%', 'C/C++', 'C++', 'hành trình', '模型'])
 })
 
-test('each tag has a page and a feed of its own, in the list of pages for search engines', async () => {
+test('each tag has a page and a feed of its own, in the list of pages for search engines', () => {
   const pages = pagesOf({ index: INDEX, articles: ARTICLES }, SITE).filter(({ file }) =>
     file.startsWith('tags/'),
   )
@@ -29,9 +29,8 @@ test('each tag has a page and a feed of its own, in the list of pages for search
     ['/tags/h%C3%A0nh_tr%C3%ACnh', 'tags/hành_trình.html'],
     ['/tags/%E6%A8%A1%E5%9E%8B', 'tags/模型.html'],
   ])
-  const feeds = new Map<string, string>()
-  for (const [file, make] of tagFeeds(ARTICLES, SITE, ({ name }) => `<p>Text of ${name}.</p>`))
-    feeds.set(file, String(await make()))
+  const files = feedFiles(ARTICLES, SITE, ({ name }) => `<div class="prose">Text of ${name}.</div>`)
+  const feeds = new Map(files.map(([file, make]) => [file, make() as string]))
   for (const { canonical, file } of pages) {
     expect(sitemap(pages, SITE.address)).toContain(`<loc>${canonical}</loc>`)
     const feed = feeds.get(file.replace('.html', '.xml'))

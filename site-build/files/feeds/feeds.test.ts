@@ -5,38 +5,42 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
-import { type BodyOf, feedOf } from './feed.ts'
-import { atom, jsonFeed, rss } from './feed-formats.ts'
+import { atom, feedOf, rss } from './feeds.ts'
 
 const DAY = Date.UTC(2026, 2, 15)
-/** Prefixes for the queries below. */
-const NAMES = { a: 'http://www.w3.org/2005/Atom' }
 const HOSTILE = 'A ]]> & <script>alert(1)</script> "&amp;" \u0000\u0008\u000B\uFFFE 🦊'
 /** XML 1.0 cannot contain some characters, so they are left out. */
 const CLEAN = 'A ]]> & <script>alert(1)</script> "&amp;"  🦊'
-const bodyOf: BodyOf = ({ name }, address) =>
-  name === 'Undated' ? '' : `<p>Text ]]> \u0008<a href="${address}#x">more</a></p>`
+const feedWith = (...articles: PublishedArticle[]) =>
+  feedOf(articles, SITE, (_, address) => `${HOSTILE} <a href="${address}#x">more</a>`)
 
-const FEED = feedOf(
-  [
-    articleNamed('100% & sure?', {
-      title: HOSTILE,
-      description: HOSTILE,
-      tags: ['a & b'],
-      lang: 'de',
-      cover: '/me/pictures/a.png',
-      date: DAY,
-      changedAt: DAY + 1000,
-    }),
-    articleNamed('Undated', { author: { name: 'Grace', url: 'https://grace.example/' } }),
-  ],
-  SITE,
-  bodyOf,
+const FEED = feedWith(
+  articleNamed('100% & sure?', {
+    title: HOSTILE,
+    description: HOSTILE,
+    tags: ['a & b'],
+    lang: 'de',
+    cover: '/me/pictures/a.png',
+    date: DAY,
+    changedAt: DAY + 1000,
+  }),
+  articleNamed('Undated', { author: { name: 'Grace', url: 'https://grace.example/' } }),
 )
+type Feed = typeof FEED
+const asRss = (feed: Feed) => rss(feed, SITE.address, `${SITE.address}rss.xml`)
+const asAtom = (feed: Feed) => atom(feed, SITE.address)
+
+/** The texts of some elements. */
+function textsAt(xml: string, path: string): string[] {
+  const names = { a: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' }
+  return XmlDocument.fromString(xml)
+    .find(path, names)
+    .map(({ content }) => content)
+}
 
 test.each([
-  ['RSS', rss],
-  ['Atom', atom],
+  ['RSS', asRss],
+  ['Atom', asAtom],
 ])('a feed reader finds everything in %s, with hostile texts as text', (_name, write) => {
   const feed = parseFeed(write(FEED))
   expect(feed).toMatchObject({ title: 'Ada Example', language: 'en' })
@@ -50,25 +54,19 @@ test.each([
 })
 
 test('each entry of Atom has an id, and the feed the time of its last change', () => {
-  const feed = XmlDocument.fromString(atom(FEED))
-  const textsAt = (path: string) => feed.find(path, NAMES).map(({ content }) => content)
-  expect(textsAt('/a:feed/a:updated')).toEqual(['2026-03-15T00:00:01.000Z'])
-  expect(textsAt('//a:entry/a:id')[1]).toBe('https://ada.example/me/blogs/Undated')
-  expect(textsAt('//a:entry/a:title')[0]).toBe(CLEAN)
+  expect(textsAt(asAtom(FEED), '/a:feed/a:updated')).toEqual(['2026-03-15T00:00:01.000Z'])
+  expect(textsAt(asAtom(FEED), '//a:entry/a:id')[1]).toBe('https://ada.example/me/blogs/Undated')
+  expect(textsAt(asAtom(FEED), '//a:entry/a:title')[0]).toBe(CLEAN)
 })
 
 test('an article of a guest has its own author', () => {
-  const textsAt = (xml: string, path: string) =>
-    XmlDocument.fromString(xml)
-      .find(path, { ...NAMES, dc: 'http://purl.org/dc/elements/1.1/' })
-      .map(({ content }) => content)
-  expect(textsAt(rss(FEED), '//item/dc:creator')).toEqual(['Ada Example', 'Grace'])
-  expect(textsAt(atom(FEED), '//a:entry/a:author/*')).toEqual(['Grace', 'https://grace.example/'])
+  expect(textsAt(asRss(FEED), '//item/dc:creator')).toEqual(['Ada Example', 'Grace'])
+  expect(textsAt(asAtom(FEED), '//a:entry/a:author/*')).toEqual(['Grace', 'https://grace.example/'])
 })
 
 test('contains the twenty newest articles, newest first', () => {
   const articles = Array.from({ length: 22 }, (_, number) => articleNamed(`Article ${number}`))
-  const { items } = feedOf(articles, SITE, bodyOf)
+  const { items } = feedWith(...articles)
   expect([items.length, items[0]?.title]).toEqual([20, 'Article 0'])
 })
 
@@ -103,7 +101,6 @@ function mistakesIn(format: 'rss' | 'atom', xml: string): string[] {
 
 const dated = (date: number, changedAt: number | null = null) =>
   articleNamed(`On ${date}`, { date, changedAt, title: HOSTILE, tags: [HOSTILE], lang: 'zh-Hant' })
-const feedWith = (...articles: PublishedArticle[]) => feedOf(articles, SITE, () => HOSTILE)
 /** The extreme dates of frontmatter (`day-or-time.ts`). */
 const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-12-31T23:59:59.999Z')]
 
@@ -112,7 +109,7 @@ test.each([
   ['a feed without articles', feedWith()],
   ['a feed with strange dates', feedWith(dated(FIRST), dated(LAST, LAST), dated(0, -1))],
 ])('%s follows the schema of its format', (_kind, feed) => {
-  expect(mistakesIn('rss', rss(feed))).toEqual([])
-  expect(mistakesIn('atom', atom(feed))).toEqual([])
-  expect(v.safeParse(JSON_FEED, JSON.parse(jsonFeed(feed))).issues).toBeUndefined()
+  expect(mistakesIn('rss', asRss(feed))).toEqual([])
+  expect(mistakesIn('atom', asAtom(feed))).toEqual([])
+  expect(v.safeParse(JSON_FEED, JSON.parse(JSON.stringify(feed))).issues).toBeUndefined()
 })

@@ -1,0 +1,178 @@
+import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { tagKey, tagPath } from '#app/lib/articles/tags.ts'
+import { articlePath } from '#article-host/article-name.ts'
+import { changedOn } from '#site-build/articles/published-articles.ts'
+import { isoTime, tag, xmlDocument } from '#site-build/files/documents/escape.ts'
+import { tagsOf } from '#site-build/files/documents/pages.ts'
+import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
+import type { SiteFile } from '#site-build/files/write-files.ts'
+import type { Settings } from '#site-build/read/settings.ts'
+import { feedBody } from './feed-body.ts'
+
+/**
+ * The formats of the feed. They are written here because npm's `feed` (6.0) keeps characters that XML forbids, and throws for an
+ * article without a date.
+ */
+export const FEEDS = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  json: { file: 'feed.json', type: 'application/feed+json', name: 'JSON Feed' },
+} as const
+
+const MOST_ARTICLES = 20
+
+type Site = Pick<Settings, 'address' | 'content'>
+/** The text of an article for feed readers. */
+type BodyOf = (article: PublishedArticle, address: string) => string
+
+/**
+ * The feed of the site in each format, and an RSS feed for each tag.
+ *
+ * @param articles those that have a page, newest first
+ */
+export function feedFiles(
+  articles: readonly PublishedArticle[],
+  settings: Settings,
+  htmlOf: (article: PublishedArticle) => string,
+): SiteFile[] {
+  const { address, content, words } = settings
+  // An article is in several feeds, and parsing a long one takes 25 ms.
+  const bodies = new Map<string, string>()
+  const bodyOf: BodyOf = (article, page) => {
+    const body = bodies.get(page) ?? feedBody(htmlOf(article), page, words.heads.diagramInPage)
+    bodies.set(page, body)
+    return body
+  }
+  const feed = () => feedOf(articles, settings, bodyOf)
+  const tagFeeds = tagsOf(articles).map(({ label, entries }): SiteFile => {
+    const page = address.slice(0, -1) + tagPath(label)
+    const title = `${content.owner.name}: ${label}`
+    const write = () => rss({ ...feedOf(entries, settings, bodyOf), title }, page, `${page}.xml`)
+    return [`tags/${tagKey(label)}.xml`, write]
+  })
+  return [
+    [FEEDS.rss.file, () => rss(feed(), address, address + FEEDS.rss.file)],
+    [FEEDS.atom.file, () => atom(feed(), address)],
+    [FEEDS.json.file, () => JSON.stringify(feed())],
+    ...tagFeeds,
+  ]
+}
+
+type Feed = ReturnType<typeof feedOf>
+
+/**
+ * The feed of the newest articles as JSON Feed 1.1 (jsonfeed.org), from which the other formats are made. An article without a
+ * date gets that of the newest change, because Atom requires one (RFC 4287, 4.2.15).
+ */
+export function feedOf(
+  articles: readonly PublishedArticle[],
+  { address, content: { owner, about, lang } }: Site,
+  bodyOf: BodyOf,
+) {
+  const newest = articles.slice(0, MOST_ARTICLES)
+  const updated = Math.max(0, ...newest.map((article) => changedOn(article) ?? 0))
+  const itemOf = (article: PublishedArticle) => {
+    const url = address.slice(0, -1) + articlePath(article.name)
+    return {
+      id: url,
+      url,
+      title: article.title || article.name,
+      summary: article.description,
+      content_html: bodyOf(article, url),
+      language: article.lang ?? lang,
+      tags: article.tags ?? [],
+      authors: article.author && [article.author],
+      image: article.cover === undefined ? undefined : new URL(article.cover, address).href,
+      date_published: isoTime(article.date),
+      date_modified: isoTime(changedOn(article) ?? updated)!,
+    }
+  }
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: owner.name,
+    description: about,
+    icon: address + SHARED_ICON,
+    language: lang,
+    home_page_url: `${address}blogs`,
+    feed_url: address + FEEDS.json.file,
+    authors: [{ name: owner.name, url: address }],
+    items: newest.map(itemOf),
+  }
+}
+
+/** The time of the newest change. Times of JSON Feed are in the order of their texts. */
+function updatedOf({ items }: Feed): string {
+  const times = items.map((item) => item.date_modified)
+  return [isoTime(0)!, ...times].toSorted().at(-1)!
+}
+
+/**
+ * RSS 2.0 (rssboard.org), with the whole text in `content:encoded`.
+ *
+ * @param page the page with the same articles
+ * @param address of the feed
+ */
+export function rss(feed: Feed, page: string, address: string): string {
+  const date = (time: string) => new Date(time).toUTCString()
+  const items = feed.items.map((item) =>
+    tag('item', [
+      tag('title', item.title),
+      tag('link', item.url),
+      tag('guid', item.url),
+      tag('pubDate', item.date_published && date(item.date_published)),
+      ...(item.authors ?? feed.authors).map(({ name }) => tag('dc:creator', name)),
+      tag('description', item.summary),
+      tag('content:encoded', item.content_html),
+      ...item.tags.map((name) => tag('category', name)),
+    ]),
+  )
+  const channel = tag('channel', [
+    tag('title', feed.title),
+    tag('link', page),
+    tag('description', feed.description),
+    tag('language', feed.language),
+    tag('lastBuildDate', date(updatedOf(feed))),
+    tag('atom:link', '', { rel: 'self', type: FEEDS.rss.type, href: address }),
+    ...items,
+  ])
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  }
+  return xmlDocument(tag('rss', [channel], { version: '2.0', ...namespaces }))
+}
+
+/** Atom (RFC 4287). @param address of the site */
+export function atom(feed: Feed, address: string): string {
+  const authorsOf = (authors: Feed['items'][number]['authors'] = []) =>
+    authors.map(({ name, url }) => tag('author', [tag('name', name), tag('uri', url)]))
+  const entries = feed.items.map((item) => {
+    const children = [
+      tag('id', item.id),
+      tag('title', item.title),
+      tag('link', '', { rel: 'alternate', type: 'text/html', href: item.url }),
+      tag('published', item.date_published),
+      tag('updated', item.date_modified),
+      ...authorsOf(item.authors),
+      tag('summary', item.summary),
+      tag('content', item.content_html, { type: 'html' }),
+      ...item.tags.map((term) => tag('category', '', { term })),
+    ]
+    return tag('entry', children, { 'xml:lang': item.language })
+  })
+  const children = [
+    tag('id', address),
+    tag('title', feed.title),
+    tag('subtitle', feed.description),
+    tag('updated', updatedOf(feed)),
+    tag('link', '', { rel: 'self', type: FEEDS.atom.type, href: address + FEEDS.atom.file }),
+    tag('link', '', { rel: 'alternate', type: 'text/html', href: feed.home_page_url }),
+    ...authorsOf(feed.authors),
+    tag('icon', feed.icon),
+    ...entries,
+  ]
+  return xmlDocument(
+    tag('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }),
+  )
+}
