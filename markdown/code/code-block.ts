@@ -1,73 +1,52 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element } from 'hast'
 import type { Code, InlineCode } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, isDeeperThan } from '#markdown/tree.ts'
+import { element } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
-import { codeLanguage, type CodeLanguage, type Grammar } from './code-language.ts'
+import { codeLanguage, codeOptions, grammarOf } from './code-info.ts'
 import { codeLines } from './code-lines.ts'
 import type { Highlight } from './highlight.ts'
-import { codeMeta, type CodeMeta } from './code-meta.ts'
 
-/** Levels of spans that a grammar may make, for example for templates within templates. */
-const MAX_SPANS = 30
-
-/** Converts code to HTML (MD-2). */
+/**
+ * Converts code to HTML (MD-2).
+ *
+ * @param highlight colours known languages; without it code is plain
+ */
 export function codeHandlers(highlight: Highlight | undefined): Handlers {
   return {
-    code(state: State, node: Code): Element {
-      const block = codeBlock(node, highlight)
-      state.patch(node, block)
-      return block
-    },
-    inlineCode(state: State, node: InlineCode): Element {
-      const code = element('code', { className: ['code-inline'] }, [node.value.replaceAll(/\r?\n|\r/g, ' ')])
-      state.patch(node, code)
-      return code
-    },
+    code: (_state: State, node: Code) => codeBlock(node, highlight),
+    inlineCode: (_state: State, { value }: InlineCode) =>
+      element('code', { className: ['code-inline'] }, [value.replaceAll(/\r?\n|\r/g, ' ')]),
   }
 }
 
 /**
- * Makes a block of code (MD-2) in a frame. The block scrolls, so it has a name and the keyboard can reach it. The title or the
- * language, and the copy button, do not scroll, so they belong to the frame.
- *
- * @param highlight colours known languages; without it code is plain
+ * A block of code in a frame. The block scrolls, so it has a name and the keyboard can reach it. The title or the language, and the
+ * copy button, do not scroll, so they belong to the frame.
  */
 function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined): Element {
   const language = codeLanguage(lang)
-  const options = codeMeta(`${lang ?? ''} ${meta ?? ''}`)
-  const { title } = options
-  const coloured =
-    language?.highlightAs && highlight ? highlightCode(value, language.highlightAs, highlight) : null
+  const options = codeOptions(`${lang ?? ''} ${meta ?? ''}`)
+  const { title, hasLineNumbers } = options
+  const grammar = grammarOf(language)
+  const coloured = grammar && highlight ? highlight(value, grammar) : [{ type: 'text' as const, value }]
   const code = element(
     'code',
-    language ? { className: [`language-${language.label}`] } : {},
-    codeLines(coloured ?? [{ type: 'text', value }], options),
+    language ? { className: [`language-${language}`] } : {},
+    codeLines(coloured, options),
   )
-  const label = language && title === null ? { dataLanguage: language.label } : {}
-  return element('div', { className: ['code-frame'], ...label }, [
-    ...(title === null ? [] : [element('div', { className: ['code-title'] }, [title])]),
-    element('pre', blockProperties(language, options), [code]),
-  ])
-}
-
-function blockProperties(language: CodeLanguage | null, { title, hasLineNumbers }: CodeMeta): Properties {
-  const name = [words.code, language?.label, title].filter(Boolean)
-  const kind = language || title !== null ? 'code-block' : 'code-plain'
-  return {
-    className: [kind, ...(hasLineNumbers ? ['code-numbered'] : [])],
-    ariaLabel: name.join(', '),
-    role: 'group',
-    tabIndex: 0,
-  }
-}
-
-/** @returns `null` where the grammar fails: the code stays plain, and the rest of the article is formatted */
-function highlightCode(code: string, language: Grammar, highlight: Highlight): ElementContent[] | null {
-  try {
-    const children = highlight(code, language)
-    return isDeeperThan({ type: 'root', children }, MAX_SPANS) ? null : children
-  } catch {
-    return null
-  }
+  const kind = language || title ? 'code-block' : 'code-plain'
+  const block = element(
+    'pre',
+    {
+      className: hasLineNumbers ? [kind, 'code-numbered'] : [kind],
+      ariaLabel: [words.code, language, title].filter(Boolean).join(', '),
+      role: 'group',
+      tabIndex: 0,
+    },
+    [code],
+  )
+  const frame = { className: ['code-frame'] }
+  if (title) return element('div', frame, [element('div', { className: ['code-title'] }, [title]), block])
+  return element('div', language ? { ...frame, dataLanguage: language } : frame, [block])
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { codeLines } from './code-lines.ts'
-import { codeMeta } from './code-meta.ts'
+import { codeOptions } from './code-info.ts'
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
 const span = (name: string, ...children: ElementContent[]): Element => ({
@@ -13,7 +13,7 @@ const span = (name: string, ...children: ElementContent[]): Element => ({
   properties: { className: [name] },
   children,
 })
-const NUMBERED = codeMeta('showLineNumbers')
+const NUMBERED = codeOptions('showLineNumbers')
 
 test('puts each line into an element with its break, and repeats a comment over two lines', () => {
   const code = [text('a '), span('comment', text('/*\n'), span('tag', text('@x\n*/'))), text(' b\n\nc')]
@@ -48,9 +48,9 @@ test('keeps the text of any spans, with at most one break in a line, at its end'
 
 test('row 52: puts many lines into chunks of a hundred, and keeps the text', () => {
   const code = text('a = 1\n'.repeat(150))
-  const chunks = codeLines([code], codeMeta(''))
+  const chunks = codeLines([code], codeOptions(''))
   expect(chunks).toHaveLength(2)
   expect(chunks[0]).toEqual(span('lines', ...Array.from({ length: 100 }, () => text('a = 1\n'))))
   expect(toString({ type: 'root', children: chunks })).toBe(toString(code))
-  expect(codeLines([text('a\n'.repeat(100))], codeMeta(''))).toHaveLength(1)
+  expect(codeLines([text('a\n'.repeat(100))], codeOptions(''))).toHaveLength(1)
 })

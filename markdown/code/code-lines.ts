@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 import { element } from '#markdown/tree.ts'
-import type { CodeMeta } from './code-meta.ts'
+import type { CodeOptions } from './code-info.ts'
 
 /** Lines in a chunk. Browsers lay out only the chunks near the window. Keep this in sync with `long.css`. */
 const CHUNK = 100
@@ -8,36 +8,30 @@ const CHUNK = 100
 /**
  * Puts each line of a code block into an element if the author wants numbers or highlighted lines. Otherwise it puts every
  * hundred lines of a long block into one. Line breaks stay, so that readers copy the code unchanged.
- *
- * @param code text and spans from a highlighter
  */
 export function codeLines(
-  code: readonly ElementContent[],
-  { hasLineNumbers, marked }: CodeMeta,
+  code: ElementContent[],
+  { hasLineNumbers, marked }: Omit<CodeOptions, 'title'>,
 ): ElementContent[] {
-  const lines = linesOf(code)
+  const lines = splitAtBreaks(code)
+  // A line break at the end does not begin a line.
+  if (lines.length > 1 && lines.at(-1)?.length === 0) lines.pop()
   if (hasLineNumbers || marked.length > 0) {
     return lines.map((children, index) => {
       const isMarked = marked.some(([first, last]) => first <= index + 1 && index + 1 <= last)
       return element('span', { className: isMarked ? ['line', 'line-marked'] : ['line'] }, children)
     })
   }
-  if (lines.length <= CHUNK) return [...code]
+  if (lines.length <= CHUNK) return code
   return Array.from({ length: Math.ceil(lines.length / CHUNK) }, (_, chunk) =>
     element('span', { className: ['lines'] }, lines.slice(chunk * CHUNK, (chunk + 1) * CHUNK).flat()),
   )
 }
 
-/** Splits code into lines. A line break at the end does not begin a line. */
-function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
-  const lines = splitAtBreaks(nodes)
-  return lines.length > 1 && lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
-}
-
 function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]]
   for (const node of nodes) {
-    const [first = [], ...others] = partsOf(node)
+    const [first = [], ...others] = linesOf(node)
     lines.at(-1)?.push(...first)
     lines.push(...others)
   }
@@ -45,13 +39,13 @@ function splitAtBreaks(nodes: readonly ElementContent[]): ElementContent[][] {
 }
 
 /** Splits a node into its lines. A span over several lines, such as a comment, is repeated in each of them. */
-function partsOf(node: ElementContent): ElementContent[][] {
+function linesOf(node: ElementContent): ElementContent[][] {
   if (node.type === 'comment') return [[]]
   if (node.type === 'element') {
     return splitAtBreaks(node.children).map((children) =>
       children.length > 0 ? [{ ...node, children }] : [],
     )
   }
-  const parts: ElementContent[][] = node.value.split(/(?<=\n)/).map((value) => [{ type: 'text', value }])
-  return node.value.endsWith('\n') ? [...parts, []] : parts
+  const lines: ElementContent[][] = node.value.split(/(?<=\n)/).map((value) => [{ type: 'text', value }])
+  return node.value.endsWith('\n') ? [...lines, []] : lines
 }

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Root, Text } from 'mdast'
 import { isLiteralLink } from '#markdown/parse/protocol-autolinks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 
@@ -11,9 +11,8 @@ const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
 /** Whether a text may contain a shortcode, so that the table has to load. */
 export function hasShortcode(tree: Root): boolean {
   let isFound = false
-  visitProse(tree, (text) => {
-    isFound ||= SHORTCODE.test(text)
-    return text
+  walkShortcodes(tree, () => {
+    isFound = true
   })
   return isFound
 }
@@ -23,26 +22,29 @@ export function hasShortcode(tree: Root): boolean {
  * GitHub's own pictures (`:octocat:`), stay. Changes the tree in place.
  */
 export function replaceShortcodes(tree: Root, shortcodes: Shortcodes): void {
-  visitProse(tree, (text) => (SHORTCODE.test(text) ? withEmoji(text.split(':'), shortcodes) : text))
+  walkShortcodes(tree, (text) => {
+    text.value = withEmoji(text.value, shortcodes)
+  })
 }
 
-/** @param parts of a text between its colons; a colon that closes a shortcode does not open another */
-function withEmoji(parts: readonly string[], shortcodes: Shortcodes): string {
-  let text = parts[0] ?? ''
-  for (let index = 1; index < parts.length; index += 1) {
+function walkShortcodes(tree: Root, visitor: (text: Text) => void): void {
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'link' && isLiteralLink(node)) return false
+    if (node.type === 'text' && SHORTCODE.test(node.value)) visitor(node)
+    return undefined
+  })
+}
+
+/** A colon that closes a shortcode does not open another. */
+function withEmoji(text: string, shortcodes: Shortcodes): string {
+  const [before = '', ...parts] = text.split(':')
+  let result = before
+  for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? ''
     const after = parts[index + 1]
     const isEmoji = after !== undefined && Object.hasOwn(shortcodes, part)
-    text += isEmoji ? `${shortcodes[part]}${after}` : `:${part}`
+    result += isEmoji ? `${shortcodes[part]}${after}` : `:${part}`
     if (isEmoji) index += 1
   }
-  return text
-}
-
-function visitProse(tree: Root, replaced: (text: string) => string): void {
-  walkMarkdown(tree, (node) => {
-    if (node.type === 'link' && isLiteralLink(node)) return false
-    if (node.type === 'text') node.value = replaced(node.value)
-    return undefined
-  })
+  return result
 }

@@ -1,7 +1,7 @@
 import type { Literal, Root } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
 import type { Extension, Token } from 'micromark-util-types'
-import { codeLanguage } from '#markdown/code/code-language.ts'
+import { codeLanguage } from '#markdown/code/code-info.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 import { mathFlow, mathText } from './math-tokenizers.ts'
 
@@ -68,7 +68,7 @@ function exit(this: CompileContext, token: Token): void {
 /** Turns code in the language `math` into formulas. Changes the tree in place. */
 export function readMathFences(tree: Root): void {
   walkMarkdown(tree, (node, index, parent) => {
-    if (node.type !== 'code' || codeLanguage(node.lang)?.label !== 'math') return
+    if (node.type !== 'code' || codeLanguage(node.lang) !== 'math') return
     const { value, position } = node
     parent.children[index] = { type: 'math', value, position }
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { codeMeta } from './code-meta.ts'
+import { codeOptions } from './code-info.ts'
 
-const NOTHING = { title: null, hasLineNumbers: false, marked: [] }
+const NOTHING = { title: '', hasLineNumbers: false, marked: [] }
 
 test('reads lines, numbers and a title in any order', () => {
   const all = { title: 'train.py', hasLineNumbers: true, marked: [[1, 1], [3, 5]] } // prettier-ignore
-  expect(codeMeta('python {1,3-5} showLineNumbers title="train.py"')).toEqual(all)
-  expect(codeMeta(`python{1, 3-5} title='train.py' showLineNumbers`)).toEqual(all)
+  expect(codeOptions('python {1,3-5} showLineNumbers title="train.py"')).toEqual(all)
+  expect(codeOptions(`python{1, 3-5} title='train.py' showLineNumbers`)).toEqual(all)
 })
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['js title=""', NOTHING],
   ['js title="{1} showLineNumbers"', { ...NOTHING, title: '{1} showLineNumbers' }],
   ['js subtitle="x"', NOTHING],
-])('reads the info string %j', (info, meta) => {
-  expect(codeMeta(info)).toEqual(meta)
+])('reads the info string %j', (info, options) => {
+  expect(codeOptions(info)).toEqual(options)
 })
 
 test('limits the title and the ranges', () => {
-  expect(codeMeta(`js title="${'x'.repeat(200)}"`).title).toHaveLength(80)
-  expect(codeMeta(`js {${'1,'.repeat(200)}1}`).marked).toHaveLength(50)
+  expect(codeOptions(`js title="${'x'.repeat(200)}"`).title).toHaveLength(80)
+  expect(codeOptions(`js {${'1,'.repeat(200)}1}`).marked).toHaveLength(50)
 })
