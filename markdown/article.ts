@@ -12,8 +12,8 @@ import { imageSource, type UrlBases } from './transforms/destination.ts'
 /** A link, a picture or a formula of an article, which the build checks. */
 export type Reference = {
   /**
-   * `unresolved` is a link without a destination, `unencoded-space` a link that is text because its path contains a space, `formula` a formula
-   * that cannot be shown, and `foreign` a mark of another program (`foreignMarks`).
+   * `unresolved` is a link without a destination, `unencoded-space` a link that is text because its path contains a space, `formula` a
+   * formula that cannot be shown, and `foreign` a mark of another program (`foreignMarks`).
    */
   kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'unencoded-space' | 'formula' | 'foreign'
   /**
@@ -47,11 +47,13 @@ export type Formatted = FormattedMarkdown & {
   /** The other fields of the frontmatter. */
   facts: Omit<Frontmatter, 'title' | 'description' | 'cover'>
   /** The address of the image that other sites show beside a link to the article. */
-  cover?: string
+  cover?: string | undefined
   problems: FrontmatterProblem[]
   /** Fields of the frontmatter that articles do not have. */
   unknown: UnknownField[]
 }
+
+const LINE_END = /\r\n|\n|\r/
 
 /**
  * Reads the frontmatter of an article and formats the rest. The title comes from the frontmatter, or else from the opening
@@ -67,21 +69,26 @@ export async function withFrontmatter(
   const { fields, body: markdown, problems, unknown } = await takeFrontmatter(text)
   const { title = null, description, cover, ...facts } = fields
   const formatted = await format(markdown, title)
+  const { references, destinations = [] } = formatted
   const before = text.slice(0, text.length - markdown.length)
-  const above = before.split(/\r\n|\n|\r/).length - 1
+  const linesAbove = before.split(LINE_END).length - 1
+  for (const one of references) if (one.line) one.line += linesAbove
+  // The parser does not count a byte order mark.
+  const unitsBefore = before.length + (markdown.startsWith('\uFEFF') ? 1 : 0)
+  for (const one of destinations) {
+    one.start += unitsBefore
+    one.end += unitsBefore
+  }
   const image = cover === undefined ? null : imageSource(cover, bases)
+  if (cover !== undefined && image !== null) {
+    const lines = text.split(LINE_END)
+    const line = 1 + lines.findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
+    references.push({ kind: 'cover', to: image, written: cover, line })
+  }
   return {
     ...formatted,
     title: title ?? formatted.title,
     description: description ?? formatted.description,
-    references: [
-      // Only the build warns.
-      ...(cover !== undefined && image && import.meta.env.SSR ? [coverReference(image, cover, text)] : []),
-      ...formatted.references.map((one) => ({ ...one, line: one.line && one.line + above })),
-    ],
-    // The parser does not count a byte order mark.
-    ...(import.meta.env.SSR &&
-      movedBy(before.length + (markdown.startsWith('\uFEFF') ? 1 : 0), formatted.destinations)),
     minutes: readingMinutes(markdown),
     facts,
     problems,
@@ -95,16 +102,6 @@ export function articleAsWritten(text: string, bases: UrlBases, reason: string):
   return withFrontmatter(text, bases, async (markdown) => asWritten(markdown, reason))
 }
 
-function movedBy(units: number, destinations: Destination[] = []): Pick<Formatted, 'destinations'> {
-  const move = (one: Destination) => ({ ...one, start: one.start + units, end: one.end + units })
-  return { destinations: destinations.map(move) }
-}
-
-function coverReference(image: string, written: string, text: string): Reference {
-  const line = 1 + text.split(/\r\n|\n|\r/).findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
-  return { kind: 'cover', to: image, written, line }
-}
-
 /**
  * Shows a text as it is written, below a sentence that says why. Of a very long text it shows only the beginning.
  *
@@ -113,7 +110,8 @@ function coverReference(image: string, written: string, text: string): Reference
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES
   const note = words.plainText.replace('{reason}', () => reason) + (isCut ? ` ${words.onlyBeginning}` : '')
-  const pieces = piecesOf(markdown.slice(0, MAX_BYTES))
+  // Pieces of at most 8,000 characters, which end with a line if possible: browsers lay out those near the window (`long.css`).
+  const pieces = markdown.slice(0, MAX_BYTES).match(/[^]{1,8000}(?:\n|$)|[^]{1,8000}/gu) ?? []
   const children = [
     element('p', { className: ['plain-note'] }, [note]),
     element(
@@ -123,9 +121,4 @@ export function asWritten(markdown: string, reason: string): FormattedMarkdown {
     ),
   ]
   return { title: null, description: '', body: { type: 'root', children }, references: [] }
-}
-
-/** Pieces of at most 8,000 characters, which end with a line if possible. Browsers lay out those near the window (`long.css`). */
-function piecesOf(text: string): string[] {
-  return text.match(/[^]{1,8000}(?:\n|$)|[^]{1,8000}/gu) ?? []
 }

@@ -42,10 +42,10 @@ test('gives problems and references the lines of the file', async () => {
   expect(problems).toMatchObject([{ line: 2, field: 'date' }])
   expect(references.map(({ kind, to, line }) => [kind, to, line])).toEqual([
     ['article', 'Two words', 5],
+    ['picture', 'https://raw.example/me/notes/main/articles/images/b.png', 6],
     ['article', 'Three', 9],
     ['article', '', 9],
     ['unresolved', 'htps://x.test', 9],
-    ['picture', 'https://raw.example/me/notes/main/articles/images/b.png', 6],
   ])
 })
 

@@ -6,7 +6,7 @@ import { codeHandlers } from './code/code-block.ts'
 import { replaceShortcodes } from './emoji/emoji.ts'
 import { isTooLarge, MAX_NODES } from './limits.ts'
 import { tooDeep, tooLarge, tooManyParts, unreadable, footnotes, backToReference } from './words.ts'
-import { formulaErrors, mathHandlers, keepMarks } from './math/math-handlers.ts'
+import { mathHandlers, keepMarks } from './math/math-handlers.ts'
 import { loadCharacterReferences } from './parse/character-references.ts'
 import { type Destination, collectDestinations } from './parse/destinations.ts'
 import { parseMarkdown } from './parse/parse.ts'
@@ -14,10 +14,9 @@ import { loadPlugins } from './plugins.ts'
 import { onlyAllowed } from './sanitize.ts'
 import type { UrlBases } from './transforms/destination.ts'
 import { arrangeBlocks } from './transforms/arrange-blocks.ts'
-import { foreignMarks } from './transforms/foreign-marks.ts'
-import { anchorHeadings, prefixFootnoteLabel } from './transforms/headings.ts'
-import { arrangeImages, resolveImages } from './transforms/images.ts'
-import { linksWithSpaces, resolveLinks } from './transforms/links.ts'
+import { foreignMarks, linksWithSpaces } from './transforms/foreign-marks.ts'
+import { anchorHeadings } from './transforms/headings.ts'
+import { resolveReferences } from './transforms/resolve-references.ts'
 import { takeHead } from './transforms/take-head.ts'
 import { hasMoreNodes, element } from './tree.ts'
 
@@ -60,6 +59,8 @@ async function formatText(
   const head = takeHead(source, knownTitle)
   const html = toHast(source, {
     handlers: { html: htmlAsText, ...codeHandlers(highlight), ...mathHandlers(renderMath) },
+    // `onlyAllowed` prefixes ids.
+    clobberPrefix: '',
     footnoteLabel: footnotes,
     footnoteLabelProperties: { className: ['visually-hidden'] },
     footnoteBackLabel: (note, use) =>
@@ -67,20 +68,12 @@ async function formatText(
   })
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
   if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, tooManyParts)
-
   const titleId = anchorHeadings(tree, head.title)
-  prefixFootnoteLabel(tree)
-  const references = [
-    ...resolveLinks(tree, bases, titleId),
-    ...resolveImages(tree, bases),
-    ...mistakes,
-    ...(import.meta.env.SSR ? formulaErrors(tree) : []),
-  ]
+  const references = [...resolveReferences(tree, bases, titleId), ...mistakes]
   arrangeBlocks(tree)
-  arrangeImages(tree)
   keepMarks(tree)
   dropPositions(tree)
-  return { ...head, body: onlyAllowed(tree), references, ...(import.meta.env.SSR && { destinations }) }
+  return { ...head, body: onlyAllowed(tree), references, destinations }
 }
 
 /** Positions would double the size of the tree, and the allow-list would copy each one. */
@@ -91,10 +84,7 @@ function dropPositions(node: Nodes): void {
 
 /** Shows raw HTML as text (MD-5). The class of a block preserves lines and indentation. */
 function htmlAsText(state: State, { value }: Html, parent: Parents | undefined) {
-  if (parent && hasBlocks(parent)) return element('p', { className: ['html-text'] }, [value])
+  const isBlock = ['root', 'blockquote', 'listItem', 'footnoteDefinition'].includes(parent?.type ?? '')
+  if (isBlock) return element('p', { className: ['html-text'] }, [value])
   return state.one({ type: 'text', value }, parent)
-}
-
-function hasBlocks({ type }: Parents): boolean {
-  return type === 'root' || type === 'blockquote' || type === 'listItem' || type === 'footnoteDefinition'
 }

@@ -1,14 +1,29 @@
 import type { Root } from 'hast'
 import { sanitize, type Schema } from 'hast-util-sanitize'
-import { HTML, MATHML, MATHML_ATTRIBUTES, PROTOCOLS } from './allowed-names.ts'
+import { ID_PREFIX, PROTOCOLS } from './transforms/destination.ts'
+
+const HTML =
+  'a blockquote br code del div em figcaption figure h2 h3 h4 h5 h6 hr img input li ol p pre section span strong sup ' +
+  'table tbody td th thead tr ul'
+
+/** MathML Core, without the elements that can load, link or contain HTML (`annotation-xml`, `maction`). */
+export const MATHML = (
+  'math mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow mspace msqrt mstyle msub msubsup ' +
+  'msup mtable mtd mtext mtr munder munderover'
+).split(' ')
+
+const MATHML_ATTRIBUTES =
+  'accent accentunder className columnspan depth display displaystyle fence form height largeop linethickness lspace ' +
+  'mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits rowSpan rspace scriptlevel separator ' +
+  'stretchy symmetric voffset width'
 
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
-/** The elements and attributes that an article may contain. The last step of the pipeline drops all others. */
+/** The elements and attributes that an article may contain. */
 export const SCHEMA: Schema = {
-  tagNames: [...HTML, ...MATHML],
+  tagNames: [...HTML.split(' '), ...MATHML],
   attributes: {
-    ...each(MATHML, MATHML_ATTRIBUTES),
+    ...each(MATHML, MATHML_ATTRIBUTES.split(' ')),
     a: 'href rel id title className dataFootnoteRef dataFootnoteBackref ariaLabel ariaDescribedBy'.split(' '),
     div: [...NAMED_BOX, 'dataLanguage'],
     ...each('blockquote code figure p td th ul'.split(' '), ['className']),
@@ -22,9 +37,8 @@ export const SCHEMA: Schema = {
   },
   protocols: PROTOCOLS,
   required: { input: { type: 'checkbox', disabled: true } },
-  // The transforms prefix ids, together with the links to them.
-  clobber: [],
-  clobberPrefix: '',
+  clobber: ['id', 'ariaDescribedBy'],
+  clobberPrefix: ID_PREFIX,
   strip: ['script', 'style'],
   allowComments: false,
   allowDoctypes: false,
@@ -34,7 +48,7 @@ function each(names: string[], attributes: string[]): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, attributes]))
 }
 
-/** Drops every element and attribute that is not on the list. */
+/** Drops every element and attribute that is not on the list, and prefixes ids. The last step of the pipeline. */
 export function onlyAllowed(tree: Root): Root {
   const clean = sanitize(tree, SCHEMA)
   return clean.type === 'root' ? clean : { type: 'root', children: [] }

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { PROTOCOLS } from '#markdown/allowed-names.ts'
-import { imageSource } from '#markdown/transforms/destination.ts'
+import { imageSource, PROTOCOLS } from '#markdown/transforms/destination.ts'
 import { oneLine } from './one-line.ts'
 import { dayOrTime } from './day-or-time.ts'
 
-/** @param expected the end of the message */
 const words = (expected = 'some text') =>
   v.pipe(v.string(expected), v.transform(oneLine), v.nonEmpty(expected))
 
@@ -14,14 +12,6 @@ const time = v.pipe(
   v.number('a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z'),
 )
 
-const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters and 120 bytes at most'
-
-/**
- * A tag names files: file systems allow 255 bytes. A sign that its key writes with its code, and a letter that Unicode normalises,
- * take at most twice their bytes (ASCII: three times).
- */
-const isShortName = (tag: string) => new TextEncoder().encode(tag.normalize('NFC')).length <= 120
-
 /** A list; a single item may be written without one. */
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
@@ -29,6 +19,14 @@ const listOf = <Item extends v.GenericSchema>(item: Item) =>
     v.transform((value) => [value].flat()),
     v.array(item),
   )
+
+const LIST_OF_TAGS = 'a list of at most 20 words, each of 50 characters and 120 bytes at most'
+
+/**
+ * A tag names files: file systems allow 255 bytes. A sign that its key writes with its code, and a letter that Unicode normalises,
+ * take at most twice their bytes (ASCII: three times).
+ */
+const isShortName = (tag: string) => new TextEncoder().encode(tag.normalize('NFC')).length <= 120
 
 const tags = v.pipe(
   listOf(v.pipe(words(LIST_OF_TAGS), v.maxLength(50, LIST_OF_TAGS), v.check(isShortName, LIST_OF_TAGS))),
@@ -39,7 +37,6 @@ const tags = v.pipe(
 /** The build checks them (`aliases.ts`). */
 const aliases = listOf(words('a list of paths'))
 
-/** @param schemes that the address may have, without the colon */
 const wholeAddress = (schemes: readonly string[], expected: string) =>
   v.pipe(
     words(expected),
@@ -67,6 +64,29 @@ const truth = v.pipe(
   v.transform((word) => word.toLowerCase() === 'true'),
 )
 
+/** Other programs load a cover, so its address has to be complete and https. */
+const cover = v.pipe(
+  words(),
+  v.check((path) => {
+    const anywhere = 'https://x.invalid/'
+    const source = imageSource(path, { files: anywhere, base: anywhere })
+    return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)
+  }, 'a path of this repository, or an https:// address'),
+)
+
+/** A BCP 47 tag in its canonical form. `Intl` throws for others; ECMA-402 reserves long first parts, such as `english`. */
+const language = v.pipe(
+  words(),
+  v.transform((tag) => {
+    try {
+      return /^[a-z]{2,3}(?:-|$)/i.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
+    } catch {
+      return undefined
+    }
+  }),
+  v.string('a language tag such as "en" or "zh-Hant"'),
+)
+
 /**
  * The fields of an article's frontmatter. Every value is text; each message is what was expected. A new field also belongs in
  * `PublishedArticle`, in the table of `docs/writing.md`, in `NAMES` of the import, and, unless visitors need it, in what `pages.ts`
@@ -75,32 +95,23 @@ const truth = v.pipe(
 export const FRONTMATTER = v.object({
   title: v.exactOptional(words()),
   description: v.exactOptional(words()),
-  /** The time of publication, ms since 1970. */
+  /** The times of publication and of the last change, ms since 1970. */
   date: v.exactOptional(time),
-  /** The time of the last change, ms since 1970. */
   updated: v.exactOptional(time),
   tags: v.exactOptional(tags),
   /** The guest who wrote the article instead of the owner. */
   author: v.exactOptional(author),
-  /** Drafts are in no list and have no page. */
+  /** Drafts are in no list and have no page. As in Jekyll, `published: false` means a draft. */
   draft: v.exactOptional(truth),
-  /** As in Jekyll, `published: false` means a draft. */
   published: v.exactOptional(truth),
-  /** An image: a path or an address. */
-  cover: v.exactOptional(
-    v.pipe(words(), v.check(isPicture, 'a path of this repository, or an https:// address')),
-  ),
-  /** A BCP 47 tag. */
-  lang: v.exactOptional(
-    v.pipe(words(), v.transform(canonicalLanguage), v.string('a language tag such as "en" or "zh-Hant"')),
-  ),
+  cover: v.exactOptional(cover),
+  lang: v.exactOptional(language),
   /** The address at which the article was published first. */
   canonical: v.exactOptional(
     wholeAddress(PROTOCOLS.src, 'a whole address that begins with https:// or http://'),
   ),
-  /** Former addresses, as paths below the site. The build forwards from them. */
+  /** Former addresses, as paths below the site, with Jekyll's word for them. The build forwards from them. */
   aliases: v.exactOptional(aliases),
-  /** Jekyll's word for `aliases`. */
   redirect_from: v.exactOptional(aliases),
 })
 
@@ -108,21 +119,3 @@ export const FRONTMATTER = v.object({
 export type Author = v.InferOutput<typeof author>
 
 export type Frontmatter = Omit<v.InferOutput<typeof FRONTMATTER>, 'published' | 'redirect_from'>
-
-/** A placeholder for the addresses of the repository and the site. */
-const ANYWHERE = 'https://x.invalid/'
-
-/** Other programs load a cover, so its address has to be complete and https. */
-function isPicture(cover: string): boolean {
-  const source = imageSource(cover, { files: ANYWHERE, base: ANYWHERE })
-  return source !== null && /^https:\/\//i.test(source) && URL.canParse(source)
-}
-
-/** @returns the tag as BCP 47 writes it; `undefined` for anything else, `english` included (ECMA-402 reserves long ones) */
-function canonicalLanguage(tag: string): string | undefined {
-  try {
-    return /^[a-z]{2,3}(?:-|$)/i.test(tag) ? Intl.getCanonicalLocales(tag)[0] : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,5 @@
 import type { Element, Root, ElementContent, RootContent } from 'hast'
-import { toString } from 'hast-util-to-string'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import type { Reference } from '#markdown/article.ts'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 import type { RenderMath } from './math.ts'
@@ -20,17 +18,6 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
     return made
   }
   return { inlineMath: handle, math: handle }
-}
-
-/** Finds the formulas that are shown as they are written. */
-export function formulaErrors(tree: Root): Reference[] {
-  const references: Reference[] = []
-  walkElements(tree, ({ properties, children, position }) => {
-    if (!Array.isArray(properties.className) || !properties.className.includes('math-error')) return
-    const [written = '', to = ''] = children.map((child) => toString(child))
-    references.push({ kind: 'formula', to, written, line: position?.start.line })
-  })
-  return references
 }
 
 /** Makes the box in which a formula on separate lines scrolls, also by keyboard. In a paragraph it has to be a span. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { MATHML } from '#markdown/allowed-names.ts'
+import { MATHML } from '#markdown/sanitize.ts'
 import { isDeeperThan } from '#markdown/tree.ts'
 
 /** The greatest distance, in em, that a formula may move a part: it must not cover the text around it. */

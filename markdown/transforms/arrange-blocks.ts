@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
@@ -6,7 +6,10 @@ import * as words from '#markdown/words.ts'
 /** The most characters of a checkbox's name. */
 const MAX_NAME = 200
 
-/** Gives quotes, lists and tables their classes (MD-3), and checkboxes their names. Changes the tree in place. */
+/**
+ * Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and paragraphs of images theirs. An image that is not
+ * loaded becomes its alternative text. Changes the tree in place.
+ */
 export function arrangeBlocks(tree: Root): void {
   walkElements(tree, (node, index, parent) => {
     const { tagName, properties } = node
@@ -17,6 +20,9 @@ export function arrangeBlocks(tree: Root): void {
     if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`]
     delete properties.align
     if (tagName === 'table') parent.children[index] = tableBox(node)
+    if (tagName === 'p') parent.children[index] = paragraphOfImages(node)
+    if (tagName === 'img' && properties.src === undefined)
+      parent.children[index] = { type: 'text', value: String(properties.alt ?? '') }
   })
 }
 
@@ -33,10 +39,10 @@ function classList({ tagName, properties }: Element): void {
 function nameTask(item: Element): void {
   const first = item.children.find((child) => child.type === 'element')
   const line = first?.tagName === 'p' ? first : item
-  const box = line.children.find((child) => child.type === 'element' && child.tagName === 'input')
-  if (box?.type !== 'element') return
+  const box = line.children.find((child) => isElement(child, 'input'))
+  if (!box) return
   const name = line.children
-    .filter((child) => child.type !== 'element' || !/^[ou]l$/.test(child.tagName))
+    .filter((child) => !isElement(child, 'ol') && !isElement(child, 'ul'))
     .map((child) => toString(child))
     .join('')
   box.properties.ariaLabel = name.trim().slice(0, MAX_NAME) || words.task
@@ -46,4 +52,23 @@ function nameTask(item: Element): void {
 function tableBox(table: Element): Element {
   const properties = { className: ['table-scroll'], role: 'group', ariaLabel: words.table, tabIndex: 0 }
   return element('div', properties, [table])
+}
+
+/** Marks a paragraph that contains only images; a single one with a title becomes a figure with a caption. */
+function paragraphOfImages(paragraph: Element): Element {
+  const children = paragraph.children.filter(
+    (child) => !(child.type === 'text' && child.value.trim() === '') && !isElement(child, 'br'),
+  )
+  const images = children.filter((child) => isElement(child, 'img'))
+  const [image] = images
+  if (!image || images.length < children.length) return paragraph
+  if (images.some(({ properties }) => properties.src === undefined)) return paragraph
+  if (images.length > 1) return { ...paragraph, properties: { className: ['pictures'] }, children: images }
+  const { title, ...properties } = image.properties
+  if (typeof title !== 'string') return { ...paragraph, properties: { className: ['picture'] } }
+  return element('figure', {}, [{ ...image, properties }, element('figcaption', {}, [title])])
+}
+
+function isElement(node: ElementContent, tagName: string): node is Element {
+  return node.type === 'element' && node.tagName === tagName
 }

@@ -1,4 +1,8 @@
-import { PROTOCOLS } from '#markdown/allowed-names.ts'
+/** Schemes that links and images may have. */
+export const PROTOCOLS = { href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'], src: ['http', 'https'] }
+
+/** As on GitHub, ids have this prefix, so that they cannot shadow properties of `document`. */
+export const ID_PREFIX = 'user-content-'
 
 /** The bases of an article's links and images, as plain data for workers and threads. An `ArticleHost` has the first two. */
 export type UrlBases = {
@@ -14,17 +18,12 @@ export type UrlBases = {
 
 export type ResolvedLink = {
   href: string
-  /** Whether it leads to another site. */
-  external: boolean
   /**
    * The name of the article it leads to; empty for the same text. After a slash, a page or a file of the site: only the build
    * knows which of them exist.
    */
   article?: string
 }
-
-/** As on GitHub, ids have this prefix, so that they cannot shadow properties of `document`. */
-export const ID_PREFIX = 'user-content-'
 
 const ARTICLES = 'articles'
 /** The owner's own pages, which are at the root of the site. */
@@ -40,32 +39,25 @@ const LISTS = /^(blogs|tags|archive)?($|\/)/
  */
 export function linkDestination(url: string, bases: UrlBases): ResolvedLink | null {
   const scheme = schemeOf(url)
-  if (scheme !== null) {
-    if (!PROTOCOLS.href.includes(scheme)) return null
-    return { href: scheme + url.slice(scheme.length), external: PROTOCOLS.src.includes(scheme) }
-  }
-  if (url.startsWith('//')) return { href: url, external: true }
-  if (url === '') return { href: url, external: false }
+  if (scheme !== null)
+    return PROTOCOLS.href.includes(scheme) ? { href: scheme + url.slice(scheme.length) } : null
+  if (url === '' || url.startsWith('//')) return { href: url }
   const { path, fragment } = splitFragment(url)
-  if (path === '') return { href: prefixFragment(fragment), external: false, article: '' }
+  const id = prefixFragment(fragment)
+  if (path === '') return { href: id, article: '' }
   const steps = repositoryPath(path, bases.folder)
   if (steps === null) return null
-  const inside = (address: string, article: string) => ({
-    href: bases.base + address,
-    external: false,
-    article,
-  })
+  const inside = (address: string, article: string) => ({ href: bases.base + address, article })
   const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
-  if (name !== null) return inside(`blogs/${encodeURIComponent(name)}${prefixFragment(fragment)}`, name)
+  if (name !== null) return inside(`blogs/${encodeURIComponent(name)}${id}`, name)
   const page = nameAt(steps, PAGES)
-  if (page !== null) return inside(encodeURIComponent(page) + prefixFragment(fragment), `/${page}`)
+  if (page !== null) return inside(encodeURIComponent(page) + id, `/${page}`)
   if (isOfSite(path, steps)) {
     const address = steps.join('/')
     const slash = path.endsWith('/') && !LISTS.test(address) ? '/' : ''
     return inside(encodePath(steps) + slash + url.slice(path.length), `/${address}${slash}`)
   }
-  if (bases.pages === null) return null
-  return { href: bases.pages + encodePath(steps) + fragment, external: true }
+  return bases.pages === null ? null : { href: bases.pages + encodePath(steps) + fragment }
 }
 
 /**
@@ -74,21 +66,14 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
  *
  * @returns `null` for another scheme, and for a path that leaves the repository
  */
-export function imageSource(
-  url: string,
-  { files, base, folder }: Pick<UrlBases, 'files' | 'base' | 'folder'>,
-): string | null {
+export function imageSource(url: string, bases: Omit<UrlBases, 'pages'>): string | null {
   const scheme = schemeOf(url)
   if (scheme !== null) return PROTOCOLS.src.includes(scheme) ? `https${url.slice(scheme.length)}` : null
   if (url.startsWith('//')) return url
   const { path } = splitFragment(url)
-  const steps = repositoryPath(path, folder)
-  return steps && steps.length > 0 ? (isOfSite(path, steps) ? base : files) + encodePath(steps) : null
-}
-
-/** Whether a path is an address of the site: a root path is, except that of the articles' folder, as on GitHub. */
-function isOfSite(path: string, [first]: readonly string[]): boolean {
-  return path.startsWith('/') && first !== ARTICLES
+  const steps = repositoryPath(path, bases.folder)
+  if (!steps?.length) return null
+  return (isOfSite(path, steps) ? bases.base : bases.files) + encodePath(steps)
 }
 
 /** Returns the scheme in lower case. A slash, a question mark or a hash before the colon excludes one (RFC 3986, section 4.2). */
@@ -97,9 +82,8 @@ function schemeOf(url: string): string | null {
 }
 
 function splitFragment(url: string): { path: string; fragment: string } {
-  const hash = url.indexOf('#')
-  const path = (hash === -1 ? url : url.slice(0, hash)).replace(/\?.*$/s, '')
-  return { path, fragment: hash === -1 ? '' : url.slice(hash) }
+  const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(url) ?? []
+  return { path, fragment }
 }
 
 function prefixFragment(fragment: string): string {
@@ -115,25 +99,26 @@ function prefixFragment(fragment: string): string {
  */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]
-  for (const part of path.split('/')) {
-    const step = decodeOnce(part)
-    if (step === null || /[/\\\p{Cc}\p{Cs}]/u.test(step)) return null
-    if (step === '..' && steps.pop() === undefined) return null
-    if (step !== '' && step !== '.' && step !== '..') steps.push(step)
+  try {
+    for (const step of path.split('/').map((part) => decodeURIComponent(part))) {
+      if (/[/\\\p{Cc}\p{Cs}]/u.test(step)) return null
+      if (step === '..' && steps.pop() === undefined) return null
+      if (step !== '' && step !== '.' && step !== '..') steps.push(step)
+    }
+    return steps
+  } catch {
+    // A percent sign encodes nothing.
+    return null
   }
-  return steps
 }
 
 function encodePath(steps: readonly string[]): string {
   return steps.map(encodeURIComponent).join('/')
 }
 
-function decodeOnce(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return null
-  }
+/** Whether a path is an address of the site: a root path is, except that of the articles' folder, as on GitHub. */
+function isOfSite(path: string, [first]: readonly string[]): boolean {
+  return path.startsWith('/') && first !== ARTICLES
 }
 
 /** The name of an article in its address on the site: `/blogs/<name>`. */

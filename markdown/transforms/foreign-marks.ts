@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Html, Root, Text } from 'mdast'
 import type { Reference } from '#markdown/article.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 
@@ -11,17 +11,40 @@ const IN_TEXT =
 
 /** Finds marks of other programs that this site shows as text. */
 export function foreignMarks(tree: Root): Reference[] {
+  return inTexts(tree, (node) =>
+    Array.from(node.value.matchAll(node.type === 'html' ? IN_HTML : IN_TEXT), (match) => {
+      const { 0: written, index, groups = {} } = match
+      const to = Object.keys(groups).find((name) => groups[name] !== undefined) ?? ''
+      return { kind: 'foreign', to, written, line: lineOf(node, index) }
+    }),
+  )
+}
+
+/** The text between the parentheses of a link. No path of a file is longer. */
+const DESTINATION = /\]\(([^()<>\n]{1,300})\)/g
+const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
+/** A path with a space and a file extension. `[i](see there)` is meant as text. */
+const PATH_WITH_SPACE = /\S [^?]*\.\w{2,5}(?:#\S*)?$/
+
+/** Finds links and images that are text, because their path contains an unencoded space (CommonMark, "link destination"). */
+export function linksWithSpaces(tree: Root): Reference[] {
+  return inTexts(tree, (node) => {
+    if (node.type === 'html') return []
+    return Array.from(node.value.matchAll(DESTINATION), ({ 1: destination = '', index }) => {
+      const written = destination.replace(TITLE, '').trim()
+      return { kind: 'unencoded-space' as const, to: written, written, line: lineOf(node, index) }
+    }).filter(({ written }) => PATH_WITH_SPACE.test(written))
+  })
+}
+
+function inTexts(tree: Root, find: (node: Text | Html) => Reference[]): Reference[] {
   const references: Reference[] = []
   walkMarkdown(tree, (node) => {
-    if (node.type !== 'text' && node.type !== 'html') return
-    const { value, position } = node
-    for (const { 0: written, index, groups = {} } of value.matchAll(
-      node.type === 'html' ? IN_HTML : IN_TEXT,
-    )) {
-      const above = value.slice(0, index).split('\n').length - 1
-      const to = Object.keys(groups).find((name) => groups[name] !== undefined) ?? ''
-      references.push({ kind: 'foreign', to, written, line: position && position.start.line + above })
-    }
+    if (node.type === 'text' || node.type === 'html') references.push(...find(node))
   })
   return references
+}
+
+function lineOf({ value, position }: Text | Html, index: number): number | undefined {
+  return position && position.start.line + value.slice(0, index).split('\n').length - 1
 }

@@ -5,8 +5,7 @@ import { toString } from 'mdast-util-to-string'
 import { walkElements, walkMarkdown } from '#markdown/tree.ts'
 import { ID_PREFIX } from './destination.ts'
 
-const HEADING = /^h([1-6])$/
-/** The id that mdast-util-to-hast gives to the heading of footnotes. It is the only one without a prefix. */
+/** The id that mdast-util-to-hast gives to the heading of footnotes. */
 const FOOTNOTE_LABEL = 'footnote-label'
 
 /**
@@ -22,41 +21,28 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
 }
 
 /**
- * Gives headings GitHub's anchors. The page's title is its only heading of level 1, so those of the text start at level 2.
- * Changes the tree in place.
+ * Gives headings GitHub's anchors, still without their prefix. The page's title is its only heading of level 1, so those of the text
+ * start at level 2. Changes the tree in place.
  *
  * @param title the title above the text, because GitHub counts it when it numbers equal anchors
  * @returns the id that the title would have
  */
 export function anchorHeadings(tree: Root, title: string | null): string | null {
+  const taken = new Set([FOOTNOTE_LABEL])
+  walkElements(tree, ({ properties: { id } }) => {
+    if (typeof id === 'string') taken.add(id)
+  })
   const slugger = new GithubSlugger()
-  for (const id of footnoteIds(tree)) slugger.slug(id)
+  for (const id of taken) slugger.slug(id)
   const titleId = title === null ? null : ID_PREFIX + slugger.slug(title)
   walkElements(tree, (element) => {
-    const level = HEADING.exec(element.tagName)?.[1]
-    if (level === undefined || element.properties.id === FOOTNOTE_LABEL) return
     const { dataAnchor, ...properties } = element.properties
-    const words = String(dataAnchor)
-    const id = ID_PREFIX + slugger.slug(words.trim() === '' ? 'section' : words)
-    element.tagName = `h${Math.max(2, Number(level))}`
-    element.properties = { ...properties, id }
+    if (typeof dataAnchor !== 'string') return
+    if (element.tagName === 'h1') element.tagName = 'h2'
+    element.properties = {
+      ...properties,
+      id: slugger.slug(dataAnchor.trim() === '' ? 'section' : dataAnchor),
+    }
   })
   return titleId
-}
-
-/** The ids that mdast-util-to-hast has given to footnotes, without their prefix. */
-function footnoteIds(tree: Root): string[] {
-  const ids = [FOOTNOTE_LABEL]
-  walkElements(tree, ({ properties: { id } }) => {
-    if (typeof id === 'string' && id.startsWith(ID_PREFIX)) ids.push(id.slice(ID_PREFIX.length))
-  })
-  return ids
-}
-
-/** Prefixes the id of the footnotes' heading, and the references to it. Changes the tree in place. */
-export function prefixFootnoteLabel(tree: Root): void {
-  walkElements(tree, ({ properties }) => {
-    if (properties.id === FOOTNOTE_LABEL) properties.id = ID_PREFIX + FOOTNOTE_LABEL
-    if (properties.ariaDescribedBy) properties.ariaDescribedBy = [ID_PREFIX + FOOTNOTE_LABEL]
-  })
 }

@@ -5,22 +5,16 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 /** The most characters of a description. Search engines show about as many. */
 const DESCRIPTION_LENGTH = 160
 
-export type ArticleHead = {
-  /** The words of an opening heading of level 1; `null` if there is none. */
-  title: string | null
-  /** The words of the first paragraph. */
-  description: string
-}
-
 /**
  * Removes the title from a tree, because the page shows it above the text, and reads the first paragraph.
  *
  * @param knownTitle the page's title, if it has one: the opening heading is removed only if it repeats the title
+ * @returns the words of an opening heading of level 1, `null` if there is none, and those of the first paragraph
  */
-export function takeHead(tree: Root, knownTitle: string | null = null): ArticleHead {
+export function takeHead(tree: Root, knownTitle: string | null = null) {
   const title = takeTitle(tree, knownTitle)
   const opening = tree.children.find(({ type }) => type === 'paragraph')
-  return { title, description: shorten(toString(opening, { includeHtml: false })) }
+  return { title, description: shorten(oneLine(toString(opening, { includeHtml: false }))) }
 }
 
 function takeTitle(tree: Root, knownTitle: string | null): string | null {
@@ -33,8 +27,7 @@ function takeTitle(tree: Root, knownTitle: string | null): string | null {
   return title || null
 }
 
-function shorten(text: string): string {
-  const line = oneLine(text)
+function shorten(line: string): string {
   if (line.length <= DESCRIPTION_LENGTH) return line
   const cut = line.slice(0, DESCRIPTION_LENGTH - 1)
   const end = cut.lastIndexOf(' ')

@@ -1,6 +1,6 @@
 import { XmlDocument, XmlElement, XmlLibError } from 'libxml2-wasm'
 import { svg } from 'property-information'
-import { PROTOCOLS } from '#markdown/allowed-names.ts'
+import { PROTOCOLS } from '#markdown/transforms/destination.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 

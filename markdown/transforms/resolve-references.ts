@@ -1,0 +1,62 @@
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import type { Reference } from '#markdown/article.ts'
+import { walkElements } from '#markdown/tree.ts'
+import { imageSource, linkDestination, type UrlBases } from './destination.ts'
+
+/**
+ * Resolves the destinations of links and the addresses of images (MD-4). A link to the article's own title leads to the top of the
+ * page, which shows the title. Images load when they come into view, and send no referrer. Changes the tree in place.
+ *
+ * @param titleId see `anchorHeadings`
+ * @returns the links to articles and to the owner's pages, those without a destination, the images that are loaded, and the formulas
+ *   that cannot be shown
+ */
+export function resolveReferences(tree: Root, bases: UrlBases, titleId: string | null): Reference[] {
+  const references: Reference[] = []
+  walkElements(tree, (element) => {
+    const { tagName, properties, position } = element
+    const found =
+      tagName === 'a'
+        ? resolveLink(element, bases, titleId)
+        : tagName === 'img'
+          ? resolveImage(properties, bases)
+          : formulaError(element)
+    if (found) references.push({ ...found, line: position?.start.line })
+  })
+  return references
+}
+
+type Found = Omit<Reference, 'line'> | undefined
+
+function resolveLink(link: Element, bases: UrlBases, titleId: string | null): Found {
+  const { properties } = link
+  const written = String(properties.href ?? '')
+  const destination = linkDestination(written, bases)
+  delete properties.href
+  if (!destination) return { kind: 'unresolved', to: written, written }
+  const { href, article } = destination
+  const isTitle = titleId !== null && href === encodeURI(`#${titleId}`)
+  properties.href = isTitle ? '#top' : href
+  if (/^(?:https?:|\/\/)/.test(href)) {
+    properties.rel = ['noopener', 'noreferrer']
+    // Printed pages add the address after the words, unless the words are the address.
+    if (toString(link) === href) properties.className = ['bare-address']
+  }
+  return article === undefined || isTitle ? undefined : { kind: 'article', to: article, written }
+}
+
+function resolveImage(properties: Element['properties'], bases: UrlBases): Found {
+  const written = String(properties.src ?? '')
+  const src = imageSource(written, bases)
+  delete properties.src
+  if (src === null) return undefined
+  Object.assign(properties, { src, loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' })
+  return { kind: 'picture', to: src, written }
+}
+
+function formulaError({ properties: { className }, children }: Element): Found {
+  if (!Array.isArray(className) || !className.includes('math-error')) return undefined
+  const [written = '', to = ''] = children.map((child) => toString(child))
+  return { kind: 'formula', to, written }
+}
