@@ -4,23 +4,18 @@ const FORM =
 const DAY_MS = 86_400_000
 
 /**
- * Reads a day or a time. A time without a zone is in UTC.
+ * Reads a day, as its start in UTC, or a time; without a zone it is in UTC.
  *
- * @param text `2026-09-18`, read as the start of that day in UTC, or `2026-09-18T10:00:00+02:00`
  * @returns ms since 1970, within the day as it is written: pages and lists show days in UTC, and an author in another zone means
  *   the day of the text. `null` for any other form, for a day that does not exist, and outside the years 1 to 9999
  */
 export function dayOrTime(text: string): number | null {
-  const [, day, hour = '0', minute = ':00', second = ':00', zoneHour = '+00', zoneMinute = '00'] =
+  const [, day = '', hour = '0', minute = ':00', second = ':00', zoneHour = '+00', zoneMinute = '00'] =
     FORM.exec(text) ?? []
-  if (day === undefined || !isRealDay(day)) return null
   const time = Date.parse(`${day}T${hour.padStart(2, '0')}${minute}${second}${zoneHour}:${zoneMinute}`)
+  if (Number.isNaN(time) || day.startsWith('0000')) return null
   const start = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) ? null : Math.min(Math.max(time, start), start + DAY_MS - 1)
-}
-
-/** Some engines read 31 February as 3 March. */
-function isRealDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(time) && !day.startsWith('0000') && new Date(time).toISOString().startsWith(day)
+  // Some engines read 31 February as 3 March.
+  if (!new Date(start).toISOString().startsWith(day)) return null
+  return Math.min(Math.max(time, start), start + DAY_MS - 1)
 }

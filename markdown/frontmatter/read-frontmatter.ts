@@ -1,14 +1,13 @@
 import { FAILSAFE_SCHEMA, load, realMapTag, YAMLException } from 'js-yaml'
+import type * as Toml from 'smol-toml'
 import * as v from 'valibot'
 import { oneLine } from './one-line.ts'
-import type * as Toml from './toml-fields.ts'
 import { FRONTMATTER, type Frontmatter } from './frontmatter.ts'
 
-/** A mistake for the author to correct. */
+/** A mistake for the author to correct. Lines count from 1, from the start of the file. */
 export type FrontmatterProblem = {
   /** Whether the build leaves out the article because of it. */
   isError: boolean
-  /** The line of the file, from 1. */
   line: number
   /** The field; `frontmatter` for the whole block. */
   field: string
@@ -16,15 +15,15 @@ export type FrontmatterProblem = {
   found: string
 }
 
+/** A field with its shortened value, and its line in the file. */
+export type UnknownField = { name: string; value: string; line: number }
+
 export type FrontmatterReading = {
   fields: Frontmatter
   problems: FrontmatterProblem[]
   /** Fields that other tools may use, but articles do not have. */
   unknown: UnknownField[]
 }
-
-/** A field with its shortened value, and its line in the file, from 1. */
-export type UnknownField = { name: string; value: string; line: number }
 
 /** Characters. Real articles have at most about one thousand. */
 const MAX_LENGTH = 10_000
@@ -45,7 +44,7 @@ const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 export function readFrontmatter(
   block: string,
   isClosed = true,
-  toml?: Pick<typeof Toml, 'tomlFields' | 'TomlError'>,
+  toml?: Pick<typeof Toml, 'parse' | 'TomlError'>,
 ): FrontmatterReading | null {
   const namesField = toml !== undefined || FIELDS.some((field) => lineOf(field, block) > 1)
   const unreadable = (line: number, expected: string, found: unknown) => {
@@ -57,15 +56,17 @@ export function readFrontmatter(
   if (!isClosed) return unreadable(1, `a line of three ${signs} after the fields`, 'none')
   if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
   try {
-    const value = toml ? toml.tomlFields(block) : load(block, { schema: SCHEMA, maxAliases: 0 })
+    const value = toml ? asText(toml.parse(block)) : load(block, { schema: SCHEMA, maxAliases: 0 })
     if (!(value instanceof Map)) return unreadable(2, 'fields, each "name: value"', value)
     // "Note: this is a text." between two thematic breaks.
     if (!namesField && /^[ \t]*[\r\n]/.test(block)) return null
-    const fields = withTaxonomies(value)
+    // Zola has tags among the taxonomies.
+    const taxonomies = value.get('taxonomies')
+    const fields = taxonomies instanceof Map ? new Map([...taxonomies, ...value]) : value
+    if (taxonomies instanceof Map) fields.delete('taxonomies')
     const named = new Map([...fields].map(([key, one]) => [knownName(key), one]))
-    return named.size < fields.size
-      ? unreadable(2, 'each field once', 'a field in two cases')
-      : checkFields(named, block)
+    if (named.size < fields.size) return unreadable(2, 'each field once', 'a field in two cases')
+    return checkFields(named, block)
   } catch (error) {
     if (toml && error instanceof toml.TomlError)
       return unreadable(1 + error.line, 'TOML', error.message.split('\n')[0])
@@ -75,11 +76,13 @@ export function readFrontmatter(
   }
 }
 
-/** Zola has tags among the `taxonomies`. */
-function withTaxonomies(fields: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
-  const lists = fields.get('taxonomies')
-  if (!(lists instanceof Map)) return fields
-  return new Map([...lists, ...fields].filter(([name]) => name !== 'taxonomies'))
+/** Values of TOML as YAML's failsafe schema would read them: everything but lists and mappings is text. */
+function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asText)
+  // A date keeps its form.
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return String(value)
+  return new Map(Object.entries(value).map(([name, one]) => [name, asText(one)]))
 }
 
 /** Known fields in lower case: Hugo ignores the case, and an article with `Draft: true` must not be published. */
@@ -90,29 +93,25 @@ function knownName(key: unknown): unknown {
 
 function checkFields(values: ReadonlyMap<unknown, unknown>, block: string): FrontmatterReading {
   // A field without a value counts as missing.
-  const given = new Map(
-    [...values].filter(([, value]) => value !== '').map(([key, value]) => [String(key), value]),
-  )
+  const given = new Map([...values].flatMap(([key, value]) => (value === '' ? [] : [[String(key), value]])))
   const problems = new Map<string, FrontmatterProblem>()
+  const report = (field: string, expected: string, value: unknown, isError = false) =>
+    problems.set(field, { isError, line: lineOf(field, block), field, expected, found: shorten(value) })
   for (const { path, message } of v.safeParse(FRONTMATTER, Object.fromEntries(given)).issues ?? []) {
     const field = String(path?.[0].key)
-    const isError = field === 'draft' || field === 'published'
-    const found = shorten(path?.[1] ? path[1].value : given.get(field))
-    problems.set(field, { isError, line: lineOf(field, block), field, expected: message, found })
+    const value = path?.[1] ? path[1].value : given.get(field)
+    report(field, message, value, field === 'draft' || field === 'published')
   }
   const right = Object.fromEntries([...given].filter(([name]) => !problems.has(name)))
   const { published = true, redirect_from: former, ...fields } = v.parse(FRONTMATTER, right)
   if (former) fields.aliases = [...(fields.aliases ?? []), ...former]
+  if (!published || problems.has('draft') || problems.has('published')) fields.draft = true
   const tags = given.get('tags')
   // The author may mean a single tag, so it stays one.
-  if (fields.tags && typeof tags === 'string' && tags.includes(',')) {
-    const found = shorten(tags)
-    const line = lineOf('tags', block)
-    problems.set('tags', { isError: false, line, field: 'tags', expected: `[${found}]`, found })
-  }
-  const isDraft = !published || problems.has('draft') || problems.has('published')
+  if (fields.tags && typeof tags === 'string' && tags.includes(','))
+    report('tags', `[${shorten(tags)}]`, tags)
   return {
-    fields: isDraft ? { ...fields, draft: true } : fields,
+    fields,
     problems: [...problems.values()].toSorted((a, b) => a.line - b.line),
     unknown: [...values].flatMap(([key, value]) => {
       const name = shorten(key)
