@@ -3,10 +3,8 @@ import type { FormatMessage, FormatTask } from './format.ts'
 
 /* Formats one article in a worker, which the page ends afterwards. */
 addEventListener('message', ({ data: { text, bases } }: MessageEvent<FormatTask>) => {
-  formatArticle(text, bases)
-    .then(send)
-    // A rejected promise causes no event in the page.
-    .catch(reportError)
+  // A rejected promise causes no event in the page.
+  formatArticle(text, bases).then(send).catch(reportError)
 })
 
 function send(message: FormatMessage): void {

@@ -19,48 +19,38 @@ type FormatOptions = {
  * Formats an article in a worker, so that the page stays responsive. If there is no result in time, the text is shown as it
  * is written, with the reason.
  */
-export async function format(
-  task: FormatTask,
-  { startWorker, deadline = DEADLINE_MS }: FormatOptions,
-): Promise<Formatted> {
-  const late = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const restart = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => late.abort(), deadline)
-  }
-  let worker: Worker | undefined
-  try {
-    worker = startWorker()
-    return await answerOf(worker, task, late.signal, restart)
-  } catch {
-    const { articleAsWritten } = await import('#markdown/article.ts')
-    return articleAsWritten(task.text, task.bases, late.signal.aborted ? tooSlow : failed)
-  } finally {
-    clearTimeout(timer)
-    worker?.terminate()
-  }
+export async function format(task: FormatTask, options: FormatOptions): Promise<Formatted> {
+  const answer = await answerOf(task, options).catch(() => failed)
+  if (typeof answer !== 'string') return answer
+  const { articleAsWritten } = await import('#markdown/article.ts')
+  return articleAsWritten(task.text, task.bases, answer)
 }
 
-/** @throws when the worker fails, and when it is late */
-function answerOf(
-  worker: Worker,
+/** @returns the result, or the reason why there is none */
+async function answerOf(
   task: FormatTask,
-  signal: AbortSignal,
-  onWaiting: () => void,
-): Promise<Formatted> {
-  return new Promise((resolve, reject) => {
-    const fail = (event: Event) => {
-      // The page shows the reason, so the console does not.
-      event.preventDefault()
-      reject(new Error('The worker failed.'))
-    }
-    worker.addEventListener('message', ({ data }: MessageEvent<FormatMessage>) =>
-      data === 'waiting' ? onWaiting() : resolve(data),
-    )
-    worker.addEventListener('error', fail)
-    worker.addEventListener('messageerror', fail)
-    signal.addEventListener('abort', reject)
-    worker.postMessage(task)
-  })
+  { startWorker, deadline = DEADLINE_MS }: FormatOptions,
+): Promise<Formatted | string> {
+  const worker = startWorker()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await new Promise((resolve) => {
+      const fail = (event: Event) => {
+        // The page shows the reason, so the console does not.
+        event.preventDefault()
+        resolve(failed)
+      }
+      worker.addEventListener('message', ({ data }: MessageEvent<FormatMessage>) => {
+        clearTimeout(timer)
+        if (data === 'waiting') timer = setTimeout(resolve, deadline, tooSlow)
+        else resolve(data)
+      })
+      worker.addEventListener('error', fail)
+      worker.addEventListener('messageerror', fail)
+      worker.postMessage(task)
+    })
+  } finally {
+    clearTimeout(timer)
+    worker.terminate()
+  }
 }
