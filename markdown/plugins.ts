@@ -11,7 +11,7 @@ export async function loadPlugins(tree: Root) {
   const languages = new Set<Grammar>()
   let hasFormula = false
   walkMarkdown(tree, (node) => {
-    if (node.type === 'math' || node.type === 'inlineMath') hasFormula = true
+    if (node.type === 'math') hasFormula = true
     const language = node.type === 'code' && grammarOf(codeLanguage(node.lang))
     if (language) languages.add(language)
   })

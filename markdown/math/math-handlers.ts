@@ -3,27 +3,22 @@ import type { Handlers, State } from 'mdast-util-to-hast'
 import { element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 import type { RenderMath } from './math.ts'
-import type { BlockMath, InlineMath } from './math-syntax.ts'
+import type { Formula } from './math-syntax.ts'
 
 /** Converts formulas to HTML. Without a renderer they become code. */
 export function mathHandlers(render: RenderMath | undefined): Handlers {
-  const handle = (state: State, node: InlineMath | BlockMath): Element => {
-    const isBlock = node.type === 'math'
-    const display = isBlock || node.display
-    const formula =
-      render?.(node.value, display) ?? element('code', { className: ['code-inline'] }, [node.value])
-    const made = display ? box(isBlock ? 'div' : 'span', formula) : formula
-    state.patch(node, formula)
-    state.patch(node, made)
-    return made
+  return {
+    math(state: State, node: Formula): Element {
+      const { value, form } = node
+      const formula =
+        render?.(value, form !== 'inline') ?? element('code', { className: ['code-inline'] }, [value])
+      state.patch(node, formula)
+      if (form === 'inline') return formula
+      // The box scrolls, also by keyboard. In a paragraph it has to be a span.
+      const properties = { className: ['math-block'], role: 'group', ariaLabel: words.formula, tabIndex: 0 }
+      return element(form === 'block' ? 'div' : 'span', properties, [formula])
+    },
   }
-  return { inlineMath: handle, math: handle }
-}
-
-/** Makes the box in which a formula on separate lines scrolls, also by keyboard. In a paragraph it has to be a span. */
-function box(tagName: 'div' | 'span', formula: Element): Element {
-  const properties = { className: ['math-block'], role: 'group', ariaLabel: words.formula, tabIndex: 0 }
-  return element(tagName, properties, [formula])
 }
 
 const OPENING = /[\p{Ps}\p{Pi}]+$/u
@@ -33,21 +28,22 @@ const CLOSING = /^[\p{Po}\p{Pe}\p{Pf}\p{Pd}]+/u
 export function keepMarks(tree: Root): void {
   walkElements(tree, (formula, index, parent) => {
     if (formula.tagName !== 'math') return
-    const before = take(parent.children[index - 1], OPENING)
-    const after = take(parent.children[index + 1], CLOSING)
-    if (before.length + after.length === 0) return
-    parent.children[index] = element('span', { className: ['math-with-marks'] }, [
-      ...before,
-      formula,
-      ...after,
-    ])
+    const before = takeMarks(parent.children[index - 1], OPENING)
+    const after = takeMarks(parent.children[index + 1], CLOSING)
+    if (before.length + after.length > 0)
+      parent.children[index] = element('span', { className: ['math-with-marks'] }, [
+        ...before,
+        formula,
+        ...after,
+      ])
   })
 }
 
 /** Removes marks from a text, and returns them. */
-function take(node: RootContent | undefined, marks: RegExp): ElementContent[] {
-  const [value] = (node?.type === 'text' && marks.exec(node.value)) || []
-  if (node?.type !== 'text' || value === undefined) return []
+function takeMarks(node: RootContent | undefined, marks: RegExp): ElementContent[] {
+  if (node?.type !== 'text') return []
+  const [value] = marks.exec(node.value) ?? []
+  if (value === undefined) return []
   node.value = node.value.replace(marks, '')
   return [{ type: 'text', value }]
 }

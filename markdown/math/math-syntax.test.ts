@@ -7,8 +7,7 @@ import { parseMarkdown } from '#markdown/parse/parse.ts'
 function formulas(markdown: string): string[] {
   const found: string[] = []
   visit(parseMarkdown(markdown), (node: Nodes) => {
-    if (node.type === 'inlineMath') found.push(node.display ? `display: ${node.value}` : node.value)
-    if (node.type === 'math') found.push(`block: ${node.value}`)
+    if (node.type === 'math') found.push(node.form === 'inline' ? node.value : `${node.form}: ${node.value}`)
   })
   return found
 }

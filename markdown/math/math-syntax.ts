@@ -1,9 +1,8 @@
 import type { Literal, Root } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
-import type { Extension, Token } from 'micromark-util-types'
+import type { Code, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
 import { codeLanguage } from '#markdown/code/code-info.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
-import { mathFlow, mathText } from './math-tokenizers.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -13,49 +12,55 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** A formula within a paragraph; `display` when it is between two dollar signs. */
-export interface InlineMath extends Literal {
-  type: 'inlineMath'
-  display: boolean
-}
-/** A formula on separate lines. */
-export interface BlockMath extends Literal {
+/** A formula: within a line, in a paragraph between two dollar signs, or on separate lines. */
+export interface Formula extends Literal {
   type: 'math'
+  form: 'inline' | 'display' | 'block'
 }
 
 declare module 'mdast' {
   interface PhrasingContentMap {
-    inlineMath: InlineMath
+    math: Formula
   }
   interface BlockContentMap {
-    math: BlockMath
+    math: Formula
   }
   interface RootContentMap {
-    inlineMath: InlineMath
-    math: BlockMath
+    math: Formula
   }
 }
 
 const DOLLAR = 36
+const BACKSLASH = 92
+const BACKTICK = 96
+
+/** For micromark, line ends and tabs are codes below zero. */
+const isLineEnd = (code: Code) => code !== null && code < -2
+const isBlank = (code: Code) => code === -2 || code === -1 || code === 32
+const isWord = (code: Code) => code !== null && code > 0 && /[a-z0-9]/i.test(String.fromCodePoint(code))
 
 /**
  * Formulas as GitHub writes them (docs.github.com, "Writing mathematical expressions"): `$…$`, ``$`…`$`` and `$$…$$` in a
  * paragraph, and lines between two lines of `$$`. Unlike GitHub, this recognises formulas before emphasis and links, so that
  * `_` and `\\` mean what they mean in TeX.
  */
-export const mathSyntax: Extension = { flow: { [DOLLAR]: mathFlow }, text: { [DOLLAR]: mathText } }
+export const mathSyntax: Extension = {
+  text: { [DOLLAR]: { name: 'mathText', tokenize: tokenizeText, previous: canPrecede } },
+  flow: { [DOLLAR]: { name: 'mathFlow', tokenize: tokenizeFlow, concrete: true } },
+}
 
-/** Creates the nodes `inlineMath` and `math`. */
+/** Creates the nodes. */
 export const mathFromMarkdown: FromMarkdown = {
   enter: {
     mathText(token) {
       const source = this.sliceSerialize(token)
       const marks = /^\$[$`]/.test(source) ? 2 : 1
-      const value = source.slice(marks, -marks).trim()
-      this.enter({ type: 'inlineMath', value, display: source.startsWith('$$') }, token)
+      const form = source.startsWith('$$') ? 'display' : 'inline'
+      this.enter({ type: 'math', value: source.slice(marks, -marks).trim(), form }, token)
     },
     mathFlow(token) {
-      this.enter({ type: 'math', value: this.sliceSerialize(token).trim().slice(2, -2).trim() }, token)
+      const value = this.sliceSerialize(token).trim().slice(2, -2).trim()
+      this.enter({ type: 'math', value, form: 'block' }, token)
     },
   },
   exit: { mathText: exit, mathFlow: exit },
@@ -70,6 +75,120 @@ export function readMathFences(tree: Root): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'code' || codeLanguage(node.lang) !== 'math') return
     const { value, position } = node
-    parent.children[index] = { type: 'math', value, position }
+    parent.children[index] = { type: 'math', value, form: 'block', position }
   })
+}
+
+function canPrecede(this: TokenizeContext, previous: Code): boolean {
+  const isEscaped = this.events.at(-1)?.[1].type === 'characterEscape'
+  return !isWord(previous) && (previous !== DOLLAR || isEscaped)
+}
+
+/**
+ * Reads `$…$`, ``$`…`$`` or `$$…$$`. Amounts of money must stay text, so no white space may follow the opening `$` or precede the
+ * closing one, and no ASCII letter or digit may touch either from outside. `\$` is a dollar sign. (github/markup#1742 and #1644 list
+ * what GitHub accepts; here brackets and quotation marks may also touch a formula.)
+ *
+ * The first `$` that cannot close the formula ends the attempt, so this takes linear time.
+ */
+function tokenizeText(effects: Effects, ok: State, nok: State): State {
+  const marks: Code[] = []
+  let last: Code = null
+  let isEscaped = false
+
+  return (code) => {
+    effects.enter('mathText')
+    effects.enter('mathLine')
+    return opening(code)
+  }
+
+  function opening(code: Code): State | undefined {
+    if (marks.length < 2 && (code === DOLLAR || (code === BACKTICK && marks.length === 1))) {
+      marks.push(code)
+      effects.consume(code)
+      return opening
+    }
+    const isEmpty = code === marks.at(-1)
+    return isEmpty || isSpaced(code) ? nok(code) : content(code)
+  }
+
+  function content(code: Code): State | undefined {
+    if (code === null) return nok(code)
+    if (code === marks.at(-1) && !(code === DOLLAR && isEscaped)) {
+      if (isSpaced(last)) return nok(code)
+      effects.consume(code)
+      return marks.length === 1 ? closed : secondMark
+    }
+    isEscaped = code === BACKSLASH && !isEscaped
+    last = code
+    if (isLineEnd(code)) endLine(effects, code)
+    else effects.consume(code)
+    return content
+  }
+
+  function secondMark(code: Code): State | undefined {
+    if (code !== DOLLAR) return nok(code)
+    effects.consume(code)
+    return closed
+  }
+
+  function closed(code: Code): State | undefined {
+    if (code === DOLLAR || isWord(code)) return nok(code)
+    effects.exit('mathLine')
+    effects.exit('mathText')
+    return ok(code)
+  }
+
+  function isSpaced(code: Code): boolean {
+    return marks.length === 1 && (isBlank(code) || isLineEnd(code))
+  }
+}
+
+/**
+ * Reads lines between two lines of `$$`. As in TeX, none of them may be blank, so a `$$` that is never closed affects only one
+ * paragraph.
+ */
+function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const { interrupt, parser } = this
+  /** Whether the line is outside of the container. */
+  const isLazy = () => parser.lazy[this.now().line]
+  let line = ''
+  let isOpen = false
+
+  return (code) => {
+    effects.enter('mathFlow')
+    effects.enter('mathLine')
+    return inLine(code)
+  }
+
+  function inLine(code: Code): State | undefined {
+    if (code === null || isLineEnd(code)) return lineEnd(code)
+    line += code === DOLLAR ? '$' : isBlank(code) ? ' ' : 'x'
+    effects.consume(code)
+    return inLine
+  }
+
+  function lineEnd(code: Code): State | undefined {
+    const isFence = line.trim() === '$$'
+    // To interrupt a paragraph, the first line is enough.
+    if (isFence && (isOpen || interrupt)) {
+      effects.exit('mathLine')
+      effects.exit('mathFlow')
+      return ok(code)
+    }
+    if (code === null || line.trim() === '' || (!isFence && !isOpen)) return nok(code)
+    isOpen = true
+    line = ''
+    endLine(effects, code)
+    return (next) => (isLazy() ? nok(next) : inLine(next))
+  }
+}
+
+/** micromark requires a separate token for each line end. */
+function endLine(effects: Effects, code: Code): void {
+  effects.exit('mathLine')
+  effects.enter('lineEnding')
+  effects.consume(code)
+  effects.exit('lineEnding')
+  effects.enter('mathLine')
 }

@@ -5,8 +5,7 @@ import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { onlyAllowed } from '#markdown/sanitize.ts'
-import { safeAttribute } from './math-tree.ts'
-import { renderMath } from './math.ts'
+import { renderMath, safeAttribute } from './math.ts'
 
 const render = (tex: string, display = false): Element => renderMath(tex, display)
 const names = (element: Element) => {

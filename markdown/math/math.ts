@@ -1,11 +1,18 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import temml from 'temml'
-import { element } from '#markdown/tree.ts'
-import { MAX_EM, MAX_PT, mathTree } from './math-tree.ts'
+import { MATHML } from '#markdown/sanitize.ts'
+import { element, isDeeperThan } from '#markdown/tree.ts'
 
 // This tree is not part of Temml's stable API, so the version is exact, and a test compares the tree with the public markup.
 // Parsing the markup instead takes 1.75 times as long.
 const { __renderToMathMLTree: toTree } = temml
+
+/** The greatest distance, in em, that a formula may move a part: it must not cover the text around it. */
+const MAX_EM = 10
+/** The same distance in points: in TeX an em has ten. */
+const MAX_PT = 100
+/** The most levels of a formula; a fraction in a fraction has four. */
+const MAX_DEPTH = 99
 
 /** @returns the formula as MathML, or its TeX with the reason why it cannot be rendered */
 export type RenderMath = (tex: string, display: boolean) => Element
@@ -16,17 +23,24 @@ export type RenderMath = (tex: string, display: boolean) => Element
  */
 export const renderMath: RenderMath = (tex, display) => {
   try {
-    return mathTree(
-      toTree(tex, {
-        displayMode: display,
-        throwOnError: true,
-        trust: false,
-        maxExpand: maxExpansions(tex),
-        maxSize: [MAX_EM, MAX_PT],
-      }),
-    )
+    const tree = toTree(tex, {
+      displayMode: display,
+      throwOnError: true,
+      trust: false,
+      maxExpand: maxExpansions(tex),
+      maxSize: [MAX_EM, MAX_PT],
+    })
+    const [math] = convert(tree)
+    if (math?.type !== 'element') throw new Error('expected a formula')
+    if (isDeeperThan(math, MAX_DEPTH)) throw new RangeError('too deep')
+    return math
   } catch (error) {
-    return asWritten(tex, reasonOf(error))
+    return element('span', { className: ['math-error'] }, [
+      element('code', { className: ['code-inline'] }, [tex]),
+      element('span', { className: ['math-error-reason'] }, [
+        ` (not shown as a formula: ${reasonOf(error)})`,
+      ]),
+    ])
   }
 }
 
@@ -35,13 +49,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error) || error instanceof RangeError) return 'it is nested too deeply'
   const [reason = ''] = error.message.trim().split(/ at (?:position|end of input)|: infinite loop|\n/)
   return reason.slice(0, 200)
-}
-
-function asWritten(tex: string, reason: string): Element {
-  return element('span', { className: ['math-error'] }, [
-    element('code', { className: ['code-inline'] }, [tex]),
-    element('span', { className: ['math-error-reason'] }, [` (not shown as a formula: ${reason})`]),
-  ])
 }
 
 /** The most characters of a formula. */
@@ -69,4 +76,75 @@ function maxExpansions(tex: string): number {
   if (!DEFINITION.test(tex)) return MAX_EXPANSIONS
   if (/(?<!\\)#/.test(tex)) throw new Error('expected macros without parameters')
   return Math.floor(MAX_EXPANDED / tex.length)
+}
+
+/** The fields of Temml's nodes that are used here. */
+type TemmlNode = {
+  type?: string
+  text?: string
+  children?: TemmlNode[]
+  attributes?: Record<string, string | number | boolean | undefined>
+  classes?: string[]
+  style?: Record<string, string | undefined>
+}
+
+/** @returns the node's element, or its children's elements if the node only groups them */
+function convert(node: TemmlNode): ElementContent[] {
+  if (typeof node.text === 'string') return [{ type: 'text', value: node.text }]
+  const children = (node.children ?? []).flatMap(convert)
+  // Browsers do not have `menclose`; its classes draw the same lines.
+  const tagName = node.type === 'menclose' ? 'mrow' : (node.type ?? '')
+  if (!MATHML.includes(tagName)) return children
+  return [{ type: 'element', tagName, properties: propertiesOf(node), children }]
+}
+
+/** Classes of `math.css` for Temml's style attributes, which the content security policy forbids. */
+const CLASS_OF_STYLE: Readonly<Record<string, string>> = {
+  'padding:3pt': 'math-padded',
+  'border:1px solid': 'math-boxed',
+  'paddingLeft:0em': 'math-flush-left',
+  'paddingRight:0em': 'math-flush-right',
+  'width:50%': 'math-half',
+  'width:100%': 'math-wide',
+  'borderTop:0.06em solid': 'math-line-top',
+  'borderBottom:0.06em solid': 'math-line-bottom',
+  'borderLeft:0.06em solid': 'math-line-left',
+  'borderRight:0.06em solid': 'math-line-right',
+}
+
+function propertiesOf({ attributes = {}, classes = [], style = {} }: TemmlNode): Element['properties'] {
+  const properties: Element['properties'] = {}
+  const colours = { mathcolor: style.color, mathbackground: style.backgroundColor }
+  for (const [name, value] of [...Object.entries(attributes), ...Object.entries(colours)]) {
+    const safe = value === undefined ? null : safeAttribute(String(value))
+    if (safe !== null) properties[name] = safe
+  }
+  const drawn = Object.entries(style).map(([name, value]) => CLASS_OF_STYLE[`${name}:${value}`] ?? '')
+  const className = [...classes, ...drawn].filter((name) => name !== '')
+  if (className.length > 0) properties.className = className
+  return properties
+}
+
+/** A number and its unit (MathML Core, section 2.2.1: a length or a percentage), or a number alone. */
+const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+))(em|ex|mu|%|pt|px|in|cm|mm)?$/
+const WORD = /^[a-z][a-z-]{0,40}$/i
+const HEX_COLOUR = /^#[\da-f]{3,8}$/i
+
+/** The points of each CSS unit (CSS Values and Units 4, section 6.2). */
+const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 }
+
+/**
+ * Accepts a word, a colour or a short length as the value of an attribute. Absolute lengths become em, which grow with the
+ * text.
+ *
+ * @returns `null` for anything else
+ */
+export function safeAttribute(value: string): string | null {
+  if (WORD.test(value) || HEX_COLOUR.test(value)) return value
+  const [, digits = '', unit = ''] = LENGTH.exec(value) ?? []
+  if (digits === '') return null
+  const points = POINTS[unit]
+  if (points === undefined) return Math.abs(Number(digits)) <= (unit === '%' ? 100 : MAX_EM) ? value : null
+  const em = (Number(digits) * points * MAX_EM) / MAX_PT
+  return Math.abs(em) <= MAX_EM ? `${Number(em.toFixed(4))}em` : null
 }
