@@ -8,29 +8,18 @@ export const CHARACTERS_A_MINUTE = 400
 
 /** The characters, marks and punctuation of scripts without spaces (UAX #24, `scx`). */
 const CHARACTER = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/gu
-/** Words contain a letter or a digit. Anything else is Markdown, a line of a table or an operator. */
-const LETTER = /[\p{L}\p{N}]/u
 /** The text between white space and such characters. Korean has spaces. */
 const WORD = /[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\uFF00-\uFFEF]+/gu
+/** Words contain a letter or a digit. Anything else is Markdown, a line of a table or an operator. */
+const LETTER = /[\p{L}\p{N}]/u
 
 /** A block of code between fences, also in a quote; without a closing fence all that follows (CommonMark, 4.5). */
 const FENCED = /^[ \t>]*(?:(`{3,})[^`\n]*|(~{3,}).*)\n[^]*?(?:^[ \t>]*\1\2[`~]*[ \t]*$|(?![^]))/gm
 
-/**
- * Estimates how long a text takes to read, without its blocks of code.
- *
- * @param markdown or plain text
- * @returns whole minutes, at least one
- */
+/** Estimates how long a text takes to read, without its blocks of code: whole minutes, at least one. */
 export function readingMinutes(markdown: string): number {
   const text = markdown.replaceAll(FENCED, '')
-  const words = countOf(text, WORD, (word) => LETTER.test(word))
-  const minutes = words / WORDS_A_MINUTE + countOf(text, CHARACTER) / CHARACTERS_A_MINUTE
-  return Math.max(1, Math.round(minutes))
-}
-
-function countOf(text: string, unit: RegExp, counts = (_unit: string) => true): number {
-  let count = 0
-  for (const [found] of text.matchAll(unit)) if (counts(found)) count += 1
-  return count
+  const words = (text.match(WORD) ?? []).filter((word) => LETTER.test(word)).length
+  const characters = (text.match(CHARACTER) ?? []).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE + characters / CHARACTERS_A_MINUTE))
 }

@@ -11,42 +11,29 @@ const MARK = /^\[!(note|tip|important|warning|caution)\](?:\r?\n|$)/i
  * text below (docs.github.com, "Basic writing and formatting syntax", section "Alerts"). Changes the tree in place.
  */
 export function markAlerts(tree: Root): void {
-  for (const node of tree.children) {
-    if (node.type === 'blockquote') markAlert(node)
-  }
+  for (const node of tree.children) if (node.type === 'blockquote') markAlert(node)
 }
 
 function markAlert(quote: Blockquote): void {
   const [opening, ...others] = quote.children
   if (opening?.type !== 'paragraph') return
-  const [first, second] = opening.children
+  const [first, ...after] = opening.children
   if (first?.type !== 'text') return
-  const mark = MARK.exec(first.value)
-  if (!mark) return
-  // The line may end with a hard break.
-  const isAlone = mark[0].endsWith('\n') || second === undefined || second.type === 'break'
-  if (!isAlone) return
-  const rest = withoutMark(opening, mark[0])
-  if (rest === null && others.length === 0) return
-  const kind = (mark[1] ?? '').toLowerCase()
-  quote.data = { hName: 'div', hProperties: { className: ['alert', `alert-${kind}`] } }
-  quote.children = [titled(TITLES[kind] ?? kind), ...(rest ? [rest] : []), ...others]
-}
-
-/** @returns `null` if nothing follows the mark */
-function withoutMark(paragraph: Paragraph, mark: string): Paragraph | null {
-  const [first, ...rest] = paragraph.children
-  if (first?.type !== 'text') return null
+  const [mark, name = ''] = MARK.exec(first.value) ?? []
+  if (mark === undefined) return
+  // The line may also end with a hard break.
+  const endsWithBreak = !mark.endsWith('\n')
+  if (endsWithBreak && after[0] && after[0].type !== 'break') return
   const value = first.value.slice(mark.length)
-  const others = rest[0]?.type === 'break' && value === '' && !mark.endsWith('\n') ? rest.slice(1) : rest
-  const children = value === '' ? others : [{ ...first, value }, ...others]
-  return children.length > 0 ? { ...paragraph, children } : null
-}
-
-function titled(label: string): Paragraph {
-  return {
+  const words = value === '' ? after.slice(endsWithBreak ? 1 : 0) : [{ ...first, value }, ...after]
+  const blocks = words.length === 0 ? others : [{ ...opening, children: words }, ...others]
+  if (blocks.length === 0) return
+  const kind = name.toLowerCase()
+  const title: Paragraph = {
     type: 'paragraph',
     data: { hProperties: { className: ['alert-title'] } },
-    children: [{ type: 'text', value: label }],
+    children: [{ type: 'text', value: TITLES[kind] ?? kind }],
   }
+  quote.data = { hName: 'div', hProperties: { className: ['alert', `alert-${kind}`] } }
+  quote.children = [title, ...blocks]
 }

@@ -9,10 +9,8 @@ let table: Readonly<Record<string, string>> = {}
  */
 export async function loadCharacterReferences(markdown: string): Promise<void> {
   if (!REFERENCE.test(markdown)) return
-  await import('character-entities').then(
-    ({ characterEntities }) => (table = characterEntities),
-    () => undefined,
-  )
+  const loaded = await import('character-entities').catch(() => null)
+  if (loaded) table = loaded.characterEntities
 }
 
 /**

@@ -23,7 +23,6 @@ export function collectDestinations(found: Destination[]): Extension {
     found.push(destination)
   }
   function findPictures(tree: Root) {
-    if (defined.size === 0) return
     const shown = new Set<string>()
     walkMarkdown(tree, (node) => {
       if (node.type === 'imageReference') shown.add(node.identifier)
@@ -37,10 +36,8 @@ export function collectDestinations(found: Destination[]): Extension {
 }
 
 /**
- * Writes an address as a destination. Markdown would read some of its signs as the end of the destination or of a cell, an escape, or a
- * character reference.
- *
- * @param address percent-encoded
+ * Writes a percent-encoded address as a destination. Markdown would read some of its signs as the end of the destination or of a cell, an
+ * escape, or a character reference.
  */
 export function writeDestination(address: string): string {
   const code = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
