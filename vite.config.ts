@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { emojiModule } from './site-build/bundles/bundle-options.ts'
 import { previewSite } from '#site-build/dev/preview.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 
 export default defineConfig({
-  plugins: [react(), emojiModule(), previewSite(), sitePlugin()],
+  plugins: [react(), previewSite(), sitePlugin()],
 })

@@ -8,7 +8,7 @@ import type { PaletteContent } from './lib/site/palette-content.ts'
 import type { SectionLink, SiteIdentity } from './lib/site/site-identity.ts'
 
 declare global {
-  /** Written into the bundles by the build (site-build/plugin.ts). */
+  /** Written into the bundles by the build (site-build/bundles/site-modules.ts). */
   interface ImportMetaEnv {
     readonly SITE_ARTICLES: ArticleHost
     /** A constant of its own, so that the bundler leaves out the reader that the site does not need. */

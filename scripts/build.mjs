@@ -31,7 +31,12 @@ async function build(outDir) {
     options?.error ? logged.set(options.error, message) : console.error(message)
   process.on('exit', () => logged.forEach((message) => console.error(message)))
   try {
-    const builder = await createBuilder({ builder: {}, build: outDir ? { outDir } : {}, customLogger })
+    const builder = await createBuilder({
+      builder: {},
+      build: outDir ? { outDir } : {},
+      logLevel: 'warn',
+      customLogger,
+    })
     await builder.buildApp()
     console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
   } catch (error) {

@@ -12,8 +12,8 @@ test.each([
   const files = { 'content/words.yaml': '', 'content/theme.css': '', [file]: text }
   const root = temporaryFolder({ 'content/site.yaml': JSON.stringify(site), ...files })
   const start = (command: 'build' | 'serve') => {
-    const { config } = sitePlugin() as { config: (user: UserConfig, env: ConfigEnv) => Promise<UserConfig> }
-    return config({ root }, { command, mode: '' })
+    const [plugin] = sitePlugin() as { config: (user: UserConfig, env: ConfigEnv) => Promise<UserConfig> }[]
+    return plugin!.config({ root }, { command, mode: '' })
   }
   await expect(start('build')).rejects.toThrow(file)
   await expect(start('serve')).resolves.toBeDefined()

@@ -1,71 +1,48 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { buildSite } from './build.ts'
+import { bundleOptions } from './bundles/bundle-options.ts'
+import { siteModules } from './bundles/site-modules.ts'
+import { answerRequest } from './dev/answer-request.ts'
 import { currentSite } from './dev/current-site.ts'
 import { devArticles } from './dev/dev-articles.ts'
-import { answerRequest } from './dev/answer-request.ts'
-import { homeMap, seedOf } from './artwork/home-map.ts'
-import { landscapeStyles } from './artwork/landscape-svg.ts'
 import { missingImages } from './read/content-warnings.ts'
-import { ContentMistake } from './read/warnings/content-mistake.ts'
-import { textOf, type Warning } from './read/warnings/warning.ts'
-import { buildSite } from './build.ts'
-import { bundleOptions, SMALLER_PACKAGES, BUNDLED_PACKAGES } from './bundles/bundle-options.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type ReadSite, readSite } from './read/read-site.ts'
 import { type Settings, settingsOfCheckout } from './read/settings.ts'
-import { siteModules } from './bundles/site-modules.ts'
-
-const LANDSCAPE_STYLES = 'virtual:landscape.css'
+import { ContentMistake } from './read/warnings/content-mistake.ts'
+import { textOf, type Warning } from './read/warnings/warning.ts'
 
 /**
- * Vite's plugin of the site: `vite build --app` prerenders it, `vite` renders its pages on request.
+ * Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request.
  *
  * @param own the owner's files; tests have others
  */
-export function sitePlugin(own = OWNER_FILES): Plugin {
+export function sitePlugin(own = OWNER_FILES): Plugin[] {
   let first: ReadSite
   let settings: Settings
-  let root = process.cwd()
-  let outDir = 'dist'
-  const modules = siteModules(() => settings)
+  let root = ''
   async function read(isBuild: boolean): Promise<ReadSite> {
     const { settings, mistakes } = await readSite(root, process.env, own)
     if (isBuild && settings) mistakes.push(...missingImages(settings.content, join(root, 'public'), own.site))
-    // GitHub does not have unpublished edits yet.
-    const isLocal = !isBuild && hasArticles(join(root, 'articles'))
+    // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
+    const articles = join(root, 'articles')
+    const isLocal =
+      !isBuild && existsSync(articles) && readdirSync(articles).some((file) => file.endsWith('.md'))
     return { settings: settings && isLocal ? settingsOfCheckout(settings) : settings, mistakes }
   }
-  return {
+  const site: Plugin = {
     name: 'site',
     apply: (_config, { isPreview }) => !isPreview,
     async config(user, { command }) {
-      root = user.root ?? root
-      outDir = user.build?.outDir ?? outDir
+      root = resolve(user.root ?? '')
       const isBuild = command === 'build'
       first = await read(isBuild)
       // The development server starts all the same, and shows the mistakes.
       if (!first.settings || (isBuild && first.mistakes.length > 0)) throw new ContentMistake(first.mistakes)
       settings = first.settings
-      return {
-        ...bundleOptions(settings, outDir),
-        resolve: {
-          alias: {
-            '#content/theme.css': resolve(own.theme),
-            ...(isBuild && SMALLER_PACKAGES),
-          },
-        },
-        // Editors empty a file before they write it, and half of `content/site.yaml` would be read as a mistake.
-        server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
-        // Vite prints a line for each of 80 files, which would hide the weights of the pages.
-        ...(isBuild && { logLevel: user.logLevel ?? 'warn' }),
-      }
-    },
-    configEnvironment(name, _config, { command }) {
-      return name === 'ssr' && command === 'build' ? { resolve: BUNDLED_PACKAGES } : undefined
-    },
-    configResolved(config) {
-      root = config.root
+      return bundleOptions(() => settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
       const articles = join(root, 'articles')
@@ -88,16 +65,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin {
         })
       }
     },
-    resolveId: (id) => (id === LANDSCAPE_STYLES ? id : modules.resolveId(id)),
-    load: (id) =>
-      id === LANDSCAPE_STYLES ? landscapeStyles(root, homeMap(seedOf(settings.content))) : modules.load(id),
-    transform: (code) => modules.transform(code),
-    buildApp: (builder) => buildSite(builder, settings, outDir, own),
+    buildApp: (builder) => buildSite(builder, settings, own),
   }
-}
-
-/** Whether this checkout has articles. Those of some sites are in another repository. */
-function hasArticles(folder: string): boolean {
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
-  return isFolder && readdirSync(folder).some((name) => name.endsWith('.md'))
+  return [site, siteModules(() => settings)]
 }

@@ -2,7 +2,6 @@ import { createServer } from 'vite'
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
-import { emojiModule } from '#site-build/bundles/bundle-options.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
@@ -31,7 +30,7 @@ export async function checkArticles(
     cacheDir: 'build/cache/doctor',
     logLevel: 'silent',
     appType: 'custom',
-    plugins: [react(), emojiModule(), sitePlugin()],
+    plugins: [react(), sitePlugin()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

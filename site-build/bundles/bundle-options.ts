@@ -1,21 +1,17 @@
 import { resolve } from 'node:path'
-import { defaultClientConditions, type UserConfig, type Plugin } from 'vite'
+import { defaultClientConditions, type UserConfig } from 'vite'
 import { SERVER_MODULES } from '#site-build/server-entry.ts'
 import { buildFolders } from '#site-build/publish-site.ts'
 import { ENTRIES } from '#site-build/files/documents/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { siteModules } from './site-modules.ts'
-import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 
 /** Packages with smaller replacements; development bundles packages too early to replace them. */
-export const SMALLER_PACKAGES = {
+const SMALLER_PACKAGES = {
   'decode-named-character-reference': resolve('markdown/parse/character-references.ts'),
   '@ungap/structured-clone': resolve('markdown/structured-clone.ts'),
 }
-
-/** The server bundle contains its packages, so that a thread starts in half the time. */
-export const BUNDLED_PACKAGES = { noExternal: true as const }
 
 /** Puts words of the interface into the modules that use them. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
@@ -42,18 +38,27 @@ const SHARED_CHUNK_RULES = [
   },
 ]
 
-/** Vite's options for the three bundles. */
-export function bundleOptions(settings: Settings, outDir: string): UserConfig {
-  const { base, content } = settings
+/** Vite's options for the three bundles, and for development. @param theme the owner's style sheet */
+export function bundleOptions(
+  current: () => Settings,
+  theme: string,
+  outDir: string,
+  isBuild: boolean,
+): UserConfig {
+  const { base, content } = current()
+  const { unfinished, server } = buildFolders(outDir)
   return {
     base,
     // This plugin makes the documents; there is no index.html.
     appType: 'custom',
+    resolve: { alias: { '#content/theme.css': resolve(theme), ...(isBuild && SMALLER_PACKAGES) } },
+    // Editors empty a file before they write it, and half of `content/site.yaml` would be read as a mistake.
+    server: { watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } } },
     builder: { sharedConfigBuild: true },
     // Modules can load chunks that only some articles need.
     worker: {
       format: 'es',
-      plugins: () => [emojiModule(), { name: 'site-modules', ...siteModules(() => settings) }],
+      plugins: () => [siteModules(current)],
       rolldownOptions: { optimization: INLINE_CONSTANTS },
     },
     environments: {
@@ -61,7 +66,7 @@ export function bundleOptions(settings: Settings, outDir: string): UserConfig {
         // The parser's variant for pages uses innerHTML, which the content security policy forbids.
         resolve: { conditions: ['worker', ...defaultClientConditions] },
         build: {
-          outDir: buildFolders(outDir).unfinished,
+          outDir: unfinished,
           emptyOutDir: true,
           manifest: true,
           // The content security policy forbids `data:` addresses.
@@ -77,8 +82,10 @@ export function bundleOptions(settings: Settings, outDir: string): UserConfig {
         },
       },
       ssr: {
+        // The server bundle contains its packages, so that a thread starts in half the time.
+        ...(isBuild && { resolve: { noExternal: true } }),
         build: {
-          outDir: buildFolders(outDir).server,
+          outDir: server,
           copyPublicDir: false,
           ssr: true,
           // The server bundle needs no lazy chunks.
@@ -95,31 +102,15 @@ export function bundleOptions(settings: Settings, outDir: string): UserConfig {
         optimizeDeps: { noDiscovery: true },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
-          outDir: buildFolders(outDir).unfinished,
+          outDir: unfinished,
           emptyOutDir: false,
           copyPublicDir: false,
           rollupOptions: {
-            input: content.worksOffline
-              ? 'service-worker/service-worker.ts'
-              : 'service-worker/retired-worker.ts',
+            input: `service-worker/${content.worksOffline ? 'service' : 'retired'}-worker.ts`,
             output: { format: 'iife', entryFileNames: SERVICE_WORKER },
           },
         },
       },
-    },
-  }
-}
-
-/**
- * Puts GitHub's shortcodes into the bundles as one small object. Their package also contains descriptions, tags and categories,
- * which make it eight times as large.
- */
-export function emojiModule(): Plugin {
-  return {
-    name: 'emoji-module',
-    load: {
-      filter: { id: /markdown[\\/]emoji[\\/]shortcodes\.ts$/ },
-      handler: () => `export const shortcodes = ${JSON.stringify(shortcodes)}`,
     },
   }
 }

@@ -1,34 +1,45 @@
+import type { Plugin } from 'vite'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
-import type { SectionLink, SiteIdentity } from '#app/lib/site/site-identity.ts'
-import { homeSections } from '#content/rules/home-sections.ts'
-import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
-import type { Settings } from '#site-build/read/settings.ts'
+import type { SectionLink } from '#app/lib/site/site-identity.ts'
 import type { Words } from '#app/lib/language/english.ts'
+import { homeSections } from '#content/rules/home-sections.ts'
+import type { CheckedContent } from '#content/rules/site-content.ts'
+import { shortcodes } from '#markdown/emoji/shortcodes.ts'
+import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
+import { landscapeStyles } from '#site-build/artwork/landscape-svg.ts'
+import type { Settings } from '#site-build/read/settings.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 
-/** The module of the owner's content: `import { site } from 'virtual:site'`. */
+/** The owner's content: `import { site } from 'virtual:site'`. */
 const CONTENT = 'virtual:site'
-
+const LANDSCAPE = 'virtual:landscape.css'
 const LANGUAGE = /app[\\/]lib[\\/]language[\\/]language\.ts$/
-const GROUP = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$/
-const MARKDOWN = /[\\/]markdown[\\/]words\.ts$/
+const WORDS = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$|[\\/](markdown)[\\/]words\.ts$/
+const SHORTCODES = /markdown[\\/]emoji[\\/]shortcodes\.ts$/
 const CONSTANT = /\bimport\.meta\.env\.(SITE_\w+)/g
 
 /**
- * Writes the site's content, words and constants into modules.
+ * Writes the site's content, words, constants and landscape into modules.
  *
  * @param current the settings at the time when a module is loaded, because the development server reads them again
  */
-export function siteModules(current: () => Settings) {
+export function siteModules(current: () => Settings): Plugin {
   return {
-    resolveId: (id: string) => (id === CONTENT ? CONTENT : undefined),
-    load(id: string) {
-      const { content, words } = current()
-      if (id !== CONTENT) return wordsModule(id, words, content.lang)
-      const { articles: _articles, analytics: _analytics, comments: _comments, ...shown } = content
-      return `export const site = ${JSON.stringify(shown)}`
+    name: 'site-modules',
+    resolveId: (id) => (id === CONTENT || id === LANDSCAPE ? id : undefined),
+    load(id) {
+      const settings = current()
+      if (id === LANDSCAPE)
+        return landscapeStyles(this.environment.config.root, homeMap(seedOf(settings.content)))
+      const constants = constantsIn(id, settings)
+      return (
+        constants &&
+        Object.entries(constants)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+          .join('\n')
+      )
     },
-    transform(code: string) {
+    transform(code) {
       if (!code.includes('import.meta.env.SITE_')) return undefined
       const constants: Readonly<Record<string, unknown>> = siteConstants(current())
       return code.replaceAll(CONSTANT, (_, name: string) => `(${JSON.stringify(constants[name])})`)
@@ -36,16 +47,31 @@ export function siteModules(current: () => Settings) {
   }
 }
 
+/**
+ * The exports of a module that the build writes; `undefined` for all other modules. Modules of words export a constant each, which
+ * the bundler inlines, so that a page loads only the words that it shows (decision 22).
+ */
+function constantsIn(id: string, { content, words }: Settings): object | undefined {
+  if (id === CONTENT)
+    return { site: { ...content, articles: undefined, analytics: undefined, comments: undefined } }
+  if (LANGUAGE.test(id)) return languageOf(content.lang)
+  // Their package also contains descriptions, tags and categories, which make it eight times as large.
+  if (SHORTCODES.test(id)) return { shortcodes }
+  const [, group, markdown] = WORDS.exec(id) ?? []
+  return words[(group ?? markdown) as keyof Words]
+}
+
 /** The values of `import.meta.env.SITE_…`. */
 function siteConstants({ address, articles, content, pages, words }: Settings): {
   [Name in keyof ImportMetaEnv & `SITE_${string}`]: ImportMetaEnv[Name]
 } {
   const { repository: _repository, listHasPages, embedded: _embedded, ...host } = articles
+  const { owner, greeting, links } = content
   return {
     SITE_ARTICLES: host,
     SITE_LIST_HAS_PAGES: listHasPages,
     SITE_ADDRESS: address,
-    SITE_IDENTITY: identityOf(content),
+    SITE_IDENTITY: { name: owner.name, role: owner.role, firstName: greeting.firstName, links },
     SITE_WORKS_OFFLINE: content.worksOffline,
     SITE_SECTIONS: sectionsOf(content, words.frame),
     SITE_PAGES: pages.map(({ name, title }) => ({ name, title })),
@@ -58,36 +84,11 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
 }
 
 /** The sections of the home page, as the navigation names them. */
-function sectionsOf(
-  content: Settings['content'],
-  { about, projects, stack }: Settings['words']['frame'],
-): SectionLink[] {
+function sectionsOf(content: CheckedContent, { about, projects, stack }: Words['frame']): SectionLink[] {
   const builtIn = { about, projects, skills: stack }
   return homeSections(content).map((section) =>
     typeof section === 'string'
       ? { id: section, label: builtIn[section] }
       : { id: section.name, label: section.label ?? section.title },
-  )
-}
-
-function identityOf({ owner, greeting, links }: Settings['content']): SiteIdentity {
-  const { name, role } = owner
-  return { name, role, firstName: greeting.firstName, links }
-}
-
-/**
- * The code of a module of words or of the language, with those of the site instead of the English ones. Such modules export
- * constants, which the bundler inlines, so that a page loads only the words that it shows (decision 22).
- *
- * @returns `undefined` for all other modules
- */
-function wordsModule(id: string, words: Words, lang: string): string | undefined {
-  const group = (MARKDOWN.test(id) ? 'markdown' : GROUP.exec(id)?.[1]) as keyof Words | undefined
-  const constants = LANGUAGE.test(id) ? languageOf(lang) : group && words[group]
-  return (
-    constants &&
-    Object.entries(constants)
-      .map(([key, word]) => `export const ${key} = ${JSON.stringify(word)}`)
-      .join('\n')
   )
 }
