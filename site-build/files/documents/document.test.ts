@@ -35,29 +35,16 @@ test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
   },
 )
 
-test('the policy is the first thing after the charset, so that it covers everything after it', () => {
-  expect(documentAt('/')).toMatch(/<meta charset="utf-8">\n<meta http-equiv="content-security-policy"/)
+test('has the policy before everything it covers, and the text of an article in its place', () => {
+  const html = documentAt('/blogs/One')
+  expect(html).toMatch(/<meta charset="utf-8">\n<meta http-equiv="content-security-policy"/)
+  expect(html).toContain('<div id="root" data-path="/me/blogs/One"><p>Here: <b>Costs $& and $1</b></p></div>')
 })
 
 test('the 404 document belongs to no path, carries no data and asks not to be indexed', () => {
   const html = documentAt(null)
-  expect(html).not.toContain('data-path')
-  expect(html).not.toContain('page-data')
+  expect(html).not.toMatch(/data-path|page-data/)
   expect(html).toContain('<meta name="robots" content="noindex">')
-})
-
-test('the home page links to the two newest articles, by their titles', () => {
-  const place = '<p class="a" data-latest="">'
-  const entries = [
-    { name: 'a & b', title: '' },
-    { name: 'two', title: '<b>', lang: 'de' },
-    { name: 'three', title: 'Three' },
-  ]
-  expect(withLatest(`${place}</p>`, entries as never, SITE)).toBe(
-    `${place}<span>Latest</span><a class="lone" href="/me/blogs/a%20%26%20b">a &amp; b</a>` +
-      '<a class="lone" href="/me/blogs/two" lang="de">&lt;b&gt;</a></p>',
-  )
-  expect(withLatest(`${place}</p>`, [], SITE)).toBe(`${place}</p>`)
 })
 
 test('JSON cannot close its script element and reads back unchanged', () => {
@@ -66,8 +53,12 @@ test('JSON cannot close its script element and reads back unchanged', () => {
   expect(JSON.parse(jsonForScript(value))).toEqual(value)
 })
 
-test('puts the text of an article in its place', () => {
-  expect(documentAt('/blogs/One')).toContain(
-    '<div id="root" data-path="/me/blogs/One"><p>Here: <b>Costs $& and $1</b></p></div>',
+test('the home page links to the two newest articles, by their titles', () => {
+  const place = '<p class="a" data-latest="">'
+  const entries = [{ name: 'a & b', title: '' }, { name: 'two', title: '<b>', lang: 'de' }, { name: 'three' }]
+  expect(withLatest(`${place}</p>`, entries as never, SITE)).toBe(
+    `${place}<span>Latest</span><a class="lone" href="/me/blogs/a%20%26%20b">a &amp; b</a>` +
+      '<a class="lone" href="/me/blogs/two" lang="de">&lt;b&gt;</a></p>',
   )
+  expect(withLatest(`${place}</p>`, [], SITE)).toBe(`${place}</p>`)
 })
