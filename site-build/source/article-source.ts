@@ -14,9 +14,7 @@ export type SourceArticle = {
 export type Picture = {
   /** Below `articles`, with `/` between folders, not encoded: `images/a map.png`. */
   path: string
-  /** The git blob id of its bytes. */
-  sha: string
-  /** Its bytes, read only when a page shows it; `null` when they cannot be read. */
+  /** `null` when its bytes cannot be read. */
   read: () => Promise<Buffer | null>
 }
 

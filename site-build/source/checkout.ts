@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 import type { ArticleSource } from './article-source.ts'
-import { chooseFiles, isWanted, unpublishedTexts } from './chosen-files.ts'
+import { chooseFiles } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
 import { git, GitFailure } from './git.ts'
 
@@ -17,28 +17,23 @@ import { git, GitFailure } from './git.ts'
  */
 export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
   const [paths, dates] = await Promise.all([pathsIn(folder), readDates(folder)])
-  const sizeOf = (path: string) => ({ path, size: statSync(join(folder, path)).size })
-  const { articles, pictures, warnings } = chooseFiles(paths.filter(isWanted).map(sizeOf), title)
+  const sizeOf = (path: string) => statSync(join(folder, path)).size
+  const { names, pictures, warnings } = chooseFiles(paths, sizeOf, title)
   // `node:fs/promises` takes four times the processor time for thousands of small files.
-  const bytesOf = (path: string) => readFileSync(join(folder, path))
-  const listArticle = ({ path, name }: { path: string; name: string }) => {
-    return { name, sha: gitBlobSha(bytesOf(path)), changedAt: dates.get(path) || null }
-  }
-  const readPicture = async ({ path }: { path: string }) => {
-    const read = () => readFile(join(folder, path))
-    return { path, sha: gitBlobSha(await read()), read: () => read().catch(() => null) }
-  }
+  const bytesOf = (name: string) => readFileSync(join(folder, `${name}.md`))
   return {
-    articles: articles.map(listArticle),
+    articles: names.map((name) => {
+      return { name, sha: gitBlobSha(bytesOf(name)), changedAt: dates.get(`${name}.md`) ?? null }
+    }),
     read({ name, sha }) {
-      const bytes = bytesOf(`${name}.md`)
+      const bytes = bytesOf(name)
       if (gitBlobSha(bytes) !== sha)
         throw new Error(`${title}/${name}.md: changed while the build read it. Build again.`)
       return new TextDecoder().decode(bytes)
     },
-    pictures: await Promise.all(pictures.map(readPicture)),
+    pictures: pictures.map((path) => ({ path, read: () => readFile(join(folder, path)).catch(() => null) })),
     takenAt: Date.now(),
-    warnings: [...warnings, ...unpublishedTexts(paths, title)],
+    warnings,
   }
 }
 
@@ -49,21 +44,27 @@ async function pathsIn(folder: string): Promise<string[]> {
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
     )
   })
-  const pathOf = (file: Dirent) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/')
   return entries
     .filter((entry) => entry.isFile())
-    .map(pathOf)
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted()
 }
 
-/** A shallow clone gives all articles the date of its one commit, so it counts as no history. */
 async function readDates(folder: string): Promise<Map<string, number>> {
-  const here = ['-C', folder]
   try {
+    // A shallow clone would give all articles the date of its one commit.
     if (await isShallow(folder)) return new Map()
+    const here = ['-C', folder]
     const changed = await git([
       ...here,
-      ...'diff --name-only --no-renames --relative -z HEAD -- .'.split(' '),
+      'diff',
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '-z',
+      'HEAD',
+      '--',
+      '.',
     ])
     const dates = await readCommitDates(here, ['--relative', '--', '.'])
     for (const path of String(changed).split('\0')) dates.delete(path)
@@ -83,8 +84,7 @@ export async function historyWarnings(folder: string): Promise<Warning[]> {
       'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.'
     return [{ file, message }]
   } catch (error) {
-    if (!(error instanceof GitFailure)) throw error
-    const message = `expected a folder under git, which dates the articles, found none (${error.message}).`
+    const message = `expected a folder under git, which dates the articles, found none (${(error as Error).message}).`
     return [{ file, message }]
   }
 }

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
-import { isWanted, unpublishedTexts } from './chosen-files.ts'
+import { chooseFiles } from './chosen-files.ts'
 
-test.each(['../a.png', 'a/../../b.png', './a.png', 'a//b.png', '..\\a.png', 'a\n.png'])(
-  'a picture at %j is not read, because it would be written elsewhere',
-  (path) => expect(isWanted(path)).toBe(false),
-)
+const choose = (paths: readonly string[], folder?: string) => chooseFiles(paths, () => 1, folder)
 
-test.each(['..md', '...md', 'a\\b.md', 'a/b.md', '.md', 'a.MD'])(
-  'an article at %j is not read, because no page could open it',
-  (path) => expect(isWanted(path)).toBe(false),
-)
-
-const OTHERS = ['_index.md', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md']
+test('chooses articles that a page can open, and pictures that stay in the folder', () => {
+  const wrong = [
+    '../a.png',
+    'a/../../b.png',
+    './a.png',
+    'a//b.png',
+    '..\\a.png',
+    'a\n.png',
+    '..md',
+    '...md',
+    'a\\b.md',
+  ]
+  const paths = ['one.md', 'images/a map.PNG', '.gitkeep', 'data.csv', ...wrong]
+  expect(choose(paths)).toMatchObject({ names: ['one'], pictures: ['images/a map.PNG'] })
+})
 
 test('names the texts that are not published', () => {
-  expect(unpublishedTexts(['one.md', 'images/a.png', '.gitkeep', 'data.csv'])).toEqual([])
-  expect(unpublishedTexts(['one.md', 'images/a.png', ...OTHERS])).toEqual([
+  const others = ['_index.md', 'b.mdx', 'c/index.md', 'd.MD', 'e/f/g.txt', 'h.html', '.md']
+  expect(choose(['one.md', 'images/a.png', ...others]).warnings).toEqual([
     {
       file: 'articles/',
       message:
@@ -25,7 +31,7 @@ test('names the texts that are not published', () => {
 })
 
 test('a blog without articles that has other texts is an error', () => {
-  expect(unpublishedTexts(['a\n.mdx', 'images/a.png'], 'notes')).toEqual([
+  expect(choose(['a\n.mdx', 'images/a.png'], 'notes').warnings).toEqual([
     {
       level: 'error',
       file: 'notes/',

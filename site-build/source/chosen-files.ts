@@ -5,40 +5,45 @@ import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
-
 /** Texts that an owner may expect on the site. */
 const TEXT_NAME = /\.(?:md|mkdn?|mdown|markdown|mdx|rmd|qmd|org|rst|adoc|txt|html?|ipynb)$/i
 /** How many a warning names. */
 const MOST_NAMES = 5
-
-const PICTURE_LIMIT_BYTES = 5_000_000
-
-/** `path` is below `articles`, with `/` between folders; `size` is in bytes. */
-type Sized = { path: string; size: number }
-type Chosen<T> = { articles: (T & { name: string })[]; pictures: T[]; warnings: Warning[] }
 
 /** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
 export function isWanted(path: string): boolean {
   return articleIn(path) !== null || isPicture(path)
 }
 
-/** Leaves out files over the limits, with a warning. @param folder of the files, for messages */
-export function chooseFiles<T extends Sized>(files: readonly T[], folder = 'articles'): Chosen<T> {
-  const chosen: Chosen<T> = { articles: [], pictures: [], warnings: [] }
-  for (const file of files.filter(({ path }) => isWanted(path))) {
-    const { path, size } = file
-    const warn = (message: string) => chosen.warnings.push({ file: `${folder}/${path}`, message })
+/**
+ * Chooses articles and pictures. Warns about files over the limits, and about texts that are not published.
+ *
+ * @param paths of all files below the folder, with `/` between folders
+ * @param sizeOf the bytes of a wanted file
+ * @param folder for messages
+ * @returns the names of the articles, and the paths of the pictures
+ */
+export function chooseFiles(
+  paths: readonly string[],
+  sizeOf: (path: string) => number,
+  folder = 'articles',
+): { names: string[]; pictures: string[]; warnings: Warning[] } {
+  const names: string[] = []
+  const pictures: string[] = []
+  const warnings: Warning[] = []
+  for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
-    if (name === null && size <= PICTURE_LIMIT_BYTES) chosen.pictures.push(file)
-    else if (name === null) warn('expected at most 5 MB, found more: it gets no copy on the site')
-    else if (size <= ARTICLE_LIMIT_BYTES) chosen.articles.push({ ...file, name })
-    else warn('expected at most 5 MB, found more: the article is left out')
+    if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
+      const otherwise = name === null ? 'it gets no copy on the site' : 'the article is left out'
+      warnings.push({ file: `${folder}/${path}`, message: `expected at most 5 MB, found more: ${otherwise}` })
+    } else if (name === null) pictures.push(path)
+    else names.push(name)
   }
-  return chosen
+  return { names, pictures, warnings: [...warnings, ...unpublishedTexts(paths, folder)] }
 }
 
-/** One warning for all texts that are not published. If nothing else is, it is an error. @param paths of all files in the folder */
-export function unpublishedTexts(paths: readonly string[], folder = 'articles'): Warning[] {
+/** One warning for all texts that are not published. If nothing else is, it is an error. */
+function unpublishedTexts(paths: readonly string[], folder: string): Warning[] {
   const others = paths.filter((path) => TEXT_NAME.test(path) && !isWanted(path))
   if (others.length === 0) return []
   const isEmpty = paths.every((path) => articleIn(path) === null)

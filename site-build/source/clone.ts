@@ -1,7 +1,7 @@
-import { isWanted, chooseFiles, unpublishedTexts } from './chosen-files.ts'
-import { git, GitFailure } from './git.ts'
 import type { ArticleSource } from './article-source.ts'
+import { chooseFiles, isWanted } from './chosen-files.ts'
 import { readCommitDates } from './commit-dates.ts'
+import { git, GitFailure } from './git.ts'
 
 /**
  * A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm.
@@ -15,59 +15,49 @@ const BRANCH = 'refs/heads/main'
 /**
  * Makes or updates the clone.
  *
- * @param now ms since 1970
  * @returns the commit of the last update when `main` no longer contains it, else `null`
  * @throws GitFailure
  */
-export async function updateClone(clone: Clone, now: number): Promise<string | null> {
-  const { folder, address } = clone
+export async function updateClone({ folder, address, limitMs }: Clone): Promise<string | null> {
   const run = async (...args: string[]) => String(await git(['--git-dir', folder, ...args])).trim()
+  const fetch = async (objects: string[], ...options: string[]) => {
+    const command = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none']
+    const args = [...options, '--git-dir', folder, ...command, '--stdin', 'origin']
+    await git(args, { limitMs, address, input: lines(objects) })
+  }
   await git(['init', '--quiet', '--bare', '--template=', '--initial-branch=main', folder])
   await run('config', 'remote.origin.url', address)
-  await fetchObjects(clone, [BRANCH])
+  await fetch([BRANCH])
   const commit = await run('rev-parse', '--verify', 'FETCH_HEAD')
-  await fetchTexts(clone, commit)
+  // All together: git alone would fetch them one at a time.
+  const missing = await missingFiles(folder, commit)
+  if (missing.length > 0) await fetch(missing, '-c', 'fetch.negotiationAlgorithm=noop')
   const last = await run('rev-parse', '--verify', BRANCH).catch(() => null)
   // Last, so that the branch of the clone is always complete.
   await run('update-ref', BRANCH, commit)
-  await run('config', 'articles.takenAt', String(now))
-  if (last === null) return null
-  const isContained = (await run('rev-list', '--max-count=1', last, '--not', commit)) === ''
+  await run('config', 'articles.takenAt', String(Date.now()))
+  const isContained = last === null || (await run('rev-list', '--max-count=1', last, '--not', commit)) === ''
   return isContained ? null : last
 }
 
-/** Fetches all missing texts together. Git alone would fetch them one at a time. */
-async function fetchTexts(clone: Clone, commit: string): Promise<void> {
-  const files = await filesAt(clone.folder, commit)
-  const wanted = new Set(files.flatMap(({ path, sha }) => (isWanted(path) ? sha : [])))
-  if (wanted.size === 0) return
+/** The ids of wanted files that the clone does not have. */
+async function missingFiles(folder: string, commit: string): Promise<string[]> {
+  const files = [...(await filesAt(folder, commit))]
+  const wanted = new Set(files.flatMap(([path, id]) => (isWanted(path) ? [id] : [])))
+  if (wanted.size === 0) return []
   const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
-  const objects = String(await git(['--git-dir', clone.folder, ...walk])).split('\n')
+  const objects = String(await git(['--git-dir', folder, ...walk]))
   // Missing objects are marked with a question mark.
-  const needed = objects.filter((line) => line.startsWith('?') && wanted.has(line.slice(1)))
-  if (needed.length > 0)
-    await fetchObjects(
-      clone,
-      needed.map((line) => line.slice(1)),
-      ['-c', 'fetch.negotiationAlgorithm=noop'],
-    )
+  const missing = objects.split('\n').flatMap((line) => (line.startsWith('?') ? [line.slice(1)] : []))
+  return missing.filter((id) => wanted.has(id))
 }
 
-async function fetchObjects({ folder, address, limitMs }: Clone, names: string[], options: string[] = []) {
-  const plain = ['--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none', '--stdin', 'origin']
-  const input = names.map((name) => `${name}\n`).join('')
-  await git([...options, '--git-dir', folder, 'fetch', ...plain], { limitMs, input, address })
-}
-
-/** The files below `articles` in a bare clone. Links and submodules have other modes. */
-async function filesAt(folder: string, commit: string): Promise<{ path: string; sha: string }[]> {
+/** The ids of the files below `articles`, by path. Links and submodules have other modes. */
+async function filesAt(folder: string, commit: string): Promise<Map<string, string>> {
   const tree = await git(['--git-dir', folder, 'ls-tree', '-r', '-z', commit, 'articles/'])
-  return String(tree)
-    .split('\0')
-    .flatMap((line) => {
-      const [, sha, path] = /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(line) ?? []
-      return sha && path ? [{ path, sha }] : []
-    })
+  const entries = String(tree).split('\0')
+  const files = entries.map((entry) => /^(?:100644|100755) blob ([0-9a-f]+)\tarticles\/(.+)$/s.exec(entry))
+  return new Map(files.flatMap((file) => (file ? [[file[2]!, file[1]!]] : [])))
 }
 
 /**
@@ -80,29 +70,37 @@ export async function readClone(folder: string): Promise<ArticleSource & { await
   const clone = ['--git-dir', folder]
   const takenAt = Number(await git([...clone, 'config', '--get', 'articles.takenAt']))
   const dates = await readCommitDates(clone, ['--relative=articles/', 'main', '--', 'articles'])
-  const all = await filesAt(folder, 'main')
-  const files = all.filter(({ path }) => isWanted(path))
-  const lines = await git([...clone, 'cat-file', '--batch-check=%(objectsize)'], idsOf(files))
-  const sizes = String(lines).split('\n')
-  const sized = files.map((file, index) => ({ ...file, size: Number(sizes[index]) }))
-  const { articles, pictures, warnings } = chooseFiles(sized)
+  const files = await filesAt(folder, 'main')
+  const idOf = (path: string) => files.get(path)!
+  const wanted = [...files.keys()].filter(isWanted)
+  const input = lines(wanted.map(idOf))
+  const output = String(await git([...clone, 'cat-file', '--batch-check=%(objectsize)'], { input })).split(
+    '\n',
+  )
+  const sizes = new Map(wanted.map((path, index) => [path, Number(output[index])]))
+  const { names, pictures, warnings } = chooseFiles([...files.keys()], (path) => sizes.get(path)!)
+  const articles = names.map((name) => {
+    return { name, sha: idOf(`${name}.md`), changedAt: dates.get(`${name}.md`) ?? null }
+  })
   // All at once, because a call of git for each takes longer, and to find damaged texts while the clone can still be replaced.
-  const texts = textsIn(await git([...clone, 'cat-file', '--batch'], idsOf(articles)))
-  if (texts.size !== new Set(articles.map(({ sha }) => sha)).size) throw new GitFailure('texts are missing')
+  const ids = [...new Set(articles.map(({ sha }) => sha))]
+  const texts = textsIn(await git([...clone, 'cat-file', '--batch'], { input: lines(ids) }))
+  if (texts.size !== ids.length) throw new GitFailure('texts are missing')
   return {
-    articles: articles.map(({ path, name, sha }) => ({ name, sha, changedAt: dates.get(path) || null })),
+    articles,
     read: ({ sha }) => new TextDecoder().decode(texts.get(sha)),
-    pictures: pictures.map(({ path, sha }) => {
-      return { path, sha, read: () => git([...clone, 'cat-file', 'blob', sha]).catch(() => null) }
-    }),
+    pictures: pictures.map((path) => ({
+      path,
+      read: () => git([...clone, 'cat-file', 'blob', idOf(path)]).catch(() => null),
+    })),
     takenAt,
-    warnings: [...warnings, ...unpublishedTexts(all.map(({ path }) => path))],
+    warnings,
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
 }
 
-function idsOf(files: readonly { sha: string }[]) {
-  return { input: files.map(({ sha }) => `${sha}\n`).join('') }
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('')
 }
 
 /** @param batch output of `git cat-file --batch`: for each object `<id> blob <size>`, LF, its bytes, LF. @returns the bytes by id */

@@ -1,10 +1,7 @@
 import { git } from './git.ts'
 
-/** After the last year that dates and feeds can contain. git stores what the clock of a machine says. */
-const YEAR_10000 = Date.UTC(10_000, 0)
-
 /**
- * The times of the last commits of files, ms since 1970; 0 if they are unknown. Removed files also have one.
+ * The times of the last commits of files, ms since 1970. Removed files also have one.
  *
  * @param files options and paths of `git log` that choose the files
  * @returns by path below `articles`
@@ -18,7 +15,7 @@ export async function readCommitDates(repository: readonly string[], files: read
   let time = 0
   for (const part of log.split('\0')) {
     const [, seconds, first] = /^\/(\d+)\n?(.*)$/s.exec(part) ?? []
-    if (seconds !== undefined) time = Number(seconds) * 1_000 < YEAR_10000 ? Number(seconds) * 1_000 : 0
+    if (seconds !== undefined) time = Number(seconds) * 1_000
     const path = first ?? part
     dates.set(path, Math.max(dates.get(path) ?? 0, time))
   }

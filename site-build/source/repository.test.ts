@@ -48,7 +48,7 @@ test('[SAVE-1] gives each article with its text, its blob id and the date of its
     { name: 'Two', sha: gitBlobSha(second), changedAt: SECOND },
   ])
   expect(articles.map(readText)).toEqual(['# One', '# Zwei\r\n'])
-  expect(pictures).toMatchObject([{ path: 'images/a map.PNG', sha: gitBlobSha(map) }])
+  expect(pictures.map(({ path }) => path)).toEqual(['images/a map.PNG'])
   expect(await pictures[0]?.read()).toEqual(map)
   expect(takenAt).toBeGreaterThanOrEqual(before)
   expect(warnings).toEqual([])

@@ -13,10 +13,9 @@ import { withoutLogin } from './remote.ts'
  * @throws Error with a sentence for the owner when there is nothing to publish
  */
 export async function readRepository(name: string, clone: Clone): Promise<ArticleSource> {
-  const source = await readLatest(name, clone).catch((error: unknown) => {
-    if (error instanceof GitFailure) return readCached(name, clone, error)
-    throw error
-  })
+  const source = await readLatest(name, clone)
+    .catch(ifGitFails(() => cloneAgain(clone)))
+    .catch(ifGitFails((failure) => readCached(name, clone, failure)))
   if (source.articles.length === 0 && !source.awaitsFirst)
     throw contentMistake(
       `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.yaml.`,
@@ -24,15 +23,32 @@ export async function readRepository(name: string, clone: Clone): Promise<Articl
   return source
 }
 
-async function readLatest(name: string, clone: Clone) {
-  const { lost, source } = await updateAndRead(clone).catch((error: unknown) => {
-    if (error instanceof GitFailure) return cloneAgain(clone)
+/** Handles a failure of git. Any other error is thrown again. */
+function ifGitFails<Value>(handle: (failure: GitFailure) => Promise<Value>) {
+  return (error: unknown) => {
+    if (error instanceof GitFailure) return handle(error)
     throw error
-  })
-  if (lost === null) return source
-  const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
-  source.warnings.unshift({ message })
+  }
+}
+
+async function readLatest(name: string, clone: Clone) {
+  const lost = await updateClone(clone)
+  const source = await readClone(clone.folder)
+  if (lost !== null) {
+    const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
+    source.warnings.unshift({ message })
+  }
   return source
+}
+
+/** Replaces a clone that is damaged, or locked by a build that was ended. The old one stays until the new one is complete. */
+async function cloneAgain(clone: Clone) {
+  const folder = `${clone.folder}.new`
+  await rm(folder, { recursive: true, force: true })
+  await updateClone({ ...clone, folder })
+  await rm(clone.folder, { recursive: true, force: true })
+  await rename(folder, clone.folder)
+  return readClone(clone.folder)
 }
 
 async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
@@ -45,19 +61,4 @@ async function readCached(name: string, { folder, address }: Clone, failure: Git
   const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
   source.warnings.unshift({ ...level, message: `${fault} This build has its articles of ${time} UTC.` })
   return source
-}
-
-async function updateAndRead(clone: Clone) {
-  const lost = await updateClone(clone, Date.now())
-  return { lost, source: await readClone(clone.folder) }
-}
-
-/** Replaces a clone that is damaged, or locked by a build that was ended. The old one stays until the new one is complete. */
-async function cloneAgain(clone: Clone) {
-  const folder = `${clone.folder}.new`
-  await rm(folder, { recursive: true, force: true })
-  await updateClone({ ...clone, folder }, Date.now())
-  await rm(clone.folder, { recursive: true, force: true })
-  await rename(folder, clone.folder)
-  return { lost: null, source: await readClone(clone.folder) }
 }

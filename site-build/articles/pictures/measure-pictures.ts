@@ -1,10 +1,8 @@
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
+import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
 import { type MeasuredPicture, pictureSize } from './picture-facts.ts'
-
-/** The folder of the copies, below the site. */
-const FOLDER = 'pictures/'
 
 /** By path below `articles`. Pictures that cannot be read are missing. */
 export type MeasuredPictures = ReadonlyMap<string, MeasuredPicture>
@@ -19,21 +17,24 @@ export async function measurePictures(
   isCopied: boolean,
 ): Promise<MeasuredPictures> {
   const measured = new Map<string, MeasuredPicture>()
-  for (const picture of pictures) {
-    const bytes = await picture.read()
-    if (bytes) measured.set(picture.path, measuredPicture(picture, bytes, isCopied))
+  for (const { path, read } of pictures) {
+    const bytes = await read()
+    if (bytes) measured.set(path, measurePicture(path, bytes, isCopied))
   }
   return measured
 }
 
-function measuredPicture({ path, sha }: Picture, bytes: Buffer, isCopied: boolean): MeasuredPicture {
+function measurePicture(path: string, bytes: Buffer, isCopied: boolean): MeasuredPicture {
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null
-  const copy = isCopied && active === null ? FOLDER + sha + extension : null
-  const unsized = size === null ? 'expected a picture with a size, found none' : null
-  const refused = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
-  return { copy, size, isRefused: active !== null, warning: active === null ? unsized : refused }
+  if (active !== null) {
+    const warning = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
+    return { copy: null, isRefused: true, size, warning }
+  }
+  const copy = isCopied ? `pictures/${gitBlobSha(bytes)}${extension}` : null
+  const warning = size === null ? 'expected a picture with a size, found none' : null
+  return { copy, isRefused: false, size, warning }
 }
 
 /** The copies of the pictures that these texts show. */

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 
@@ -16,8 +16,6 @@ export type MeasuredPicture = {
 
 /** Browsers turn pictures with this EXIF orientation or a higher one. */
 const FIRST_TURNED = 5
-/** The beginning of a picture has its size. A file of `public/` may be too large to be read. */
-const HEAD_BYTES = 512 * 1024
 
 /** The size at which browsers show a picture; `null` for other files and pictures without a size. */
 export function pictureSize(bytes: Uint8Array): MeasuredPicture['size'] {
@@ -33,19 +31,12 @@ export function pictureSize(bytes: Uint8Array): MeasuredPicture['size'] {
 /**
  * A picture of `public/`, which is published as it is; `null` if it cannot be read.
  *
- * @param folder `public/`
  * @param address below the site, with a slash before it, not encoded, and without `..` (`linkDestination`)
  */
-export function publicPicture(folder: string, address: string): MeasuredPicture | null {
+export function publicPicture(publicFolder: string, address: string): MeasuredPicture | null {
   try {
-    const file = openSync(join(folder, address), 'r')
-    try {
-      const head = Buffer.alloc(HEAD_BYTES)
-      const size = pictureSize(head.subarray(0, readSync(file, head)))
-      return { copy: null, size, isRefused: false, warning: null }
-    } finally {
-      closeSync(file)
-    }
+    const size = pictureSize(readFileSync(join(publicFolder, address)))
+    return { copy: null, isRefused: false, size, warning: null }
   } catch {
     return null
   }

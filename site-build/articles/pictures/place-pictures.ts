@@ -43,49 +43,47 @@ export function placePictures(
   const warnings: Warning[] = []
   const file = fileOf(article.name, folder)
 
-  /** @returns `null` for a missing picture, and for one on another host */
+  /** @returns the address of a picture on the site, that of one elsewhere, or `null` for a missing one */
   function place(src: string, kind: 'picture' | 'cover') {
-    const same = references.filter((one) => one.kind === kind && one.to === src)
-    const { line, written } = same[0] ?? {}
     const path = pathOnSite(src, places)
-    if (path === null) return null
+    if (path === null) return { src, size: null }
     const found = pictureAt(path, places)
     pictures[path] = found
-    if (!found) {
-      const { hint, only } = closePictures(path, path.startsWith('/') ? [] : [...measured.keys()])
-      const expected = path.startsWith('/')
-        ? `in ${folder}/ or public/ at "${written ?? path}", found none`
-        : `at ${folder}/${path}, found none${hint}`
-      const instead = kind === 'picture' ? '; its words are shown instead' : ''
-      const to = only?.split('/').map(encodeURIComponent).join('/')
-      const fixes = same.flatMap(({ written: from, line: at }): Fix[] => {
-        if (kind === 'picture') return destinationFixes({ file, destinations }, from, to)
-        return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
-      })
-      warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}`, fixes })
-    }
     if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
-    return found && { src: found.copy === null ? src : base + found.copy, size: found.size }
+    if (found) return { src: found.copy === null ? src : base + found.copy, size: found.size }
+    const same = references.filter((one) => one.kind === kind && one.to === src)
+    const { line, written } = same[0] ?? {}
+    const { hint, only } = closePictures(path, path.startsWith('/') ? [] : [...measured.keys()])
+    const expected = path.startsWith('/')
+      ? `in ${folder}/ or public/ at "${written ?? path}", found none`
+      : `at ${folder}/${path}, found none${hint}`
+    const instead = kind === 'picture' ? '; its words are shown instead' : ''
+    const to = only?.split('/').map(encodeURIComponent).join('/')
+    const fixes = same.flatMap(({ written: from, line: at }): Fix[] => {
+      if (kind === 'picture') return destinationFixes({ file, destinations }, from, to)
+      return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
+    })
+    warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}`, fixes })
+    return null
   }
 
   // Most articles have no pictures, and copying a tree is slow.
   const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
   for (const { properties } of imagesIn(body)) {
-    const found = place(String(properties.src), 'picture')
-    if (found) Object.assign(properties, { src: found.src }, found.size)
+    const placed = place(String(properties.src), 'picture')
+    if (placed) Object.assign(properties, { src: placed.src }, placed.size)
   }
   const { cover: written, ...others } = article
-  const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
-  if (isSvg) {
+  if (written === undefined) return { article: { ...others, body }, pictures, warnings }
+  if (/\.svg(?:[?#]|$)/i.test(written)) {
     const line = references.find(({ kind }) => kind === 'cover')?.line
     const message =
       'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show; the site draws a picture'
     warnings.push({ file, line, message })
+    return { article: { ...others, body }, pictures, warnings }
   }
-  const cover = written === undefined || isSvg ? null : place(written, 'cover')
-  const isElsewhere = written !== undefined && !isSvg && pathOnSite(written, places) === null
-  const shown = cover?.src ?? (isElsewhere ? written : undefined)
-  return { article: { ...others, body, ...(shown !== undefined && { cover: shown }) }, pictures, warnings }
+  const cover = place(written, 'cover')?.src
+  return { article: { ...others, body, ...(cover !== undefined && { cover }) }, pictures, warnings }
 }
 
 /** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
@@ -108,18 +106,14 @@ function pictureAt(
 
 /** Suggests pictures with a close file name, or with the same one in another folder. */
 function closePictures(path: string, paths: readonly string[]) {
-  const wanted = stem(path)
-  const same = paths.filter((other) => stem(other) === wanted)
-  const close = new Set(closestNames(wanted, paths.map(stem), FARTHEST))
-  const found = same.length > 0 ? same : paths.filter((other) => close.has(stem(other)))
+  // Without folders and endings: all pictures may be in one folder.
+  const nameOf = (one: string) => one.slice(one.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const same = paths.filter((other) => nameOf(other) === nameOf(path))
+  const close = closestNames(nameOf(path), paths.map(nameOf), FARTHEST)
+  const found = same.length > 0 ? same : paths.filter((other) => close.includes(nameOf(other)))
   const { hint, only } = suggest(path, found.slice(0, 3))
   // Many folders have a `title.png`.
   return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
-}
-
-/** The name of a file without its folders and its ending: all pictures may be in one folder. */
-function stem(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 }
 
 /** Whether the pictures of an article are still the same. */
