@@ -3,21 +3,22 @@ import { join } from 'node:path'
 import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
+import { hasShortcode, replaceShortcodes } from '#markdown/emoji/emoji.ts'
+import { shortcodes } from '#markdown/emoji/shortcodes.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { isTooLarge } from '#markdown/limits.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
+import { takeHead } from '#markdown/transforms/take-head.ts'
 import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
-import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
 const EXTENSION = '.md'
 /** Addresses of the site's pages, and of folders that a build writes. */
-const TAKEN = new Set(
-  '404 archive assets blogs diagram github icon index landscapes offline pictures share tags'.split(' '),
-)
+const TAKEN =
+  '404 archive assets blogs diagram github icon index landscapes offline pictures share tags'.split(' ')
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
 /** The most words of a page, because they are part of the palette's code. */
 const MOST_WORDS = 400
-
-type Found = SearchedPage & { order: number }
 
 /**
  * Reads the owner's pages for the navigation and the palette, without drafts: by `order`, then by title. `renderOwnPages` formats the
@@ -30,7 +31,7 @@ type Found = SearchedPage & { order: number }
 export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const mistakes: Warning[] = []
-  const found: Found[] = []
+  const found: { order: number; page: SearchedPage }[] = []
   for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
     const file = `pages/${entry.name}`
     const name = entry.name.slice(0, -EXTENSION.length)
@@ -40,35 +41,32 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
       continue
     }
     const bytes = readFileSync(join(folder, entry.name))
-    const mistake = sizeMistake(bytes)
     const { fields, problems, unknown, body } = await takeFrontmatter(String(bytes))
     const order = unknown.find((field) => field.name === 'order')
-    if (mistake !== null) mistakes.push({ file, message: mistake })
+    // A larger page is not rendered, like a larger article.
+    if (bytes.length > ARTICLE_LIMIT_BYTES)
+      mistakes.push({ file, message: 'expected at most 5 MB, found more' })
     else if (order && !Number.isFinite(Number(order.value)))
       mistakes.push({ file, line: order.line, message: `order: expected a number, found "${order.value}"` })
     for (const { isError, line, field, expected, found: value } of problems)
       if (isError) mistakes.push({ file, line, message: `${field}: expected ${expected}, found ${value}` })
     if (fields.draft) continue
-    const title = fields.title ?? (await headingIn(body)) ?? name
+    const title = fields.title ?? openingHeading(body) ?? name
     const words = wordsIn(`${fields.description ?? ''} ${body}`)
-    found.push({ name, title, words, order: Number(order?.value ?? 0) })
+    found.push({ order: Number(order?.value ?? 0), page: { name, title, words } })
   }
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
-  const inOrder = found.toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title))
-  return inOrder.map(({ order: _order, ...page }) => page)
+  return found
+    .toSorted((a, b) => a.order - b.order || a.page.title.localeCompare(b.page.title))
+    .map(({ page }) => page)
 }
 
 function nameMistake(name: string, publicDir: string): string | null {
   if (!NAME.test(name))
     return 'expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page'
-  if (TAKEN.has(name)) return `expected a name that the site does not use itself, found "${name}"`
+  if (TAKEN.includes(name)) return `expected a name that the site does not use itself, found "${name}"`
   const file = [`${name}.html`, `${name}.md`, name].find((path) => existsSync(join(publicDir, path)))
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
-}
-
-/** A larger page is not rendered, like a larger article. */
-function sizeMistake({ length }: Buffer): string | null {
-  return length > ARTICLE_LIMIT_BYTES ? 'expected at most 5 MB, found more' : null
 }
 
 /** The words of a text, each once, without the addresses of links. */
@@ -76,7 +74,14 @@ function wordsIn(markdown: string): string {
   return [...new Set(wordsOf(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
 }
 
-async function headingIn(body: string): Promise<string | null> {
-  const { openingHeading } = await import('./opening-heading.ts')
-  return openingHeading(body)
+function openingHeading(body: string): string | null {
+  if (isTooLarge(body)) return null
+  try {
+    const source = parseMarkdown(body)
+    if (hasShortcode(source)) replaceShortcodes(source, shortcodes)
+    return takeHead(source).title
+  } catch {
+    // The text is nested too deeply to format, so the page shows it as written.
+    return null
+  }
 }
