@@ -1,12 +1,12 @@
 import { workerData } from 'node:worker_threads'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
-import type { RenderedArticle, ThreadData } from './article-threads.ts'
-import { renderArticle } from './render-articles.ts'
+import type { ThreadData } from './article-threads.ts'
+import { renderArticle } from './render-article.ts'
 
 // Tinypool puts its own data first.
 const [, { entry, places }] = workerData as [unknown, ThreadData]
 const server = (await import(entry)) as ServerEntry
 
-/** Renders one article in a thread of the build (`article-threads.ts`). */
-export default (file: ArticleFile): Promise<RenderedArticle> => renderArticle(server, file, places)
+/** Formats and renders one article in a thread of the build (`article-threads.ts`). */
+export default async (file: ArticleFile) => renderArticle(server, await server.formatFile(file), places)

@@ -1,25 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
-import type { PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
 import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
-import type { CheckedArticle } from './checks/check-article.ts'
+import type { PicturePlaces } from './pictures/place-pictures.ts'
+import type { RenderedArticle } from './render-article.ts'
 
-/** The result of formatting an article. */
-export type RenderedArticle = {
-  checked: CheckedArticle
-  /** The text as HTML (`renderHtml`). */
-  html: string
-  /** Its text without markup: a line for each block. */
-  lines: readonly string[]
-}
-
-/** The data that every thread gets when it starts. */
-export type ThreadData = {
-  /** The address of the application's server bundle. */
-  entry: string
-  places: PicturePlaces
-}
+/** The data that every thread gets when it starts: the address of the application's server bundle, and the pictures. */
+export type ThreadData = { entry: string; places: PicturePlaces }
 
 /** ms, including the start of the thread. Longer than in a browser, because build machines can be slow. */
 const DEADLINE_MS = 30_000
@@ -34,7 +21,7 @@ export type ArticleThreads = {
   /** The number of articles that are formatted at the same time. */
   size: number
   /**
-   * Formats one article in a thread, or returns the reason: too much time or memory.
+   * Formats and renders one article, or returns the reason why it takes too much time or memory.
    *
    * @throws any other error, so that a broken program publishes nothing
    */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { openCache } from './build-cache.ts'
+import { getOrMake, memoryCache, openCache } from './build-cache.ts'
 
 test('stores a result for each key, until a build has neither read nor written it', () => {
   const folder = temporaryFolder()
@@ -9,9 +9,19 @@ test('stores a result for each key, until a build has neither read nor written i
   const first = openCache(folder)
   for (const key of keys) first.write(key, key.join('/'))
   const second = openCache(folder)
-  expect(keys.slice(0, 2).map((key) => String(second.read(key)))).toEqual(['a/1', 'a/2'])
-  expect(second.read(['b'])).toBeNull()
+  expect(keys.slice(0, 2).map((key) => second.read(key))).toEqual(['a/1', 'a/2'])
+  expect(second.read(['b'])).toBeUndefined()
   second.dropUnused()
   expect(readdirSync(folder)).toHaveLength(2)
-  expect(openCache(folder, 'other code').read(keys[0]!)).toBeNull()
+  expect(openCache(folder, 'other code').read(keys[0]!)).toBeUndefined()
+})
+
+test('makes a result once, and again when it is no longer current', async () => {
+  const cache = memoryCache()
+  let made = 0
+  const make = async () => (made += 1)
+  expect(await getOrMake(cache, ['a'], make)).toBe(1)
+  expect(await getOrMake(cache, ['a'], make)).toBe(1)
+  expect(await getOrMake(cache, ['a'], make, (number) => number > 1)).toBe(2)
+  expect(await getOrMake(cache, ['a'], make)).toBe(2)
 })

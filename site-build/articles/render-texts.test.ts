@@ -1,28 +1,74 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
-import { memoryCache } from '#site-build/articles/build-cache.ts'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 import { SITE } from '#tests/support/site/example-pages.ts'
+import { memoryCache } from './build-cache.ts'
+import type { PicturePlaces } from './pictures/place-pictures.ts'
 import { inThisProcess, renderTexts } from './render-texts.ts'
+
+const SETTINGS = { ...SITE, articles: { ...SITE.articles, files: ARTICLE_HOST.files } }
+
+let folder = ''
+let cache = memoryCache()
+beforeEach(() => {
+  folder = temporaryFolder({ 'a.md': 'A', 'b.md': '![B](images/b.svg)' })
+  cache = memoryCache()
+})
+
+/** Builds the articles after these changes. @returns the names of the rendered ones, and the HTML of all */
+async function build({ files = {}, settings = SETTINGS, slow = '' } = {}) {
+  writeFiles(folder, files)
+  const names: string[] = []
+  const threadsFor = (places: PicturePlaces) => {
+    const { render, ...threads } = inThisProcess(entry)(places)
+    return {
+      ...threads,
+      render: async (file: Parameters<typeof render>[0]) => {
+        names.push(file.name)
+        return file.name === slow ? 'formatting it took too long' : render(file)
+      },
+    }
+  }
+  const publicFolder = join(folder, 'public')
+  const tools = { settings, server: entry, cache, publicFolder, threadsFor }
+  const { checked, rendered, articles, htmlOf } = await renderTexts(await readCheckout(folder), null, tools)
+  expect(rendered).toBe(names.length)
+  return { names: names.toSorted(), checked, html: articles.map(htmlOf).join() }
+}
+
+test('renders all articles once, and then only those whose text or picture has changed', async () => {
+  expect((await build()).names).toEqual(['a', 'b'])
+  const first = await build()
+  expect(first.names).toEqual([])
+  const second = await build({ files: { 'a.md': 'A, changed' } })
+  expect(second.names).toEqual(['a'])
+  expect(second.html).toContain('A, changed')
+  expect(second.checked[1]).toEqual(first.checked[1])
+  expect((await build({ files: { 'images/b.svg': '<svg width="1" height="2"/>' } })).names).toEqual(['b'])
+})
+
+test('renders an article that took too long again only when something has changed', async () => {
+  const first = await build({ slow: 'a' })
+  const second = await build()
+  expect(second).toEqual({ ...first, names: [] })
+  // The owner reads the reason after each build.
+  expect(second.checked[0]?.textWarnings).toEqual([
+    { file: 'articles/a.md', message: expect.stringContaining('took too long') },
+  ])
+  expect((await build({ files: { 'a.md': 'A2' } })).names).toEqual(['a'])
+})
 
 test.each([
   ['the words', { words: { ...SITE.words, markdown: { ...SITE.words.markdown, failed: 'it broke' } } }],
   ['the language', { content: { ...SITE.content, lang: 'de' } }],
   ['the path of the site', { base: '/other/' }],
   ['the host of the articles', { articles: { ...SITE.articles, files: 'https://files.example/' } }],
-])('renders a text again only when %s of the site has changed', async (_, change) => {
-  const folder = temporaryFolder()
-  await writeFile(join(folder, 'One.md'), 'A text.')
-  const cache = memoryCache()
-  const rendered = async (settings: typeof SITE) => {
-    const publicFolder = join(folder, 'public')
-    const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
-    return (await renderTexts(await readCheckout(folder), null, tools)).rendered
-  }
-  expect(await rendered(SITE)).toBe(1)
-  expect(await rendered({ ...SITE, content: { ...SITE.content, worksOffline: false } })).toBe(0)
-  expect(await rendered({ ...SITE, ...change })).toBe(1)
+])('renders texts again only when %s of the site has changed', async (_, change) => {
+  await build()
+  const other = { ...SETTINGS, content: { ...SITE.content, worksOffline: false } }
+  expect((await build({ settings: other })).names).toEqual([])
+  expect((await build({ settings: { ...SETTINGS, ...change } })).names).toEqual(['a', 'b'])
 })

@@ -1,19 +1,22 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
-import { articleCache, digestOf, type BuildCache } from './build-cache.ts'
-import type { ArticleThreads } from './article-threads.ts'
-import type { CheckedArticle } from './checks/check-article.ts'
-import { publishedArticles, type PublishedArticles } from './published-articles.ts'
-import { renderArticle, renderArticles } from './render-articles.ts'
+import { sortedByName } from '#article-host/listing.ts'
 import { type Alias, aliasesOf, comparableAddress } from '#site-build/files/documents/aliases.ts'
 import { pagesOf } from '#site-build/files/documents/pages.ts'
-import { type MeasuredPictures, measurePictures } from '#site-build/articles/pictures/measure-pictures.ts'
-import type { PicturePlaces } from '#site-build/articles/pictures/place-pictures.ts'
-import { type RenderedPages, renderOwnPages } from '#site-build/articles/own-pages/render-own-pages.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import type { ArticleSource } from '#site-build/source/article-source.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'
+import type { ArticleThreads } from './article-threads.ts'
+import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
+import type { CheckedArticle } from './checks/check-article.ts'
+import { type RenderedPages, renderOwnPages } from './own-pages/render-own-pages.ts'
+import { type MeasuredPictures, measurePictures } from './pictures/measure-pictures.ts'
+import { areSamePictures, type PicturePlaces } from './pictures/place-pictures.ts'
+import { publishedArticles, type PublishedArticles } from './published-articles.ts'
+import { renderArticle, type RenderedArticle } from './render-article.ts'
+
+type Listed = Pick<SourceArticle, 'name' | 'sha'>
 
 /** The part of the application that renders texts. */
 type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
@@ -39,7 +42,7 @@ export type RenderedTexts = PublishedArticles & {
 type Tools = {
   settings: Settings
   server: Renderer
-  cache: Pick<BuildCache, 'read' | 'write'>
+  cache: BuildCache
   /** The owner's folder `public`. */
   publicFolder: string
   threadsFor: (pictures: PicturePlaces) => ArticleThreads
@@ -56,17 +59,17 @@ type Tools = {
 export async function renderTexts(
   source: ArticleSource,
   pages: string | null,
-  { settings, server, cache, publicFolder, threadsFor, report = () => undefined }: Tools,
+  tools: Tools,
   checksDrafts = false,
 ): Promise<RenderedTexts> {
+  const { settings, server, cache, publicFolder } = tools
   const { articles: host, base, address, words, content } = settings
-  const articles = articleCache(cache, digestOf([host, base, words, content.lang]))
   const measured = await measurePictures(source.pictures, !host.embedded)
   const articlesBase = `${host.files}articles/`
-  const pictures = { measured, base, embedded: host.embedded, articlesBase, publicFolder }
-  const threads = threadsFor(pictures)
-  const tools = { server, threads, cache: articles, pictures, report }
-  const { checked, rendered } = await renderArticles(source, tools).finally(threads.close)
+  const places = { measured, base, embedded: host.embedded, articlesBase, publicFolder }
+  const digest = digestOf([host, base, words, content.lang])
+  const keyOf = ({ name, sha }: Listed) => ['article', digest, name, sha]
+  const { checked, rendered } = await renderArticles(source, keyOf, places, tools)
   const own = await renderOwnPages(server, pages ?? '', settings.pages, address, publicFolder)
   const isPublic = (path: string) => isPublicFile(publicFolder, path)
   const shown = checked.filter(({ isDraft }) => !isDraft)
@@ -78,20 +81,62 @@ export async function renderTexts(
   })
   const files = pagesOf({ ...published, own }, settings).map(({ file }) => file)
   const { aliases, warnings: taken } = aliasesOf(shown, files, isPublic)
-  // In a repository drafts are public and hidden by name; without one, nobody needs their names.
-  const index = host.embedded ? { ...published.index, drafts: [] } : published.index
-  const warnings = [...source.warnings, ...published.warnings, ...taken, ...own.warnings]
-  const htmlOf = (article: PublishedArticle) => articles.readAgain(article).html
-  const linesOf = (article: PublishedArticle) => articles.readAgain(article).lines
-  return { ...published, index, warnings, aliases, checked, measured, own, rendered, htmlOf, linesOf }
+  return {
+    ...published,
+    // In a repository drafts are public and hidden by name; without one, nobody needs their names.
+    index: host.embedded ? { ...published.index, drafts: [] } : published.index,
+    warnings: [...source.warnings, ...published.warnings, ...taken, ...own.warnings],
+    aliases,
+    checked,
+    measured,
+    own,
+    rendered,
+    htmlOf: (article) => cache.read<RenderedArticle>(keyOf(article))!.html,
+    linesOf: (article) => cache.read<RenderedArticle>(keyOf(article))!.lines,
+  }
+}
+
+/** Renders every article that is not in the cache. Only the facts of the articles stay in memory. */
+async function renderArticles(
+  source: ArticleSource,
+  keyOf: (article: Listed) => string[],
+  places: PicturePlaces,
+  { server, cache, threadsFor, report }: Tools,
+): Promise<Pick<RenderedTexts, 'checked' | 'rendered'>> {
+  const articles = sortedByName(source.articles)
+  const checked: CheckedArticle[] = []
+  const threads = threadsFor(places)
+  let done = 0
+  let rendered = 0
+
+  async function render(article: SourceArticle): Promise<RenderedArticle> {
+    rendered += 1
+    const file = { ...article, text: source.read(article) }
+    const result = await threads.render(file)
+    if (typeof result !== 'string') return result
+    // It is cached, too: otherwise each build would wait for its deadline again.
+    return renderArticle(server, await server.fileAsWritten(file, result), places)
+  }
+  const isCurrent = (one: RenderedArticle) => areSamePictures(one.checked.pictures, places)
+  const waiting = articles.entries()
+  async function renderWaiting() {
+    for (const [index, article] of waiting) {
+      const found = await getOrMake(cache, keyOf(article), () => render(article), isCurrent)
+      const { changedAt } = article
+      checked[index] = { ...found.checked, article: { ...found.checked.article, changedAt } }
+      report?.((done += 1), articles.length)
+    }
+  }
+  await Promise.all(Array.from({ length: threads.size }, renderWaiting)).finally(threads.close)
+  return { checked, rendered }
 }
 
 /** Renders articles in this process, for a running server, which has loaded the application already. */
 export function inThisProcess(server: Renderer): Tools['threadsFor'] {
-  return (pictures) => ({
+  return (places) => ({
     // One can be formatted while another waits.
     size: 4,
-    render: (file) => renderArticle(server, file, pictures),
+    render: async (file) => renderArticle(server, await server.formatFile(file), places),
     close: async () => undefined,
   })
 }

@@ -51,7 +51,6 @@ export function devArticles(
     const settings = current()
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     const cache = cacheOf(entry)
-    cache.dropUnused()
     const isLocal = isBesideSite(settings.articles, settings.base)
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
     const { publicDir: publicFolder } = server.config

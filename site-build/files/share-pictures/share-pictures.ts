@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BuildCache } from '#site-build/articles/build-cache.ts'
+import { type BuildCache, getOrMake } from '#site-build/articles/build-cache.ts'
 import type { Page } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
@@ -32,7 +32,7 @@ export async function sharePictures(
   settings: Settings,
   tokens: Tokens,
   root: string,
-  cache: Pick<BuildCache, 'read' | 'write'>,
+  cache: BuildCache,
   warn: Warn,
   painter = cardPainter,
 ): Promise<SharePictures> {
@@ -42,19 +42,13 @@ export async function sharePictures(
   const files: SiteFile[] = []
   let drawn = 0
 
-  /** In the cache: the characters that the fonts lack as a line of JSON, then the JPEG. */
   async function paintOnce(card: Card): Promise<PaintedCard> {
-    const key = ['share picture', colours, card]
-    const cached = cache.read(key)
-    if (cached) {
-      const end = cached.indexOf('\n')
-      const missing = JSON.parse(cached.toString('utf8', 0, end)) as string[]
-      return { missing, picture: cached.subarray(end + 1) }
-    }
-    drawn += 1
-    const painted = await paint(card)
-    cache.write(key, Buffer.concat([Buffer.from(`${JSON.stringify(painted.missing)}\n`), painted.picture]))
-    return painted
+    const { missing, picture } = await getOrMake(cache, ['share picture', colours, card], async () => {
+      drawn += 1
+      const painted = await paint(card)
+      return { missing: painted.missing, picture: Buffer.from(painted.picture).toString('base64') }
+    })
+    return { missing, picture: Buffer.from(picture, 'base64') }
   }
 
   async function provide(name: string, page: Page): Promise<void> {
