@@ -6,13 +6,12 @@ import { bundleOptions } from './bundles/bundle-options.ts'
 import { siteModules } from './bundles/site-modules.ts'
 import { answerRequest } from './dev/answer-request.ts'
 import { currentSite } from './dev/current-site.ts'
-import { devArticles } from './dev/dev-articles.ts'
+import { developedSite } from './dev/developed-site.ts'
 import { missingImages } from './read/content-warnings.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type ReadSite, readSite } from './read/read-site.ts'
 import { type Settings, settingsOfCheckout } from './read/settings.ts'
 import { ContentMistake } from './read/warnings/content-mistake.ts'
-import { textOf, type Warning } from './read/warnings/warning.ts'
 
 /**
  * Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request.
@@ -45,23 +44,18 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
       return bundleOptions(() => settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
-      const articles = join(root, 'articles')
-      const warn = (warning: Warning) => server.config.logger.warn(textOf(warning))
-      const readArticles = devArticles(server, articles, join(root, own.pages), () => settings, warn)
-      const readSettings = currentSite(server, first, {
-        files: own,
-        read: async () => {
-          const now = await read(false)
-          settings = now.settings ?? settings
-          return now
-        },
+      const readSettings = currentSite(server, own, first, async () => {
+        const now = await read(false)
+        settings = now.settings ?? settings
+        return now
       })
+      const readDevelopedSite = developedSite(server, own, readSettings)
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(articles)) server.ws.send({ type: 'full-reload' })
+        if (file.startsWith(join(root, 'articles'))) server.ws.send({ type: 'full-reload' })
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerRequest(server, readSettings, readArticles, own, request, response).then(undefined, next)
+          answerRequest(server, readDevelopedSite, own.theme, request, response).then(undefined, next)
         })
       }
     },

@@ -30,7 +30,7 @@ async function start() {
     watcher,
     ws,
   } as unknown as Parameters<typeof currentSite>[0]
-  const settings = currentSite(server, first, { files: OWNER_FILES, read })
+  const settings = currentSite(server, OWNER_FILES, first, read)
   const write = async (path: string, text: string) => {
     writeFileSync(join(root, path), text)
     watcher.emit('all', 'change', join(root, path))

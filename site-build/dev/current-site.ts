@@ -5,11 +5,6 @@ import type { ReadSite } from '#site-build/read/read-site.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
 
-type Options = {
-  files: OwnerFiles
-  read: () => Promise<ReadSite>
-}
-
 /**
  * Reads the owner's files again when one of them changes. Open pages then reload, or show the mistakes.
  *
@@ -18,8 +13,9 @@ type Options = {
  */
 export function currentSite(
   server: Pick<ViteDevServer, 'config' | 'environments' | 'watcher' | 'ws'>,
+  files: OwnerFiles,
   first: ReadSite,
-  { files, read }: Options,
+  read: () => Promise<ReadSite>,
 ): () => Promise<Settings> {
   const { root, logger } = server.config
   const folders = [dirname(files.site), files.pages, 'public'].map((folder) => join(root, folder, '/'))
@@ -40,8 +36,8 @@ export function currentSite(
   }
 
   server.watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder))) return
-    current = current.then((before) => readAgain(before, file))
+    if (folders.some((folder) => file.startsWith(folder)))
+      current = current.then((before) => readAgain(before, file))
   })
   return async () => {
     const { settings, mistakes } = await current

@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { articlePath } from '#article-host/article-name.ts'
+import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import { memoryCache } from '#site-build/articles/build-cache.ts'
+import { newestFirst } from '#site-build/articles/published-articles.ts'
+import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
+import { prefetchRules } from '#site-build/files/documents/document-assets.ts'
+import { escapeHtml } from '#site-build/files/documents/escape.ts'
+import { eachKind, ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
+import type { Site } from '#site-build/files/site-files.ts'
+import type { OwnerFiles } from '#site-build/read/owner-files.ts'
+import type { Settings } from '#site-build/read/settings.ts'
+import { readTheme } from '#site-build/read/theme/read-theme.ts'
+import { siteTokens } from '#site-build/read/theme/tokens.ts'
+import { fileOf, textOf, type Warning } from '#site-build/read/warnings/warning.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import { isBesideSite } from '#site-build/source/articles-beside-site.ts'
+import { NO_SOURCE } from '#site-build/source/article-source.ts'
+import { isOrigin } from '#site-build/source/articles-of.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+
+/**
+ * Reads the site as it is developed: from the folder `articles`, with drafts, and with the warnings of each article above its text.
+ * Formats changed articles, and prints each warning of a build once, also for drafts.
+ */
+export function developedSite(
+  server: ViteDevServer,
+  own: OwnerFiles,
+  readSettings: () => Promise<Settings>,
+): () => Promise<Site> {
+  const { root, logger, publicDir: publicFolder } = server.config
+  const folder = join(root, 'articles')
+  let application: ServerEntry | undefined
+  let cache = memoryCache()
+  let printed: ReadonlySet<string> = new Set()
+
+  async function read(): Promise<Site> {
+    const settings = await readSettings()
+    const { base, articles: host } = settings
+    const tokens = siteTokens((await readTheme(root, own.theme)).tokens)
+    const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
+    // After an edit of the application, articles may look different.
+    if (entry !== application) cache = memoryCache()
+    application = entry
+    const isLocal = isBesideSite(host, base)
+    const source = isLocal ? await readCheckout(folder) : NO_SOURCE
+    const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
+    const texts = await renderTexts(source, join(root, own.pages), tools, true)
+    const { index, drafts, warnings, htmlOf } = texts
+    const site = server.resolvedUrls?.local[0] ?? base
+    print([
+      ...(isLocal ? await elsewhereWarnings(folder, settings) : []),
+      ...drafts.map((draft) => draftWarning(draft, site)),
+      ...warnings,
+    ])
+    const articles = [...texts.articles, ...drafts]
+    return {
+      folders: { root, articles: folder },
+      settings,
+      source,
+      texts: {
+        ...texts,
+        articles,
+        htmlOf: (article) => withWarnings(htmlOf(article), article.name, warnings),
+      },
+      pages: pagesOf({ index: withDrafts(index, drafts, warnings), articles, own: texts.own }, settings),
+      tokens,
+      server: entry,
+      assets: eachKind((page) => ({
+        csp: null,
+        bootScript: entry.bootScriptOf(page),
+        prefetchRules: prefetchRules(base, settings.pages),
+        modules: [base + ENTRIES[page]],
+        styles: [`${base}app/styles/site.css`],
+        inlineStyle: null,
+        fonts: [],
+        grounds: tokens.grounds,
+      })),
+    }
+  }
+
+  function print(warnings: readonly Warning[]): void {
+    const texts = new Set(warnings.map(textOf))
+    for (const text of texts) if (!printed.has(text)) logger.warn(text)
+    printed = texts
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<Site> | null = null
+  function begin() {
+    waiting = null
+    return read()
+  }
+  return () => {
+    // One read after the other, so that a read finds the results of the one before. Waiting requests share a read.
+    waiting ??= last = last.then(begin, begin)
+    return waiting
+  }
+}
+
+/** @param site its address */
+function draftWarning({ name }: PublishedArticle, site: string): Warning {
+  const page = site.slice(0, -1) + articlePath(name)
+  return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
+}
+
+/** A warning if the build reads the articles of another repository than this checkout. */
+async function elsewhereWarnings(
+  folder: string,
+  { articles: { repository, embedded }, articleServer }: Settings,
+): Promise<Warning[]> {
+  if (embedded || (await isOrigin(folder, articleServer, repository))) return []
+  const message = `the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
+  return [{ file: 'articles/', message }]
+}
+
+/**
+ * Adds drafts to the index by their date, and those without one at its beginning. Their descriptions explain why they are not on the
+ * built site.
+ */
+function withDrafts(
+  index: ArticleIndex,
+  drafts: readonly PublishedArticle[],
+  warnings: readonly Warning[],
+): ArticleIndex {
+  const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
+    const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
+    const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
+    const day = date === undefined ? {} : { date }
+    return { name, sha, title, minutes, description: `${why} ${description}`.trim(), ...day }
+  })
+  const undated = entries.filter(({ date }) => date === undefined)
+  const dated = entries.filter(({ date }) => date !== undefined)
+  return { ...index, drafts: [], entries: [...undated, ...newestFirst([...dated, ...index.entries])] }
+}
+
+/** The HTML of an article's text, below the warnings about it. */
+function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
+  const own = warnings
+    .filter(({ file }) => file === fileOf(name))
+    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  if (own.length === 0) return html
+  const items = own.map((warning) => `<li>${escapeHtml(textOf(warning))}</li>`).join('')
+  const box = `<div class="alert alert-warning"><p class="alert-title">Only in development</p><ul class="list">${items}</ul></div>`
+  return html.replace(/<div class="prose"[^>]*>/, (start) => start + box)
+}
