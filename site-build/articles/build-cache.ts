@@ -10,7 +10,8 @@ type Key = readonly unknown[]
 
 /** Results that take long to make. */
 export type BuildCache = {
-  read: <Result>(key: Key) => Result | undefined
+  /** @returns `undefined` for an unknown key */
+  read: (key: Key) => unknown
   write: (key: Key, result: unknown) => void
 }
 
@@ -21,7 +22,7 @@ export async function getOrMake<Result>(
   make: () => Promise<Result>,
   isCurrent: (result: Result) => boolean = () => true,
 ): Promise<Result> {
-  const cached = cache.read<Result>(key)
+  const cached = cache.read(key) as Result | undefined
   if (cached !== undefined && isCurrent(cached)) return cached
   const made = await make()
   cache.write(key, made)
@@ -32,7 +33,7 @@ export async function getOrMake<Result>(
 export function memoryCache(): BuildCache {
   const results = new Map<string, unknown>()
   return {
-    read: <Result>(key: Key) => results.get(JSON.stringify(key)) as Result | undefined,
+    read: (key) => results.get(JSON.stringify(key)),
     write: (key, result) => void results.set(JSON.stringify(key), result),
   }
 }
@@ -53,9 +54,9 @@ export function openCache(folder: string, code = ''): BuildCache & { dropUnused:
     return join(folder, name)
   }
   return {
-    read<Result>(key: Key) {
+    read(key) {
       const file = fileOf(key)
-      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined
+      return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     },
     write(key, result) {
       const file = fileOf(key)

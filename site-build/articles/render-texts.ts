@@ -91,8 +91,8 @@ export async function renderTexts(
     measured,
     own,
     rendered,
-    htmlOf: (article) => cache.read<RenderedArticle>(keyOf(article))!.html,
-    linesOf: (article) => cache.read<RenderedArticle>(keyOf(article))!.lines,
+    htmlOf: (article) => (cache.read(keyOf(article)) as RenderedArticle).html,
+    linesOf: (article) => (cache.read(keyOf(article)) as RenderedArticle).lines,
   }
 }
 
