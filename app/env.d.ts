@@ -11,8 +11,6 @@ declare global {
   /** Written into the bundles by the build (site-build/bundles/site-modules.ts). */
   interface ImportMetaEnv {
     readonly SITE_ARTICLES: ArticleHost
-    /** A constant of its own, so that the bundler leaves out the reader that the site does not need. */
-    readonly SITE_LIST_HAS_PAGES: boolean
     readonly SITE_IDENTITY: SiteIdentity
     /** The complete address of the site, with a slash at its end. */
     readonly SITE_ADDRESS: string

@@ -9,6 +9,7 @@ export type ArticleHost = {
   name: string
   /** The address of the list of files (LIST-1), without the number of the page if the list has pages. */
   list: string
+  listHasPages: boolean
   /** The most files that the host lists of a folder; `null` if there is no limit. */
   listsAtMost: number | null
   /** The address of an article's text (ART-1). */
@@ -25,7 +26,6 @@ export type ArticleHost = {
 export type HostedArticles = ArticleHost & {
   /** `owner/name`; GitLab may have groups between the two. */
   repository: string
-  listHasPages: boolean
   /** Whether the articles are files of this site. */
   embedded: boolean
 }

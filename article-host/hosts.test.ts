@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import getContent from '@octokit/fixtures/scenarios/api.github.com/get-content/normalized-fixture.json'
 import { startHost } from '#tests/support/hosts/start-host.ts'
-import { broken, fakeGithub, staying, HOST } from '#tests/support/github/fake-github.ts'
+import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
 import { blobIdOf, forgejoAnswers, gitlabAnswers } from '#tests/support/hosts/other-hosts.ts'
-import { onForgejo, onGitlab } from './hosts.ts'
+import { articleAddress, editAddress } from './article-host.ts'
+import { onForgejo, onGithub, onGitlab } from './hosts.ts'
 import { readArticle } from './read-article.ts'
-import { readGitlabList } from './read-gitlab-list.ts'
 import { readList } from './read-list.ts'
 
 const NAMES = ['One', 'What is 100% "new"?', 'a+b&c', '#1', '%2F', 'e\u0301 日本 🏍', "'<b>", '..md']
@@ -16,21 +15,15 @@ const FILES = new Map([
 
 // The client's real code, and hosts on this machine that answer as the real ones do.
 test.each([
-  {
-    kind: 'GitLab',
-    repository: 'press/blog/notes',
-    answers: gitlabAnswers,
-    on: onGitlab,
-    list: readGitlabList,
-  },
-  { kind: 'Forgejo', repository: 'alex/notes', answers: forgejoAnswers, on: onForgejo, list: readList },
-])(
-  '[LIST-4] [ART-1] [SITE-2] reads the list on $kind, and each file under its name',
-  async ({ repository, answers, on, list }) => {
+  ['GitLab', 'press/blog/notes', gitlabAnswers, onGitlab],
+  ['Forgejo', 'alex/notes', forgejoAnswers, onForgejo],
+] as const)(
+  '[LIST-4] [ART-1] [SITE-2] reads the list on %s, and each file under its name',
+  async (_, repository, answers, on) => {
     const server = await startHost(answers(repository, FILES))
     const host = on(repository, server.address)
     const { environment } = fakeGithub(broken, { fetch: (...asked) => fetch(...asked) })
-    const listed = await list(host, environment, staying)
+    const listed = await readList(host, environment, staying)
     const entries = listed.ok ? listed.value.entries : []
     expect(new Set(entries.map(({ name }) => `${name}.md`))).toEqual(new Set(FILES.keys()))
     for (const name of NAMES) {
@@ -43,25 +36,30 @@ test.each([
   },
 )
 
-type Recorded = { status: number; response: unknown; headers: Record<string, unknown> }
+const github = onGithub('alex/notes', { api: 'https://api.example', raw: 'https://raw.example' })
+const gitlab = onGitlab('press/blog/notes', 'https://gitlab.com')
+const codeberg = onForgejo('alex/notes', 'https://codeberg.org')
 
-const README_SHA = '93a078d1c3f76aa1ca11def8f882a06df1d4a01b'
+test.each(['One two', '%2F', '%252F', '..md', 'e\u0301', '\u202E🏍', '__proto__'])(
+  '[ART-4] [SITE-2] row 32, row 34: the address of %j is encoded once and opens that very file',
+  (name) => {
+    const file = encodeURIComponent(name)
+    expect(articleAddress(github, name)).toBe(`https://raw.example/alex/notes/main/articles/${file}.md`)
+    expect(articleAddress(codeberg, name)).toContain(`/api/v1/repos/alex/notes/raw/articles/${file}.md?`)
+    expect(articleAddress(gitlab, name)).toContain(`/repository/files/articles%2F${file}.md/raw?`)
+  },
+)
 
-/** A real answer of api.github.com, recorded by the makers of GitHub's own client. */
-function answerOf(recording: readonly Recorded[], index: number): Response {
-  const recorded = recording[index]
-  if (!recorded) throw new Error(`Expected an exchange ${index} in the recording.`)
-  const { status, response } = recorded
-  const headers = Object.entries(recorded.headers).map(
-    ([name, value]) => [name, String(value)] as [string, string],
-  )
-  return new Response(typeof response === 'string' ? response : JSON.stringify(response), { status, headers })
-}
+test('links to the page on which the host edits the file, except for articles of the site itself', () => {
+  const name = 'What is 100% "new"?'
+  const file = 'main/articles/What%20is%20100%25%20%22new%22%3F.md'
+  expect(editAddress(github, name)).toBe(`https://github.com/alex/notes/edit/${file}`)
+  expect(editAddress(gitlab, name)).toBe(`https://gitlab.com/press/blog/notes/-/edit/${file}`)
+  expect(editAddress(codeberg, name)).toBe(`https://codeberg.org/alex/notes/_edit/${file}`)
+  expect(editAddress({ edit: null }, name)).toBe(null)
+})
 
-test('[LIST-4] [ART-1] computes the id of the recorded listing for the recorded raw file', async () => {
-  const recorded = (index: number) => fakeGithub(() => answerOf(getContent, index)).environment
-  const entries = [{ name: 'README', sha: README_SHA }]
-  expect(await readList(HOST, recorded(0), staying)).toEqual({ ok: true, value: { entries, isCut: false } })
-  const value = { text: '# hello-world', sha: README_SHA }
-  expect(await readArticle(HOST, 'README', recorded(1), staying)).toEqual({ ok: true, value })
+test('names known hosts by their brand, and others by their host name', () => {
+  expect([gitlab.name, codeberg.name]).toEqual(['GitLab', 'Codeberg'])
+  expect(onForgejo('alex/notes', 'https://git.example:8443/forge').name).toBe('git.example')
 })

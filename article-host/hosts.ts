@@ -1,23 +1,15 @@
 import type { HostedArticles } from './article-host.ts'
-import { GITLAB_LISTING_LIMIT } from './read-gitlab-list.ts'
+import { LISTING_LIMIT } from './read-list.ts'
 
-/** GitHub lists 1,000 files of a folder at most, without a mark that there are more (OpenAPI, `repos/get-content`). */
-const GITHUB_LISTING_LIMIT = 1_000
-
-/**
- * A repository on GitHub: the contents API, which answers 404 to a slash at the end, and the host of raw files.
- *
- * @param hosts the bases of the two, without a slash at their ends
- */
-export function onGithub(repository: string, hosts: { api: string; raw: string }): HostedArticles {
-  const { api, raw } = hosts
+/** A repository on GitHub: the contents API, which answers 404 to a slash at the end, and the host of raw files. */
+export function onGithub(repository: string, { api, raw }: { api: string; raw: string }): HostedArticles {
   const page = `https://github.com/${repository}`
   return {
     name: 'GitHub',
     repository,
     list: `${api}/repos/${repository}/contents/articles`,
     listHasPages: false,
-    listsAtMost: GITHUB_LISTING_LIMIT,
+    listsAtMost: LISTING_LIMIT,
     text: `${raw}/${repository}/main/articles/{name}.md`,
     edit: `${page}/edit/main/articles/{name}.md`,
     files: `${raw}/${repository}/main/`,
@@ -32,7 +24,6 @@ export function onGithub(repository: string, hosts: { api: string; raw: string }
  * `Rack::Cors`; issue 16732). Pictures come from `/-/raw/`, which sends their content type.
  *
  * @param repository `group/…/name`; the API needs its slashes encoded ("REST API", "Namespaced paths")
- * @param server `https://gitlab.com` or another, without a slash at its end
  */
 export function onGitlab(repository: string, server: string): HostedArticles {
   const api = `${server}/api/v4/projects/${encodeURIComponent(repository)}/repository`
@@ -42,7 +33,7 @@ export function onGitlab(repository: string, server: string): HostedArticles {
     repository,
     list: `${api}/tree?path=articles&ref=main&per_page=100&page=`,
     listHasPages: true,
-    listsAtMost: GITLAB_LISTING_LIMIT,
+    listsAtMost: LISTING_LIMIT,
     text: `${api}/files/articles%2F{name}.md/raw?ref=main`,
     edit: `${page}/edit/main/articles/{name}.md`,
     files: `${page}/raw/main/`,
@@ -56,8 +47,6 @@ export function onGitlab(repository: string, server: string): HostedArticles {
  * without a limit (codeberg.org/api/swagger, `repoGetContents` and `repoGetRawFile`; forgejo,
  * services/repository/files/content.go). Pages of other sites may read only the API, and only where the server allows it
  * (`[cors] ENABLED`).
- *
- * @param server `https://codeberg.org` or another, without a slash at its end
  */
 export function onForgejo(repository: string, server: string): HostedArticles {
   const api = `${server}/api/v1/repos/${repository}`

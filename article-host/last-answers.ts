@@ -1,7 +1,7 @@
+/*
+ * The host's last good answers to this browser. If storage is missing, full or broken, nothing is stored and nothing fails.
+ */
 import type { Environment } from './environment.ts'
-
-/** The bytes of an answer, and when it was stored (ms since 1970). */
-export type LastAnswer = { bytes: Uint8Array<ArrayBuffer>; storedAt: number }
 
 type AnswerStore = Pick<Environment, 'caches' | 'now'>
 
@@ -12,36 +12,35 @@ const ARTICLE_ADDRESS = /\.md(\/raw)?($|\?)/
 /** The number of articles that are stored: those read last. */
 export const MOST_ARTICLES = 20
 
-/*
- * The host's last good answers to this browser. If storage is missing, full or broken, nothing is stored and nothing fails.
- */
-
 /** Stores an answer under its address with the present time. It replaces the last one. */
 export async function remember(
   address: string,
   bytes: Uint8Array<ArrayBuffer>,
-  storage: AnswerStore,
+  store: AnswerStore,
 ): Promise<void> {
-  await withCache(storage, async (cache) => {
-    await cache.put(address, new Response(bytes, { headers: { [STORED_AT]: String(storage.now()) } }))
+  await withCache(store, async (cache) => {
+    await cache.put(address, new Response(bytes, { headers: { [STORED_AT]: String(store.now()) } }))
     await dropOldArticles(cache)
   })
 }
 
-/** Returns the answer stored for an address; `null` without one. */
-export async function recall(address: string, storage: AnswerStore): Promise<LastAnswer | null> {
-  const answer = await withCache(storage, async (cache) => {
+/** The bytes stored for an address, and when (ms since 1970); `null` without an answer. */
+export async function recall(
+  address: string,
+  store: AnswerStore,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; storedAt: number } | null> {
+  return withCache(store, async (cache) => {
     const response = await cache.match(address)
-    if (!response) return null
-    return { bytes: new Uint8Array(await response.arrayBuffer()), storedAt: dateOf(response) }
+    const storedAt = dateOf(response)
+    // After a wrong clock, or with an entry of another program, an answer from the future would seem newer than any other.
+    if (!response || !(storedAt >= 0 && storedAt <= store.now())) return null
+    return { bytes: new Uint8Array(await response.arrayBuffer()), storedAt }
   })
-  // After a wrong clock, or with an entry of another program, an answer from the future would seem newer than any other.
-  return answer && answer.storedAt >= 0 && answer.storedAt <= storage.now() ? answer : null
 }
 
 /** Deletes the answer stored for an address. */
-export async function forget(address: string, storage: AnswerStore): Promise<void> {
-  await withCache(storage, (cache) => cache.delete(address))
+export async function forget(address: string, store: AnswerStore): Promise<void> {
+  await withCache(store, (cache) => cache.delete(address))
 }
 
 async function dropOldArticles(cache: Cache): Promise<void> {

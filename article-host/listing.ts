@@ -32,12 +32,12 @@ export function listingIn(body: unknown, atMost: number | null): Listing {
   return { entries: [...byName.values()], isCut: atMost !== null && body.length >= atMost }
 }
 
-/** Sorts by name: natural order ("Part 2" before "Part 10"), ties by code unit. */
+/** Sorts by name, in natural order: "Part 2" before "Part 10". */
 export function sortedByName<T extends { name: string }>(entries: readonly T[]): T[] {
   // The first Intl.Collator of a page blocks a phone for 100 ms (decision 15), and usually at most one article is new.
   if (entries.length < 2) return [...entries]
   const { compare } = new Intl.Collator('en', { numeric: true })
-  return entries.toSorted((a, b) => compare(a.name, b.name) || byCodeUnit(a.name, b.name))
+  return entries.toSorted((a, b) => compare(a.name, b.name))
 }
 
 function entryIn(item: unknown): ListingEntry | null {
@@ -45,9 +45,4 @@ function entryIn(item: unknown): ListingEntry | null {
   const name = articleNameOf(item.name)
   if (name === null) return null
   return { name, ...(typeof item.sha === 'string' && /^[0-9a-f]{40}$/.test(item.sha) && { sha: item.sha }) }
-}
-
-function byCodeUnit(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

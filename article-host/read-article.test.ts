@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { broken, fakeGithub, HOST, ONE, staying } from '#tests/support/github/fake-github.ts'
-import { gitBlobSha, readArticle, recallArticle } from './read-article.ts'
+import { ARTICLE_LIMIT_BYTES, readArticle, recallArticle } from './read-article.ts'
 
 const HELLO_SHA = 'ce013625030ba8dba906f756967f9e9ca394464a'
 const missing = { ok: false, fault: { kind: 'missing' } }
@@ -84,6 +84,13 @@ test.each([
   expect(answer).toMatchObject({ ok: true, value: { text: body } })
 })
 
-test('returns no id if the platform has no digest', async () => {
-  expect(await gitBlobSha(new TextEncoder().encode('hello\n'), undefined)).toBe('')
+test('reads an article without its id if the platform has no digest', async () => {
+  const { answer } = await reading(() => new Response('hello\n'), { subtle: undefined })
+  expect(answer).toMatchObject({ ok: true, value: { text: 'hello\n', sha: '' } })
+})
+
+test('row 47: fails at an article that is too large', async () => {
+  const { answer, stored } = await reading(() => new Response('x'.repeat(ARTICLE_LIMIT_BYTES + 1)))
+  expect(answer).toEqual({ ok: false, fault: { kind: 'too-large' } })
+  expect(stored.size).toBe(0)
 })

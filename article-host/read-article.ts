@@ -1,7 +1,7 @@
 import { articleAddress, type ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
 import { type Answer, failure } from './fault.ts'
-import { decodeUtf8, get } from './get.ts'
+import { get } from './get.ts'
 import { forget, recall, remember } from './last-answers.ts'
 
 export type RawArticle = {
@@ -12,7 +12,7 @@ export type RawArticle = {
 
 /** Ten times the size of a README that GitHub itself renders. */
 export const ARTICLE_LIMIT_BYTES = 5_000_000
-const LIMITS = { ms: 15_000, bytes: ARTICLE_LIMIT_BYTES }
+const LIMIT_MS = 15_000
 
 /** Reads an article live (ART-1), and stores the answer. If the article is gone, this deletes the stored answer (SAVE-2). */
 export async function readArticle(
@@ -23,12 +23,13 @@ export async function readArticle(
 ): Promise<Answer<RawArticle>> {
   const address = articleAddress(host, name)
   if (address === null) return failure({ kind: 'refused' })
-  const answer = await get(address, LIMITS, environment, signal)
+  const answer = await get(address, LIMIT_MS, environment, signal)
   if (!answer.ok) {
     if (answer.fault.kind === 'missing') void forget(address, environment)
     return answer
   }
   const { bytes, contentType } = answer.value
+  if (bytes.length > ARTICLE_LIMIT_BYTES) return failure({ kind: 'too-large' })
   const article = await articleIn(bytes, environment)
   if (isWebPage(article.text, contentType)) return failure({ kind: 'unknown' })
   void remember(address, bytes, environment)
@@ -46,11 +47,9 @@ export async function recallArticle(
   return answer && { value: await articleIn(answer.bytes, environment), storedAt: answer.storedAt }
 }
 
-async function articleIn(
-  bytes: Uint8Array<ArrayBuffer>,
-  { subtle }: Pick<Environment, 'subtle'>,
-): Promise<RawArticle> {
-  return { text: decodeUtf8(bytes), sha: await gitBlobSha(bytes, subtle) }
+/** The text without a byte order mark; bytes that are not UTF-8 become U+FFFD. */
+async function articleIn(bytes: Uint8Array<ArrayBuffer>, { subtle }: Environment): Promise<RawArticle> {
+  return { text: new TextDecoder().decode(bytes), sha: subtle ? await gitBlobSha(bytes, subtle) : '' }
 }
 
 /** A captive portal, or a host that answers every address with its start page. Hosts send Markdown as plain text. */
@@ -58,18 +57,8 @@ function isWebPage(text: string, contentType: string): boolean {
   return /^text\/html\b/i.test(contentType) && /^\s*<(!doctype html|html)/i.test(text)
 }
 
-/**
- * Computes the id that git gives to a file: the SHA-1 of `blob`, its size, NUL and its bytes. GitHub lists the same id as
- * `sha`.
- *
- * @param subtle `crypto.subtle`, which pages on plain http do not have
- * @returns 40 lower-case hexadecimal digits, or `''` without `subtle`
- */
-export async function gitBlobSha(
-  bytes: Uint8Array<ArrayBuffer>,
-  subtle: SubtleCrypto | undefined,
-): Promise<string> {
-  if (!subtle) return ''
+/** The id that git gives to a file, and GitHub's listing calls `sha`: the SHA-1 of `blob`, its size, NUL and its bytes. */
+async function gitBlobSha(bytes: Uint8Array<ArrayBuffer>, subtle: SubtleCrypto): Promise<string> {
   const file = await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer()
   const digest = new Uint8Array(await subtle.digest('SHA-1', file))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, HOST, LIST, oneFile, staying } from '#tests/support/github/fake-github.ts'
+import { onGitlab } from './hosts.ts'
 import { readList, recallList } from './read-list.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
@@ -14,8 +15,7 @@ test('[LIST-1] reads the list with one GET of the folder’s contents, without a
   const { answer, asked } = await reading(() => new Response(oneFile))
   expect(answer).toEqual(one)
   expect(asked.map(({ address }) => address)).toEqual([LIST])
-  expect(asked[0]?.init.headers).toEqual({ accept: 'application/json' })
-  expect(asked[0]?.init.method).toBe(undefined)
+  expect(Object.keys(asked[0]?.init ?? {})).toEqual(['signal'])
 })
 
 test('[SAVE-2] row 9: fails at a 404, and keeps the stored list', async () => {
@@ -60,3 +60,78 @@ test.each(['<html>', '[{"type":"fi', '{"message":"hello"}'])(
     expect(await recallList(HOST, environment)).toBe(null)
   },
 )
+
+const GITLAB = onGitlab('press/notes', 'https://gitlab.example')
+const SHA = 'a'.repeat(40)
+
+/** An entry in the format of the documentation of the repository tree. */
+const blob = (name: string, mode = '100644') => ({ id: SHA, name, type: 'blob', mode })
+const blobs = (count: number) => Array.from({ length: count }, (_, number) => blob(`${number}.md`))
+
+async function readingPages(files: readonly object[], wait = () => {}) {
+  const github = fakeGithub(({ address, init: { signal } }) => {
+    wait()
+    signal?.throwIfAborted()
+    const page = Number(new URL(address).searchParams.get('page'))
+    return Response.json(files.slice((page - 1) * 100, page * 100))
+  })
+  return { ...github, answer: await readList(GITLAB, github.environment, staying) }
+}
+
+test('[LIST-4] leaves out all but files on GitLab', async () => {
+  const folder = { ...blob('images', '040000'), type: 'tree' }
+  const others = [folder, blob('link.md', '120000'), { ...blob('module.md', '160000'), type: 'commit' }]
+  const { answer } = await readingPages([...others, blob('One.md'), blob('Run.md', '100755')])
+  expect(answer.ok && answer.value.entries).toEqual([
+    { name: 'One', sha: SHA },
+    { name: 'Run', sha: SHA },
+  ])
+})
+
+test.each([
+  [99, 1],
+  [100, 2],
+  [250, 3],
+])('reads %i files from %i pages, and stores all as one answer', async (count, pages) => {
+  const { answer, asked, environment } = await readingPages(blobs(count))
+  expect(answer.ok && answer.value.entries).toHaveLength(count)
+  expect(asked).toHaveLength(pages)
+  expect(await recallList(GITLAB, environment)).toEqual({ value: answer.ok && answer.value, storedAt: 0 })
+})
+
+test('row 37: reads ten pages of a longer list, and treats it as cut', async () => {
+  const { answer, asked } = await readingPages(blobs(1_200))
+  expect(asked).toHaveLength(10)
+  expect(answer.ok && [answer.value.entries.length, answer.value.isCut]).toEqual([1_000, true])
+})
+
+test('[LIST-3] limits the time of all pages together to that of one call', async () => {
+  let now = 0
+  const clocks: { end: number; clock: AbortController }[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const clock = new AbortController()
+    clocks.push({ end: now + ms, clock })
+    return clock.signal
+  })
+  const { answer, asked } = await readingPages(blobs(1_200), () => {
+    now += 5_000
+    for (const { end, clock } of clocks) if (end <= now) clock.abort()
+  })
+  timeout.mockRestore()
+  expect(answer).toEqual({ ok: false, fault: { kind: 'unreachable' } })
+  expect(asked).toHaveLength(3)
+})
+
+test.each<[string, () => Response | Promise<Response>, object]>([
+  ['breaks off', broken, { ok: false, fault: { kind: 'unreachable' } }],
+  ['is a 404', () => new Response(null, { status: 404 }), unknown],
+  ['is no JSON', () => new Response('<!doctype html>'), unknown],
+  ['is no list', () => new Response('{}'), unknown],
+])('[LIST-3] [SAVE-2] fails if the second page %s, and keeps the stored list', async (_, second, fault) => {
+  const first = () => Response.json(blobs(100))
+  const answers = [first, () => Response.json([]), first, second]
+  const { environment } = fakeGithub(() => (answers.shift() ?? broken)())
+  await readList(GITLAB, environment, staying)
+  expect(await readList(GITLAB, environment, staying)).toEqual(fault)
+  expect((await recallList(GITLAB, environment))?.value.entries).toHaveLength(100)
+})

@@ -1,15 +1,17 @@
 import type { ArticleHost } from './article-host.ts'
 import type { Environment } from './environment.ts'
-import { type Answer, type Fault, failure } from './fault.ts'
-import { decodeUtf8, get } from './get.ts'
+import { type Answer, failure } from './fault.ts'
+import { get } from './get.ts'
+import { isRecord } from './is-record.ts'
 import { recall, remember } from './last-answers.ts'
 import { type Listing, listingIn } from './listing.ts'
 
-/** GitHub itself gives up on an API call after 10 s. The bytes suffice for 50,000 entries; GitHub sends at most 1,000. */
-export const LIST_LIMITS = { ms: 12_000, bytes: 64_000_000 }
-
-// With no other header the call needs no preflight (Fetch, "CORS-safelisted request-header").
-export const LIST_REQUEST = { headers: { accept: 'application/json' } }
+/** GitHub itself gives up on an API call after 10 s. */
+const LIMIT_MS = 12_000
+/** The most entries that GitLab puts on a page (docs.gitlab.com, "REST API", "Offset-based pagination"). */
+const PAGE_SIZE = 100
+/** GitHub lists 1,000 files of a folder at most, without a mark that there are more (OpenAPI, `repos/get-content`). So do we on GitLab. */
+export const LISTING_LIMIT = 1_000
 
 /** Reads the list of articles live (LIST-1), and stores the answer if it is a list. */
 export async function readList(
@@ -17,18 +19,14 @@ export async function readList(
   environment: Environment,
   signal: AbortSignal,
 ): Promise<Answer<Listing>> {
-  const answer = await get(host.list, LIST_LIMITS, environment, signal, LIST_REQUEST)
-  if (!answer.ok) return listFailure(answer.fault)
-  const { bytes } = answer.value
-  const body = parseJson(bytes)
-  if (body === undefined) return failure({ kind: 'unknown' })
-  if (Array.isArray(body)) void remember(host.list, bytes, environment)
+  const read = host.listHasPages ? readPages : readJson
+  const answer = await read(host.list, environment, signal)
+  // Hosts also answer 404 for a repository that is private or renamed, so a 404 does not remove a stored list (SAVE-2).
+  if (!answer.ok) return failure(answer.fault.kind === 'missing' ? { kind: 'unknown' } : answer.fault)
+  const body = answer.value
+  if (Array.isArray(body))
+    void remember(host.list, new TextEncoder().encode(JSON.stringify(body)), environment)
   return { ok: true, value: listingIn(body, host.listsAtMost) }
-}
-
-/** Hosts also answer 404 for a repository that is private or renamed, so a 404 does not remove a stored list (SAVE-2). */
-export function listFailure(fault: Fault) {
-  return failure(fault.kind === 'missing' ? { kind: 'unknown' } : fault)
 }
 
 /** The list as this browser read it last, and when (ms since 1970); `null` if it has not read it. */
@@ -42,10 +40,51 @@ export async function recallList(
   return Array.isArray(body) ? { value: listingIn(body, host.listsAtMost), storedAt: answer.storedAt } : null
 }
 
+async function readJson(
+  address: string,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<Answer<unknown>> {
+  const answer = await get(address, LIMIT_MS, environment, signal)
+  if (!answer.ok) return answer
+  const value = parseJson(answer.value.bytes)
+  return value === undefined ? failure({ kind: 'unknown' }) : { ok: true, value }
+}
+
+/**
+ * Reads GitLab's list page by page, in the time of one call. If one page fails, the list fails: the articles of that page would
+ * seem to be gone.
+ *
+ * @param address without the number of the page
+ * @returns files in GitHub's format
+ */
+async function readPages(
+  address: string,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<Answer<unknown>> {
+  const within = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
+  const files: object[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = await readJson(address + page, environment, within)
+    if (!answer.ok) return answer
+    if (!Array.isArray(answer.value)) return page === 1 ? answer : failure({ kind: 'unknown' })
+    files.push(...answer.value.map(asOnGithub))
+    // GitLab.com does not send the number of pages; a page that is not full is the last.
+    if (answer.value.length < PAGE_SIZE || files.length >= LISTING_LIMIT) return { ok: true, value: files }
+  }
+}
+
+/** GitLab also calls a symbolic link a `blob`; the modes of git differ (docs.gitlab.com, "Repositories API", "List repository tree"). */
+function asOnGithub(entry: unknown): object {
+  if (!isRecord(entry) || entry.type !== 'blob' || !String(entry.mode).startsWith('100')) return {}
+  return { type: 'file', name: entry.name, sha: entry.id }
+}
+
 /** @returns `undefined` for bytes that are not JSON */
-export function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(decodeUtf8(bytes))
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

@@ -65,11 +65,10 @@ function constantsIn(id: string, { content, words }: Settings): object | undefin
 function siteConstants({ address, articles, content, pages, words }: Settings): {
   [Name in keyof ImportMetaEnv & `SITE_${string}`]: ImportMetaEnv[Name]
 } {
-  const { repository: _repository, listHasPages, embedded: _embedded, ...host } = articles
+  const { repository: _repository, embedded: _embedded, ...host } = articles
   const { owner, greeting, links } = content
   return {
     SITE_ARTICLES: host,
-    SITE_LIST_HAS_PAGES: listHasPages,
     SITE_ADDRESS: address,
     SITE_IDENTITY: { name: owner.name, role: owner.role, firstName: greeting.firstName, links },
     SITE_WORKS_OFFLINE: content.worksOffline,

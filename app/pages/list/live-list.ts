@@ -1,5 +1,4 @@
 import type { Answer } from '#article-host/fault.ts'
-import { readGitlabList } from '#article-host/read-gitlab-list.ts'
 import { readList, recallList } from '#article-host/read-list.ts'
 import { environment } from '#app/lib/environment.ts'
 import { isNewer, readBuildTime, readArticleIndex } from '#app/lib/articles/read-built.ts'
@@ -7,8 +6,6 @@ import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ArticleIndex, ListDocument } from '#app/lib/articles/article-index.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
 import { type ArticleListing, mergeLists } from './merge-lists.ts'
-
-const read = import.meta.env.SITE_LIST_HAS_PAGES ? readGitlabList : readList
 
 /**
  * @param initial the list in the document, perhaps only its beginning; 404.html, which some hosts send for `/blogs/`, has none
@@ -20,7 +17,7 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
     initial: initial ?? null,
     hasMore: !isWhole,
     async read(signal): Promise<Answer<ArticleListing>> {
-      const answer = await read(ARTICLE_HOST, environment, signal)
+      const answer = await readList(ARTICLE_HOST, environment, signal)
       return answer.ok ? { ok: true, value: mergeLists(await readBuilt(), answer.value) } : answer
     },
     async recall() {
