@@ -3,15 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { site } from 'virtual:site'
 import { PageError } from './page-error.tsx'
-import {
-  articleHead,
-  homeHead,
-  listHead,
-  notFoundHead,
-  ownPageHead,
-  type PageHead,
-} from './lib/site/page-head.ts'
+import { listTitle, pageTitle, type PageHead } from './lib/site/page-head.ts'
 import type { PageContent } from './lib/site/page-content.ts'
+import { SITE_IDENTITY } from './lib/site/site-identity.ts'
+import { fill } from './lib/language/fill.ts'
+import * as words from './lib/words/heads.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
 import { ArticleEnd } from './pages/article/text/article-text.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
@@ -35,7 +31,8 @@ const BODY_PLACEHOLDER = '<!--html-->'
 export async function renderPage(
   content: PageContent,
 ): Promise<PageHead & { html: string; bodyPlaceholder: string; footer: string }> {
-  const { prelude } = await prerender(<PageError>{pageOf(content)}</PageError>, {
+  const { page, ...head } = pageOf(content)
+  const { prelude } = await prerender(<PageError>{page}</PageError>, {
     // Otherwise React splits long articles into hidden parts, which only scripts can show.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -43,55 +40,50 @@ export async function renderPage(
     },
   })
   const html = await new Response(prelude).text()
-  return { html, bodyPlaceholder: BODY_PLACEHOLDER, footer: footerOf(content), ...headOf(content) }
+  // The browser does not hydrate the footer. The home page has none.
+  const footer = content.page === 'home' ? '' : renderToStaticMarkup(<SiteFooter {...site} />)
+  return { html, bodyPlaceholder: BODY_PLACEHOLDER, footer, ...head }
 }
 
-function pageOf(content: PageContent): ReactElement {
+function pageOf(content: PageContent): PageHead & { page: ReactElement } {
+  const { name, role } = SITE_IDENTITY
   switch (content.page) {
     case 'home':
-      return <HomePage />
-    case 'list':
-      return <ListPage list={content.list} />
+      return { page: <HomePage />, title: `${name} · ${role}`, description: site.about }
+    case 'list': {
+      const { list } = content
+      const { tag } = list
+      const description =
+        tag === undefined ? fill(words.listDescription, { name }) : fill(words.tagDescription, { tag, name })
+      return { page: <ListPage list={list} />, title: listTitle(list), description }
+    }
     case 'article': {
       const { article } = content
-      const html = BODY_PLACEHOLDER + renderToStaticMarkup(<ArticleEnd article={article} />)
-      // A browser adopts these nodes as they are (`AdoptedBody`).
-      // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
-      const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
-      return <ArticlePage name={article.name} initial={{ ...article, text }} />
+      const { author = SITE_IDENTITY } = article
+      const text = adopted(BODY_PLACEHOLDER + renderToStaticMarkup(<ArticleEnd article={article} />))
+      return {
+        page: <ArticlePage name={article.name} initial={{ ...article, text }} />,
+        title: pageTitle(article.title || article.name),
+        description: article.description || fill(words.articleDescription, { name: author.name }),
+      }
     }
     case 'own': {
-      // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
-      const text = <div className="article-text" dangerouslySetInnerHTML={{ __html: content.own.html }} />
-      return <OwnPage page={content.own} text={text} />
+      const { own } = content
+      const { title } = own
+      const description = own.description || fill(words.ownPageDescription, { title, name })
+      return { page: <OwnPage page={own} text={adopted(own.html)} />, title: pageTitle(title), description }
     }
-    case 'not-found':
-      return <NotFoundPage />
+    case 'not-found': {
+      const description = fill(words.notFoundDescription, { name })
+      return { page: <NotFoundPage />, title: pageTitle(words.notFound), description }
+    }
     default:
       return content satisfies never
   }
 }
 
-/** The footer, which the browser does not hydrate. The home page has none. */
-function footerOf({ page }: PageContent): string {
-  return page === 'home' ? '' : renderToStaticMarkup(<SiteFooter {...site} />)
-}
-
-function headOf(content: PageContent): PageHead {
-  switch (content.page) {
-    case 'home':
-      return homeHead(site.about)
-    case 'list':
-      return listHead(content.list)
-    case 'article': {
-      const { title, name, description, author } = content.article
-      return articleHead(title || name, description, author)
-    }
-    case 'own':
-      return ownPageHead(content.own)
-    case 'not-found':
-      return notFoundHead()
-    default:
-      return content satisfies never
-  }
+/** The element of an article's text, whose nodes a browser adopts as they are (`AdoptedBody`). */
+function adopted(html: string): ReactElement {
+  // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
+  return <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
 }
