@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { listenForPalette } from './features/palette/opening/listen-for-palette.ts'
 import { PageError } from './page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
+import { BASE } from './lib/site/settings.ts'
 
 /**
  * Hydrates the page, or renders it if the document was made for another address: 404.html and offline.html open articles that
@@ -23,13 +24,15 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
 
   // In development, a cached copy would hide the next edit.
   if (import.meta.env.PROD)
-    whenLoaded(() => {
-      import('./after-load.ts').then(({ afterLoad }) => afterLoad()).catch(() => {})
-    })
+    whenLoaded(
+      () => import('./features/offline/register-worker.ts'),
+      ({ registerWorker }) => import.meta.env.SITE_WORKS_OFFLINE && registerWorker(BASE),
+    )
 }
 
-/** Runs `work` once the document is loaded, or at once if it already is. */
-export function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work()
-  else addEventListener('load', work)
+/** Loads an optional module once the document is loaded, or at once if it already is, and then starts it. */
+export function whenLoaded<Module>(load: () => Promise<Module>, start: (module: Module) => unknown): void {
+  const run = () => void load().then(start, () => {})
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run)
 }

@@ -34,7 +34,7 @@ const SHARED_CHUNK_RULES = [
   },
   {
     name: 'after-load',
-    test: /after-load|show-failure|same-origin-script|offline-caches|features[\\/]offline/,
+    test: /show-failure|same-origin-script|offline-caches|features[\\/]offline/,
   },
 ]
 

@@ -5,13 +5,13 @@ import '#app/styles/prose.css'
 import '#app/styles/reading.css'
 import '#app/styles/reading-progress.css'
 import '#app/styles/print.css'
+import { useLayoutEffect, useRef } from 'react'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { routeOf } from '#app/lib/site/route.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import { startPage, whenLoaded } from '#app/start-page.tsx'
 import { OwnPage } from '#app/pages/own/own-page.tsx'
 import { ArticlePage } from './article-page.tsx'
-import { useLayoutEffect, useRef } from 'react'
 
 // Decoded exactly once (ART-4). If the encoding is malformed, no article can have the name.
 const route = routeOf(location.pathname, BASE)
@@ -24,20 +24,14 @@ startPage(({ article, own }) => {
   return <ArticlePage name={name} initial={article && { ...article, text }} />
 })
 
-// Enhancements are optional: without them the page is readable.
 whenLoaded(
-  () =>
-    void import('#app/features/enhancements/start-enhancements.ts').then(
-      ({ startEnhancements }) => startEnhancements(document),
-      () => {},
-    ),
+  () => import('#app/features/enhancements/start-enhancements.ts'),
+  ({ startEnhancements }) => startEnhancements(document),
 )
 
 /**
- * The prerendered text of an article. It stays in the document as it is: nothing parses or renders it a second time.
- *
- * For React this is an element with an empty text, and hydration ignores its real content. If hydration fails and React makes a
- * new element, the nodes move into that one.
+ * The prerendered text of an article, which nothing parses or renders a second time. For React this is an element with an empty
+ * text, and hydration ignores its real content. If hydration fails and React makes a new element, the nodes move into that one.
  */
 function AdoptedBody({ nodes }: { nodes: readonly Node[] }) {
   const element = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ export async function openPalette(intent: PaletteIntent): Promise<void> {
     const { showPalette } = await import('#app/features/palette/palette-dialog.tsx')
     if (!own.signal.aborted) showPalette(intent, typed)
   } catch {
-    // The file of `after-load.ts` contains this module, so that it has been loaded before. `startScripts` reloads an outdated page.
+    // The file `after-load` contains this module, so that it has been loaded before. `startScripts` reloads an outdated page.
     if (!own.signal.aborted)
       void import('./show-failure.ts').then(
         ({ showFailure }) => showFailure(),
