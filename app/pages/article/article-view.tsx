@@ -18,6 +18,9 @@ import type { Author } from '#markdown/frontmatter/frontmatter.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import { withElements } from '#app/lib/language/with-elements.tsx'
 
+/** Reserves space for the text, so that it moves nothing in sight when it arrives. */
+const ROOM = <div className={styles.room} />
+
 // Loaded only if the article is not found.
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
@@ -57,9 +60,7 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
           <Suggestions name={name} />
         </Suspense>
       )}
-      <TextInPlace measure={article?.anchorScroll}>
-        {article ? article.text : !hasFailed && <div className={styles.room} />}
-      </TextInPlace>
+      <TextInPlace>{article ? article.text : !hasFailed && ROOM}</TextInPlace>
       <footer className={styles.foot}>
         <a className="lone" href={`${PATH_PREFIX}/blogs`}>
           {words.allArticles}

@@ -8,10 +8,9 @@ import type { ArticleFile, PublishedArticle } from '#app/lib/articles/article-in
 import workerAddress from '#markdown/worker/article-worker.ts?worker&url'
 import { format } from '#markdown/worker/format.ts'
 import { ArticleText } from './text/article-text.tsx'
-import { anchorScroll } from './text/scroll-anchor.ts'
 
-/** An article with its text as a React node. The one in the document needs no `anchorScroll`. */
-export type ArticleOnPage = PublishedArticle & { text: ReactNode; anchorScroll?: typeof anchorScroll }
+/** An article with its text as a React node. */
+export type ArticleOnPage = PublishedArticle & { text: ReactNode }
 
 /**
  * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
@@ -27,5 +26,5 @@ export async function formatChangedArticle(
   const formatted = await format({ text: file.text, bases }, { startWorker })
   const { body, ...facts } = formattedFile(file, formatted).article
   const article = { ...facts, previous: initial?.previous, next: initial?.next }
-  return { ...article, text: <ArticleText article={article} tree={body} />, anchorScroll }
+  return { ...article, text: <ArticleText article={article} tree={body} /> }
 }

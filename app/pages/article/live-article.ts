@@ -15,10 +15,14 @@ import type { ArticleOnPage } from './format-changed-article.tsx'
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
+  async function formatText(text: RawArticle): Promise<ArticleOnPage> {
+    const { formatChangedArticle } = await import('./format-changed-article.tsx')
+    return formatChangedArticle({ name, ...text }, initial)
+  }
+
   // Without a signal, because several calls may wait for the same text.
   async function toPage(text: RawArticle): Promise<ArticleOnPage> {
-    if (!last || text.sha === '' || text.sha !== last.sha)
-      last = { sha: text.sha, article: formatText(name, text, initial) }
+    if (!last || text.sha === '' || text.sha !== last.sha) last = { sha: text.sha, article: formatText(text) }
     try {
       return await last.article
     } catch (error) {
@@ -44,16 +48,6 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
       return initial ? { value: initial, takenAt: builtAt } : null
     },
   }
-}
-
-/** Formats a text with a module that only a changed article loads. */
-async function formatText(
-  name: string,
-  { text, sha }: RawArticle,
-  initial: ArticleOnPage | undefined,
-): Promise<ArticleOnPage> {
-  const { formatChangedArticle } = await import('./format-changed-article.tsx')
-  return formatChangedArticle({ name, text, sha }, initial)
 }
 
 /** Deletes the cached page of an article that is gone (SAVE-2). If that fails, the next visit tries again. */
