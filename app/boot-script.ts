@@ -10,8 +10,6 @@ import { startScripts } from './lib/inline/start-scripts.ts'
 /**
  * The only inline script of a page: the source text of the functions in `lib/inline/`, which therefore can use nothing from
  * outside their braces. The content security policy contains its hash.
- *
- * @param analytics the service that counts visits, if the site has one
  */
 export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScript): string {
   const sections = JSON.stringify(page === 'home' ? SECTIONS : [])

@@ -10,18 +10,11 @@ export type PageData = {
   own?: OwnPageLink
 }
 
-export type OpenDocument = {
-  root: HTMLElement
-  /** `null` if the document was made for another address, so that the browser has to render its page. */
-  data: PageData | null
-}
-
 /**
- * Finds the root and the data of the document. Replaces a file name in the address (`/blogs.html`).
- *
- * @throws Error if it is not a document of this site
+ * Finds the root and the data of the document, and replaces a file name in the address (`/blogs.html`). The data is `null` if the
+ * document was made for another address, so that the browser has to render its page.
  */
-export function openDocument(): OpenDocument {
+export function openDocument(): { root: HTMLElement; data: PageData | null } {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no element with the id "root".')
   const { path } = root.dataset
@@ -31,21 +24,13 @@ export function openDocument(): OpenDocument {
   const fileName = isList ? `${path}.html` : `${path}index.html`
   if (location.pathname === fileName)
     history.replaceState(history.state, '', path + location.search + location.hash)
-  return { root, data: isSamePath(path, location.pathname) ? dataIn(document) : null }
-}
-
-/** Whether two paths are the same page, however they are encoded. */
-export function isSamePath(path: string, pathname: string): boolean {
-  const [own, shown] = [path, pathname].map((one) => percentDecoded(withoutSlash(one)))
-  return own !== null && own === shown
-}
-
-/** Hosts may add a slash to any address. */
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '')
-}
-
-function dataIn(document: Document): PageData {
+  if (!isSamePath(path, location.pathname)) return { root, data: null }
   const data: unknown = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
-  return isRecord(data) ? data : {}
+  return { root, data: isRecord(data) ? data : {} }
+}
+
+/** Whether two paths are the same page, however they are encoded. Hosts may add a slash to any address. */
+export function isSamePath(path: string, pathname: string): boolean {
+  const [own, shown] = [path, pathname].map((one) => percentDecoded(one.replace(/\/$/, '')))
+  return own !== null && own === shown
 }

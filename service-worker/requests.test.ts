@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOptional, isPrecached, pageKey, kindOfRequest } from './requests.ts'
+import { isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
 const SCOPE = 'https://me.example/portfolio/'
 
@@ -48,11 +48,4 @@ test.each([
 ] as const)('finds %s (%s) in the precache: %s', (path, mode, expected) => {
   const files = [{ url: '/portfolio/' }, { url: '/portfolio/now' }]
   expect(isPrecached({ url: SCOPE + path, mode }, SCOPE, files)).toBe(expected)
-})
-
-test('installs without an article, but not without another document or the list', () => {
-  expect(isOptional(`${SCOPE}blogs/A%20name`, SCOPE)).toBe(true)
-  for (const path of ['', 'blogs', 'offline.html', 'articles.json']) {
-    expect(isOptional(SCOPE + path, SCOPE)).toBe(false)
-  }
 })

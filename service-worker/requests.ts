@@ -6,17 +6,13 @@ import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 /** The kinds of requests that the worker answers. Assets and pictures have a hash in their name. */
 export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 
-/** Files of JSON. */
-const DATA: ReadonlySet<string> = new Set([INDEX_PATH, SEARCH_PATH, BUILD_PATH])
-
 type RequestParts = Pick<Request, 'url' | 'mode'>
 
 /**
- * The kind of a request. The worker does not answer calls to GitHub, or to its copy below `github/`, because the page must
- * see when they fail (SAVE-1).
+ * The kind of a request; `null` if the worker does not answer it. It does not answer calls to GitHub, or to its copy below
+ * `github/`, because the page must see when they fail (SAVE-1).
  *
  * @param scope the complete address of the site, with a slash at its end
- * @returns `null` for requests that the worker does not answer
  */
 export function kindOfRequest({ url, mode }: RequestParts, scope: string): RequestKind | null {
   const { origin, pathname } = new URL(url)
@@ -26,19 +22,15 @@ export function kindOfRequest({ url, mode }: RequestParts, scope: string): Reque
   const path = pathname.slice(site.pathname.length)
   if (path.startsWith('assets/')) return 'asset'
   if (path.startsWith('pictures/')) return 'picture'
-  return DATA.has(path) ? 'data' : null
+  return [INDEX_PATH, SEARCH_PATH, BUILD_PATH].includes(path) ? 'data' : null
 }
 
 /** The address under which a page is cached: as the site links to it, without parameters and without a slash at its end. */
 export function pageKey(url: string, scope: string): string {
   const { origin, pathname } = new URL(url)
   const path = (origin + pathname).slice(scope.length)
-  return scope + path.replace(/\/$/, '').split('/').map(encodeOnce).join('/')
-}
-
-function encodeOnce(segment: string): string {
-  const decoded = percentDecoded(segment)
-  return decoded === null ? segment : encodeURIComponent(decoded)
+  const segments = path.replace(/\/$/, '').split('/')
+  return scope + segments.map((segment) => encodeURIComponent(percentDecoded(segment) ?? segment)).join('/')
 }
 
 /** Whether a visitor opens a page of the precache. Only the build has the addresses of the owner's pages. */
@@ -49,9 +41,4 @@ export function isPrecached(
 ): boolean {
   const { pathname } = new URL(pageKey(url, scope))
   return mode === 'navigate' && files.some((file) => file.url === pathname)
-}
-
-/** Whether the worker installs without this file, which is true of articles only. */
-export function isOptional(url: string, scope: string): boolean {
-  return url.startsWith(`${scope}blogs/`)
 }

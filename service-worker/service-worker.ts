@@ -10,26 +10,20 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { cacheName } from '#app/lib/offline-caches.ts'
 import { cacheComplete, noServerErrors } from './answers.ts'
-import { isOptional, isPrecached, pageKey, kindOfRequest } from './requests.ts'
+import { isPrecached, pageKey, kindOfRequest } from './requests.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** The files of this build in Workbox's format, inserted by site-build/files/documents/precache.ts. */
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
-/** The wait for the network if there is a cached page, in s. */
+/** The wait for the network if there is a cached page. */
 const NETWORK_TIMEOUT_S = 3
-const MOST_PAGES = 50
-/** The assets of about ten builds, so that older cached pages still have their scripts and styles. */
-const MOST_ASSETS = 200
-/** Pictures are large, so they have a separate cache. */
-const MOST_PICTURES = 60
 
 const { scope } = self.registration
 const base = new URL(scope).pathname
-const files = SITE_FILES
-const revised = files.filter(({ revision }) => revision !== null)
-const hashed = files.filter(({ revision }) => revision === null)
+const revised = SITE_FILES.filter(({ revision }) => revision !== null)
+const hashed = SITE_FILES.filter(({ revision }) => revision === null)
 const complete = cacheComplete(scope)
 
 // If the storage is full, Workbox deletes only the pictures.
@@ -42,7 +36,8 @@ const shell = new PrecacheController({
     complete,
     // A missing article must not fail the installation.
     {
-      handlerDidError: async ({ request }) => (isOptional(request.url, scope) ? Response.error() : undefined),
+      handlerDidError: async ({ request: { url } }) =>
+        url.startsWith(`${scope}blogs/`) ? Response.error() : undefined,
     },
   ],
 })
@@ -63,15 +58,17 @@ const pages = new NetworkFirst({
     noServerErrors,
     // Browsers refuse a redirected answer for a page.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
-    atMost(MOST_PAGES),
+    atMost(50),
     elseFromShell,
     // Without an answer or a cached page: the document that opens any address.
     { handlerDidError: () => shell.matchPrecache(`${base}offline.html`) },
   ],
 })
 
-const assets = hashedFiles('assets', MOST_ASSETS)
-const pictures = hashedFiles('pictures', MOST_PICTURES)
+// The assets of about ten builds, so that older cached pages still have their scripts and styles.
+const assets = hashedFiles('assets', 200)
+// They are large, so they have a separate cache.
+const pictures = hashedFiles('pictures', 60)
 
 const data = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
@@ -79,13 +76,9 @@ const data = new NetworkFirst({
   plugins: [complete, noServerErrors, elseFromShell],
 })
 
-registerRoute(
-  ({ request }) => kindOfRequest(request, scope) === 'page' || isPrecached(request, scope, revised),
-  pages,
-)
-registerRoute(({ request }) => kindOfRequest(request, scope) === 'asset', assets)
-registerRoute(({ request }) => kindOfRequest(request, scope) === 'data', data)
-registerRoute(({ request }) => kindOfRequest(request, scope) === 'picture', pictures)
+registerRoute(({ request }) => isPrecached(request, scope, revised), pages)
+for (const [kind, strategy] of Object.entries({ page: pages, asset: assets, data, picture: pictures }))
+  registerRoute(({ request }) => kindOfRequest(request, scope) === kind, strategy)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([shell.install(event), cacheAssets(event), cacheOpenPages(event)]))

@@ -1,18 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 
 const MOST_SUGGESTIONS = 3
-const FARTHEST = 0.5
-/** In characters: the time grows with the square of the length. */
+/** In characters, because the time grows with the square of the length. */
 const LONGEST_NAME = 200
 /** The distance of a partial match, so that the beginning of a long title finds it. */
 const PART_OF_NAME = 0.25
 
-/**
- * Finds names that are similar to a missing one, closest first. Ignores case, accents and punctuation.
- *
- * @param farthest the largest share of letters that may differ
- */
-export function closestNames(wanted: string, names: readonly string[], farthest = FARTHEST): string[] {
+/** Finds names that are similar to a missing one, closest first. At most the share `farthest` of their letters differs. */
+export function closestNames(wanted: string, names: readonly string[], farthest = 0.5): string[] {
   const from = fold(wanted)
   if (from === '') return []
   return names
@@ -31,7 +26,7 @@ function remoteness(a: string, b: string): number {
   return distance(a, b) / Math.max(a.length, b.length)
 }
 
-/** Letters and digits only, so that `why-momentum-overshoots` is close to a title with spaces. */
+/** Small letters without accents, and digits, so that `why-momentum-overshoots` is close to a title with spaces. */
 function fold(name: string): string {
   return name
     .slice(0, LONGEST_NAME)

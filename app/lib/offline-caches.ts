@@ -1,13 +1,10 @@
-type Kind = 'shell' | 'assets' | 'pages' | 'pictures'
+// It contains the base of the site, because several sites may share an origin and its caches (`you.github.io/one/`). Paths contain no
+// plain spaces, so another site's caches never have this prefix.
+const prefixOf = (base: string) => `offline ${base} `
 
-/**
- * The name of a cache. It contains the base, because several sites may share an origin and its caches
- * (`you.github.io/one/`).
- *
- * @param base the path of the site, with a slash at both ends
- */
-export function cacheName(base: string, kind: Kind): string {
-  return `${prefixOf(base)}${kind}`
+/** The name of a cache of the service worker. */
+export function cacheName(base: string, kind: 'shell' | 'assets' | 'pages' | 'pictures'): string {
+  return prefixOf(base) + kind
 }
 
 /** Deletes all caches of this site. */
@@ -22,9 +19,4 @@ export async function ownCaches(storage: CacheStorage, base: string): Promise<Ca
 
 async function ownNames(storage: CacheStorage, base: string): Promise<string[]> {
   return (await storage.keys()).filter((name) => name.startsWith(prefixOf(base)))
-}
-
-// Paths contain no plain spaces, so another site's caches never have this prefix.
-function prefixOf(base: string): string {
-  return `offline ${base} `
 }

@@ -8,16 +8,12 @@ const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 /**
  * Whether the page may use a key: it has no modifier except Shift, nothing else has handled it, and it was not pressed in a
- * field.
- *
- * @param others more elements that handle the key themselves
+ * field, or in one of the other elements that handle it themselves.
  */
-export function isForPage(press: KeyPress, others?: string): boolean {
+export function isForPage(press: KeyPress, others = FIELDS): boolean {
   const { altKey, ctrlKey, metaKey, defaultPrevented, target } = press
   if (defaultPrevented || altKey || ctrlKey || metaKey) return false
-  return !(
-    target instanceof Element && target.closest(others === undefined ? FIELDS : `${FIELDS}, ${others}`)
-  )
+  return !(target instanceof Element && target.closest(`${FIELDS}, ${others}`))
 }
 
 /** Whether a dialog or a popover, such as the mobile menu, covers the page. */

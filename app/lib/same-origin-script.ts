@@ -10,11 +10,7 @@ declare global {
 
 let policy: ScriptPolicy | undefined
 
-/**
- * Makes an address of a worker that `require-trusted-types-for 'script'` accepts.
- *
- * @throws TypeError when the address is not below the base on this origin
- */
+/** Makes an address of a worker that `require-trusted-types-for 'script'` accepts; throws if it is not below the base on this origin. */
 export function sameOriginScript(address: string, base: string): string {
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || !url.pathname.startsWith(base)) {

@@ -2,12 +2,12 @@ import type { Root } from 'hast'
 import type { Frontmatter } from '#markdown/frontmatter/frontmatter.ts'
 import type { ListingEntry } from '#article-host/listing.ts'
 
-/** The address of the article index, relative to the base of the site, and its file in the finished site. */
+/** The article index, relative to the base of the site. */
 export const INDEX_PATH = 'articles.json'
 
 /**
- * The one file of the site that differs between two builds of the same content, relative to the base of the site. It contains
- * `takenAt`, when the articles were read (ms since 1970). Pages read it only after a failed call, and beside a long list.
+ * The one file that differs between two builds of the same content, relative to the base of the site. It contains `takenAt`, when
+ * the articles were read (ms since 1970). Pages read it only after a failed call, and beside a long list.
  */
 export const BUILD_PATH = 'build.json'
 
@@ -49,32 +49,19 @@ export type PublishedArticle = IndexEntry & {
 export type Article = PublishedArticle & { body: Root }
 
 /** One Markdown file, before formatting. */
-export type ArticleFile = {
-  name: string
-  text: string
-  /** Its git blob id. */
-  sha: string
-  /** The last commit that changed it, ms since 1970; `null` when unknown. */
-  changedAt?: number | null
-}
+export type ArticleFile = Pick<PublishedArticle, 'name' | 'sha' | 'changedAt'> & { text: string }
 
-/** One row of the list: an entry of GitHub's listing, with facts from the build. */
-export type ListedArticle = ListingEntry & {
-  /** The title of the text, if it differs from the name. */
-  title?: string
-  description?: string
-  /** Reading time. */
-  minutes?: number
-  /** Publication date, ms since 1970. */
-  date?: number
-  /** The language of its words, if it is not that of the site. */
-  lang?: string | undefined
-  /** How it differs from the built site. */
-  mark?: 'new' | 'changed'
-}
+/** One row of the list: an entry of the host's listing, with facts from the build. */
+export type ListedArticle = ListingEntry &
+  Partial<Pick<IndexEntry, 'description' | 'minutes' | 'date' | 'lang'>> & {
+    /** The title of the text, if it differs from the name. */
+    title?: string
+    /** How it differs from the built site. */
+    mark?: 'new' | 'changed'
+  }
 
 /** A document of the list: some articles, newest first. */
-export type ListDocument = {
+export type ListDocument = Pick<ArticleIndex, 'drafts'> & {
   entries: readonly ListedArticle[]
   /** How many articles the site, or the tag, has; the document may have only some of them. */
   total: number
@@ -84,8 +71,6 @@ export type ListDocument = {
   tags?: string[]
   /** The tag that all articles of this page have. */
   tag?: string
-  /** The names of drafts. The live list hides them until a build has seen them published. */
-  drafts?: string[]
 }
 
 /** The lines that stand for an article in a list. The second is its name, unless it is the title without punctuation (LIST-5). */

@@ -4,10 +4,8 @@ import { tagPath } from './tags.ts'
 export const PAGE_LENGTH = 200
 
 /**
- * Splits a list, newest first, into its pages. The oldest page is filled first, so that a new article changes only the newest
- * page, and the others keep their content and their address.
- *
- * @returns the newest page first; one empty page for an empty list
+ * Splits a list into its pages, newest first. The oldest page is filled first, so that a new article changes only the newest page,
+ * and the others keep their content and their address. An empty list has one empty page.
  */
 export function listPages<T>(articles: readonly T[]): T[][] {
   const newest = articles.length - olderPages(articles.length) * PAGE_LENGTH
@@ -23,12 +21,11 @@ export function olderPages(articles: number): number {
 }
 
 /**
- * The path of a page below the base of the site. It is never the path of an article, because articles are below `/blogs/`. No
- * document is called `archive.html` or `archive/tags.html`, because some hosts would confuse it with the folder.
+ * The path of a page below the base of the site. No document is called `archive.html` or `archive/tags.html`, because some hosts
+ * would confuse it with the folder.
  *
  * @param number counted from the oldest page, which is 1; the newest page is one more than `olderPages`
- * @param articles how many the list has
- * @param tag if it is the list of a tag
+ * @param articles how many the list, or that of a tag, has
  */
 export function listPagePath(number: number, articles: number, tag?: string): string {
   const ofTag = tag === undefined ? '' : tagPath(tag)

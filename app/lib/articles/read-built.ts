@@ -2,7 +2,7 @@ import { isRecord } from '#article-host/is-record.ts'
 import { type ArticleIndex, INDEX_PATH, BUILD_PATH } from './article-index.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 
-/** @returns the list of the last build; `null` if it cannot be read */
+/** The list of the last build; `null` if it cannot be read. */
 export async function readArticleIndex(signal?: AbortSignal): Promise<ArticleIndex | null> {
   const index = await readJson(INDEX_PATH, signal)
   return isArticleIndex(index) ? index : null
@@ -19,7 +19,7 @@ export function isNewer(stored: { storedAt: number }, initial: unknown, builtAt:
   return !initial || (builtAt !== null && stored.storedAt > builtAt)
 }
 
-/** A JSON file of the site; `null` if it cannot be read, or if a captive portal answers instead. @param path from the base */
+/** A JSON file of the site; `null` if it cannot be read, or if a captive portal answers instead. */
 async function readJson(path: string, signal?: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(BASE + path, { signal })

@@ -1,7 +1,6 @@
 /**
- * The last part of the address of a tag's page. It is different for each tag, also on file systems that ignore case. Letters,
- * digits, marks and hyphens stay, a space becomes `_`, and any other character becomes `~` with its code: `C++` is `c~2b~2b`.
- * Tags that differ only in case are one tag.
+ * The last part of the address of a tag's page: `C++` is `c~2b~2b`. It is different for each tag, also on file systems that ignore
+ * case; tags that differ only in case are one tag.
  */
 export function tagKey(tag: string): string {
   const key = tag

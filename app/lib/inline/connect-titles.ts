@@ -1,6 +1,4 @@
-/**
- * Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events.
- */
+/** Morphs the clicked title into the article's heading, and back. Browsers without view transitions fire no events. */
 export function connectTitles(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     if (viewTransition) nameTitle(activation?.entry?.url, viewTransition)

@@ -1,8 +1,4 @@
-/**
- * Whether a key opens the palette: ⌘K on Apple's systems, where Ctrl+K deletes to the end of a line, and Ctrl+K elsewhere.
- *
- * @param platform `navigator.platform`
- */
+/** Whether a key opens the palette: ⌘K on Apple's systems, where Ctrl+K deletes to the end of a line, and Ctrl+K elsewhere. */
 export function isShortcut(
   press: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   platform: string,

@@ -1,6 +1,6 @@
 import { type Fault, isGone } from '#article-host/fault.ts'
 
-/** A value, and when it was read from its source (ms since 1970; `null` if unknown, as for a document before `build.json` is read). */
+/** A value, and when it was read from its source (ms since 1970; `null` for a document before `build.json` is read). */
 export type Copy<T> = { value: T; takenAt: number | null }
 
 /** The state of a live page. A prerendered page is `ready` with its initial copy, and `loading` once the script has called. */
@@ -24,8 +24,6 @@ export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
 /**
  * Every answer ends `loading` (LIST-2, ART-2); other answers are ignored. Every fault keeps the copy (SAVE-1), unless the
  * article is gone (SAVE-2).
- *
- * @returns the same object when nothing changes
  */
 export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
   switch (event.type) {

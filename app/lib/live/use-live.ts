@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useReducer, useState } from 'react'
-import { type Answer, isNetworkFault } from '#article-host/fault.ts'
+import { type Answer, failure, isNetworkFault } from '#article-host/fault.ts'
 import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
 /** The three sources of a live page. */
@@ -14,14 +14,11 @@ export type Sources<T> = {
   hasMore?: boolean
 }
 
-const FAILED: Answer<never> = { ok: false, fault: { kind: 'unknown' } }
-
 /**
  * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
  * it calls again when the browser is online. It recalls a copy only after a fault, or if the initial one is missing or incomplete.
  *
  * @param sourcesOf called only on the first render
- * @returns the state, and `retry`, which calls again after a failure
  */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
   const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
@@ -39,7 +36,7 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
 
   useEffect(() => {
     if (!isLoading) return undefined
-    const call = (signal: AbortSignal) => read(signal).catch(() => FAILED)
+    const call = (signal: AbortSignal) => read(signal).catch(() => failure({ kind: 'unknown' }))
     return whileNeeded(call, (answer) =>
       dispatch(
         answer.ok
@@ -66,9 +63,8 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
 }
 
 /**
- * Starts a task and reports its result in a transition, so that the page stays responsive while React renders a long article.
- *
- * @returns aborts the task; its result is then ignored
+ * Starts a task and reports its result in a transition, so that the page stays responsive while React renders a long article. The
+ * returned function aborts it; its result is then ignored.
  */
 function whileNeeded<R>(task: (signal: AbortSignal) => Promise<R>, report: (result: R) => void): () => void {
   const leaving = new AbortController()

@@ -1,4 +1,4 @@
-/** The address of the search index, relative to the base of the site, and its file in the finished site. */
+/** The search index, relative to the base of the site. */
 export const SEARCH_PATH = 'search.json'
 
 /** An article in the search index. */
@@ -41,7 +41,7 @@ export function packWords(articles: readonly (readonly string[])[]): WordTable {
   return [sorted.map(([word]) => word).join(' '), sorted.map(([, steps]) => steps.join(' ')).join(',')]
 }
 
-/** @returns the words of each article, separated by spaces */
+/** The words of each article, separated by spaces. */
 export function unpackWords([words, articles]: WordTable, count: number): string[] {
   const found = Array.from({ length: count }, (): string[] => [])
   const steps = articles.split(',')

@@ -6,14 +6,9 @@ import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
-type ArticlePageProps = {
-  /** `''` if no article can have the address. */
-  name: string
-  /** The article that came with the document. */
-  initial: ArticleOnPage | undefined
-}
+type ArticlePageProps = { name: string; initial: ArticleOnPage | undefined }
 
-/** `/blogs/{name}`: an article as it was built, and then as GitHub has it now. */
+/** `/blogs/{name}`: an article as it was built, and then as GitHub has it now. No article can have the name `''`. */
 export function ArticlePage({ name, initial }: ArticlePageProps) {
   const { state, retry } = useLive(() => liveArticle(name, initial))
   const title = pageTitle(headingOf(name, state))

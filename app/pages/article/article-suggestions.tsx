@@ -12,12 +12,10 @@ export default function ArticleSuggestions({ name }: { name: string }) {
 
   useEffect(() => {
     const finding = new AbortController()
-    async function find() {
-      const index = await readArticleIndex(finding.signal)
+    void readArticleIndex(finding.signal).then((index) => {
       const known = index?.entries.map((entry) => entry.name) ?? []
       if (!finding.signal.aborted) setNames(closestNames(name, known))
-    }
-    void find()
+    })
     return () => finding.abort()
   }, [name])
 

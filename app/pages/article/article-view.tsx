@@ -25,7 +25,6 @@ const ROOM = <div className={styles.room} />
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
 type ArticleViewProps = {
-  /** The name in the address. */
   name: string
   /** The tags that the article had in the build. They have pages; links of other tags filter the list. */
   builtTags?: readonly string[]
@@ -85,16 +84,23 @@ export function headingOf(name: string, state: Live<{ title: string }>): string 
 /** Only the development server shows drafts. */
 const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
 
-/** The line below an article's title: author, date, reading time and tags. */
-function ArticleFacts({
-  article,
-  builtTags,
-}: Pick<ArticleViewProps, 'builtTags'> & { article: PublishedArticle }) {
+type ArticleFactsProps = Pick<ArticleViewProps, 'builtTags'> & { article: PublishedArticle }
+
+/** The line below an article's title. The owner has no address here: the site is theirs. */
+function ArticleFacts({ article, builtTags }: ArticleFactsProps) {
   const { author = SITE_IDENTITY, date, minutes, tags, draft } = article
+  const { name, url }: Author = author
+  const byline = url ? (
+    <a href={url} rel="author">
+      {name}
+    </a>
+  ) : (
+    name
+  )
   return (
     <>
       {draft && <strong className={styles.draft}>{DRAFT}</strong>}
-      <span>{withElements(words.by, { author: <AuthorName {...author} /> })}</span>
+      <span>{withElements(words.by, { author: byline })}</span>
       {date !== undefined && <LongDate time={date} />}
       <span>{fill(words.minutes, { minutes })}</span>
       {tags && (
@@ -112,16 +118,5 @@ function ArticleFacts({
         </span>
       )}
     </>
-  )
-}
-
-/** The owner has no address here: the site is theirs. */
-function AuthorName({ name, url }: Author) {
-  return url ? (
-    <a href={url} rel="author">
-      {name}
-    </a>
-  ) : (
-    name
   )
 }

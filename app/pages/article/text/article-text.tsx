@@ -31,21 +31,19 @@ export function ArticleContent({ tree, lang }: TextProps) {
   )
 }
 
-/**
- * The end of the page, which depends on other articles and on dates: the last change, the link to the source, the previous and
- * next article, and the address for print.
- */
+/** The part that depends on other articles and on dates. Only print shows the address. */
 export function ArticleEnd({ article }: { article: PublishedArticle }) {
-  const { name, updated, changedAt, previous, next } = article
-  const changed = updated ?? changedAt
-  const isDated = typeof changed === 'number'
+  const { name, previous, next } = article
+  const changed = article.updated ?? article.changedAt ?? null
   const editHref = editAddress(ARTICLE_HOST, name)
   return (
     <>
       <div className="article-end">
-        {(isDated || editHref) && (
+        {(changed !== null || editHref) && (
           <p className="article-source">
-            {isDated && <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>}
+            {changed !== null && (
+              <span>{withElements(words.lastChanged, { date: <LongDate time={changed} /> })}</span>
+            )}
             {editHref && (
               <a className="lone" href={editHref} rel="noopener noreferrer">
                 {fill(words.edit, { host: ARTICLE_HOST.name })}

@@ -8,11 +8,10 @@ type ContentsHeading = { id: string; text: string; below: ContentsHeading[] }
 /** An article with fewer headings has no contents. */
 const MIN_HEADINGS = 3
 
-/**
- * Links to the headings of an article. They work without JavaScript. On a phone they are folded; on a wide screen the styles show
- * them at the side (`reading.css`).
- */
-export function Contents({ headings, lang }: ContentsListProps) {
+type ContentsProps = { headings: readonly ContentsHeading[]; lang?: string | undefined }
+
+/** Links to the headings of an article: folded on a phone, and at the side of a wide screen (`reading.css`). */
+export function Contents({ headings, lang }: ContentsProps) {
   const count = headings.reduce((sum, { below }) => sum + 1 + below.length, 0)
   if (count < MIN_HEADINGS) return null
   return (
@@ -31,9 +30,7 @@ export function Contents({ headings, lang }: ContentsListProps) {
   )
 }
 
-type ContentsListProps = { headings: readonly ContentsHeading[]; lang?: string | undefined }
-
-function ContentsList({ headings, lang }: ContentsListProps) {
+function ContentsList({ headings, lang }: ContentsProps) {
   return (
     <ol lang={lang}>
       {headings.map(({ id, text, below }) => (
@@ -50,20 +47,14 @@ function ContentsList({ headings, lang }: ContentsListProps) {
 
 /** The most headings in one another. */
 const MAX_DEPTH = 2
-/** The most headings: a hostile text may have one on every line. */
+/** A hostile text may have a heading on every line. */
 const MAX_HEADINGS = 200
-/** The most characters of one heading. */
+/** The most characters of a heading. */
 const MAX_TEXT = 120
-
-/** Headings in quotes and footnotes are not part of the article's outline. */
-const NOT_IN_OUTLINE = new Set(['blockquote', 'section'])
 
 /**
  * The contents of an article: its largest headings, with the next smaller ones below them. Levels count relative to the headings
- * above, because many texts use only `###`, or leave out levels.
- *
- * @param tree an article's text as the Markdown pipeline makes it
- * @returns 200 headings at most; those without an id, or without words, are left out
+ * above, because many texts use only `###`, or leave out levels. Headings without an id, or without words, are left out.
  */
 export function headingsOf(tree: Root): ContentsHeading[] {
   const contents: ContentsHeading[] = []
@@ -81,9 +72,10 @@ export function headingsOf(tree: Root): ContentsHeading[] {
   return contents
 }
 
+/** Headings in quotes and in footnotes are not part of the article's outline. */
 function headingsIn(nodes: Root['children']): Element[] {
   return nodes.flatMap((node) => {
-    if (node.type !== 'element' || NOT_IN_OUTLINE.has(node.tagName)) return []
+    if (node.type !== 'element' || node.tagName === 'blockquote' || node.tagName === 'section') return []
     if (/^h[1-6]$/.test(node.tagName)) return typeof node.properties.id === 'string' ? [node] : []
     return headingsIn(node.children)
   })
