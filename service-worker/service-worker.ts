@@ -22,8 +22,10 @@ const NETWORK_TIMEOUT_S = 3
 
 const { scope } = self.registration
 const base = new URL(scope).pathname
-const revised = SITE_FILES.filter(({ revision }) => revision !== null)
-const hashed = SITE_FILES.filter(({ revision }) => revision === null)
+// The build replaces one occurrence.
+const files = SITE_FILES
+const revised = files.filter(({ revision }) => revision !== null)
+const hashed = files.filter(({ revision }) => revision === null)
 const complete = cacheComplete(scope)
 
 // If the storage is full, Workbox deletes only the pictures.
