@@ -1,8 +1,6 @@
 /**
  * Whether an article of this name may be requested (ART-4). A slash or a backslash could reach another repository, dots
  * are path steps, and control characters or half of a surrogate pair are never meant.
- *
- * @param name not percent-encoded
  */
 export function isArticleName(name: string): boolean {
   return /^(?!\.\.?$)[^/\\\p{Cc}\p{Cs}]+$/u.test(name)
@@ -17,22 +15,15 @@ export function hasArticlePath(name: string): boolean {
 }
 
 /**
- * The name of the article in a file of the listing (LIST-4, LIST-5).
- *
- * @param fileName as GitHub lists it, which is raw text and never decoded
- * @returns the name without `.md` (case-sensitive); `null` for other files, for `.md` alone, for the page of a section in Hugo
- *   and Zola (`_index.md`, `_index.de.md`), and for a name that no address can contain (half of a surrogate pair)
+ * The name of the article in a file of the listing (LIST-4, LIST-5), which is never decoded; `null` for files that do not end with
+ * `.md`, for `.md` alone, for the page of a section in Hugo and Zola (`_index.md`, `_index.de.md`), and for a name that no address
+ * can contain (half of a surrogate pair).
  */
 export function articleNameOf(fileName: string): string | null {
   return /^(?!_index\.)\P{Cs}+\.md$/u.test(fileName) ? fileName.slice(0, -3) : null
 }
 
-/**
- * The path of the article's page below the base of the site (LIST-5).
- *
- * @param name encoded here, exactly once
- * @throws URIError for half of a surrogate pair, which `articleNameOf` never returns
- */
+/** The path of the article's page below the base of the site, with the name encoded exactly once (LIST-5). */
 export function articlePath(name: string): string {
   return `/blogs/${encodeURIComponent(name)}`
 }

@@ -31,12 +31,7 @@ export function failure(fault: Fault): Failure {
   return { ok: false, fault }
 }
 
-/**
- * Finds why an answer failed, from its status and headers alone: the body of a rate limit contains the visitor's IP.
- *
- * @param response any but a 200
- * @param now ms since 1970
- */
+/** Finds why an answer failed, from its status and headers alone: the body of a rate limit contains the visitor's IP. */
 export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'>, now: number): Fault {
   if (status === 404) return { kind: 'missing' }
   if (status >= 500) return { kind: 'failing' }
@@ -47,11 +42,9 @@ export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'
   if (!isLimit) return { kind: 'unknown' }
   const wanted =
     timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
-  return { kind: 'rate-limited', retryAt: wanted === null ? null : withinLimits(wanted, now) }
-}
-
-function withinLimits(wanted: number, now: number): number {
-  return wanted <= now ? now + SHORTEST_WAIT_MS : Math.min(wanted, now + LONGEST_WAIT_MS)
+  if (wanted === null) return { kind: 'rate-limited', retryAt: null }
+  const retryAt = wanted <= now ? now + SHORTEST_WAIT_MS : Math.min(wanted, now + LONGEST_WAIT_MS)
+  return { kind: 'rate-limited', retryAt }
 }
 
 /** RFC 9110, section 10.2.3: seconds, or a date. Anything else is `null`. */

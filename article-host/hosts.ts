@@ -19,11 +19,8 @@ export function onGithub(repository: string, { api, raw }: { api: string; raw: s
 }
 
 /**
- * A project on GitLab: the repository tree and the raw file of its REST API (docs.gitlab.com, "Repositories API" and "Repository
- * files API"). Pages of other sites may read only addresses below `/api` (gitlab-org/gitlab, config/application.rb,
- * `Rack::Cors`; issue 16732). Pictures come from `/-/raw/`, which sends their content type.
- *
- * @param repository `group/…/name`; the API needs its slashes encoded ("REST API", "Namespaced paths")
+ * A project on GitLab, `group/…/name`: pages of other sites may read only addresses below `/api` (decision 23). Pictures come from
+ * `/-/raw/`, which sends their content type.
  */
 export function onGitlab(repository: string, server: string): HostedArticles {
   const api = `${server}/api/v4/projects/${encodeURIComponent(repository)}/repository`
@@ -43,10 +40,8 @@ export function onGitlab(repository: string, server: string): HostedArticles {
 }
 
 /**
- * A repository on Forgejo, such as Codeberg, or on Gitea. Both have the same API, which lists a folder in GitHub's format and
- * without a limit (codeberg.org/api/swagger, `repoGetContents` and `repoGetRawFile`; forgejo,
- * services/repository/files/content.go). Pages of other sites may read only the API, and only where the server allows it
- * (`[cors] ENABLED`).
+ * A repository on Forgejo, such as Codeberg, or on Gitea: their API lists a folder in GitHub's format and without a limit. Pages of
+ * other sites may read only the API, and only where the server allows it (decision 23).
  */
 export function onForgejo(repository: string, server: string): HostedArticles {
   const api = `${server}/api/v1/repos/${repository}`
