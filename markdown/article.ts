@@ -110,7 +110,7 @@ export function articleAsWritten(text: string, bases: UrlBases, reason: string):
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES
   const note = words.plainText.replace('{reason}', () => reason) + (isCut ? ` ${words.onlyBeginning}` : '')
-  // Pieces of at most 8,000 characters, which end with a line if possible: browsers lay out those near the window (`long.css`).
+  // Pieces of at most 8,000 characters, which end with a line if possible: browsers lay out those near the window (`text.css`).
   const pieces = markdown.slice(0, MAX_BYTES).match(/[^]{1,8000}(?:\n|$)|[^]{1,8000}/gu) ?? []
   const children = [
     element('p', { className: ['plain-note'] }, [note]),

@@ -55,7 +55,7 @@ export function isDeeperThan(tree: Html.Nodes | Markdown.Nodes, limit: number): 
 
 /**
  * Whether a tree has more than `limit` nodes. A code block counts as one, because its lines are laid out only near the window
- * (`long.css`) and its colours have their own limit.
+ * (`text.css`) and its colours have their own limit.
  */
 export function hasMoreNodes(tree: Html.Nodes, limit: number): boolean {
   const waiting: Html.Nodes[] = [tree]
@@ -72,7 +72,7 @@ export function hasMoreNodes(tree: Html.Nodes, limit: number): boolean {
 const LONG_NODES = 10_000
 const LONG_TEXT = 150_000
 
-/** Whether browsers should lay out only the blocks of a text that are near the window (`long.css`). */
+/** Whether browsers should lay out only the blocks of a text that are near the window (`text.css`). */
 export function isLongText(tree: Html.Nodes): boolean {
   return hasMoreNodes(tree, LONG_NODES) || toString(tree).length > LONG_TEXT
 }

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import { element } from '#markdown/tree.ts'
 import type { CodeOptions } from './code-info.ts'
 
-/** Lines in a chunk. Browsers lay out only the chunks near the window. Keep this in sync with `long.css`. */
+/** Lines in a chunk. Browsers lay out only the chunks near the window. Keep this in sync with `text.css`. */
 const CHUNK = 100
 
 /**
