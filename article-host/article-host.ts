@@ -30,12 +30,12 @@ export type HostedArticles = ArticleHost & {
   embedded: boolean
 }
 
-/** The address of an article's text (ART-1); `null` for a name that is never requested (ART-4). */
+/** The address of an article's text; `null` for a name that is never requested (ART-4). */
 export function articleAddress({ text }: Pick<ArticleHost, 'text'>, name: string): string | null {
   return isArticleName(name) ? fillName(text, name) : null
 }
 
-/** The page on which the host offers to edit an article; `null` where the articles are in no repository. */
+/** The page on which the host offers to edit an article, if there is one. */
 export function editAddress({ edit }: Pick<ArticleHost, 'edit'>, name: string): string | null {
   return edit && fillName(edit, name)
 }

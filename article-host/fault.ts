@@ -1,12 +1,10 @@
-/** The reasons why a live call fails. */
+/** The reasons why a live call fails. `retryAt` is when the host will answer again (ms since 1970), if it says so. */
 export type Fault =
-  /** The host refuses for now; `retryAt` is when it will answer again (ms since 1970), if its answer contains that time. */
   | { kind: 'rate-limited'; retryAt: number | null }
   /** No answer, and the browser knows that it has no network. */
   | { kind: 'offline' }
   /** No answer, or not all of it in time: network, name resolution, a blocked call, a stalled body. */
   | { kind: 'unreachable' }
-  /** The article does not exist. */
   | { kind: 'missing' }
   /** The name cannot be an article's, and nothing was requested (ART-4). */
   | { kind: 'refused' }
@@ -16,10 +14,8 @@ export type Fault =
   /** An answer that cannot be shown. */
   | { kind: 'unknown' }
 
-type Failure = { ok: false; fault: Fault }
-
 /** The result of a call, or why it failed. Nothing rejects. */
-export type Answer<T> = { ok: true; value: T } | Failure
+export type Answer<T> = { ok: true; value: T } | { ok: false; fault: Fault }
 
 /** The longest limit, GitHub's, ends after an hour. A longer wait comes from a wrong clock. */
 export const LONGEST_WAIT_MS = 3_600_000
@@ -27,7 +23,7 @@ export const LONGEST_WAIT_MS = 3_600_000
 /** The shortest wait, also if the host gives a time that has passed (GitHub documentation, "Exceeding the rate limit"). */
 const SHORTEST_WAIT_MS = 60_000
 
-export function failure(fault: Fault): Failure {
+export function failure(fault: Fault): Answer<never> {
   return { ok: false, fault }
 }
 

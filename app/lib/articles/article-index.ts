@@ -5,10 +5,7 @@ import type { ListingEntry } from '#article-host/listing.ts'
 /** The article index, relative to the base of the site. */
 export const INDEX_PATH = 'articles.json'
 
-/**
- * The one file that differs between two builds of the same content, relative to the base of the site. It contains `takenAt`, when
- * the articles were read (ms since 1970). Pages read it only after a failed call, and beside a long list.
- */
+/** Contains `takenAt`, when the articles were read (ms since 1970): no other file differs between two builds of the same content. */
 export const BUILD_PATH = 'build.json'
 
 /** An article's entry in the index. */
@@ -25,7 +22,6 @@ export type IndexEntry = {
 
 /** `articles.json`: the list as it was when the site was built (SAVE-1). */
 export type ArticleIndex = {
-  /** `owner/repo` */
   repository: string
   entries: IndexEntry[]
   /** The names of drafts. The live list hides them until a build has seen them published. */
@@ -41,11 +37,10 @@ export type PublishedArticle = IndexEntry & {
   changedAt?: number | null
   previous?: Neighbour
   next?: Neighbour
-  /** The address of the preview image. */
+  /** The address of the preview picture. */
   cover?: string
 } & Pick<Frontmatter, 'author' | 'canonical' | 'aliases'>
 
-/** One formatted article. */
 export type Article = PublishedArticle & { body: Root }
 
 /** One Markdown file, before formatting. */

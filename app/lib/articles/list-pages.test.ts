@@ -23,15 +23,9 @@ test('a new article changes only the newest page', () => {
 })
 
 test('the newest page is /blogs, and the oldest page has number 1', () => {
-  const articles = 5 * PAGE_LENGTH
-  expect([5, 4, 1].map((number) => listPagePath(number, articles))).toEqual([
-    '/blogs',
-    '/archive/4',
-    '/archive/1',
-  ])
+  const pathsOf = (...numbers: number[]) => numbers.map((number) => listPagePath(number, 5 * PAGE_LENGTH))
+  expect(pathsOf(5, 4, 1)).toEqual(['/blogs', '/archive/4', '/archive/1'])
   expect(listPagePath(1, 0)).toBe('/blogs')
-  expect([5, 4].map((number) => listPagePath(number, articles, 'C++'))).toEqual([
-    '/tags/c~2b~2b',
-    '/archive/tags/c~2b~2b/4',
-  ])
+  expect(listPagePath(1, 0, 'C++')).toBe('/tags/c~2b~2b')
+  expect(listPagePath(4, 5 * PAGE_LENGTH, 'C++')).toBe('/archive/tags/c~2b~2b/4')
 })

@@ -4,7 +4,6 @@
  *
  * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
  * @param sections fragments of the home page that only scripts can show
- * @param isShortcut whether a key opens the command palette
  */
 export function startScripts(
   load: (address: string) => Promise<unknown>,

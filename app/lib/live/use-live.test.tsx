@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Answer, Fault } from '#article-host/fault.ts'
+import { type Answer, failure, type Fault } from '#article-host/fault.ts'
 import type { Copy } from './live.ts'
 import { type Sources, useLive } from './use-live.ts'
 
@@ -9,10 +9,6 @@ afterEach(cleanup)
 
 const copy: Copy<string> = { value: 'copy', takenAt: null }
 const live: Answer<string> = { ok: true, value: 'text' }
-const fault = (kind: Exclude<Fault['kind'], 'rate-limited'>): Answer<string> => ({
-  ok: false,
-  fault: { kind },
-})
 
 /** Sources whose calls and cached copies the test answers. */
 function byHand({ initial = null, recall = async () => null }: Partial<Sources<string>> = {}) {
@@ -63,7 +59,7 @@ test('[LIST-2] [ART-2] loading ends even when the call throws', async () => {
 test('row 61: twenty presses of Retry make one call', async () => {
   const { calls, sources } = byHand()
   const { result } = renderHook(() => useLive(sources))
-  await calls[0]?.end(fault('unknown'))
+  await calls[0]?.end(failure({ kind: 'unknown' }))
   // The first ten come before React renders, the others while the call runs.
   act(() => {
     for (let press = 0; press < 10; press += 1) result.current.retry()
@@ -81,7 +77,7 @@ test.each(['offline', 'unreachable'] as const)(
     const { result } = renderHook(() => useLive(sources))
     await comeOnline()
     expect(calls).toHaveLength(1)
-    await calls[0]?.end(fault(kind))
+    await calls[0]?.end(failure({ kind }))
     await comeOnline()
     await comeOnline()
     expect(calls).toHaveLength(2)
@@ -96,7 +92,7 @@ test.each<Fault>([{ kind: 'rate-limited', retryAt: 1 }, { kind: 'unknown' }, { k
   async (answered) => {
     const { calls, sources } = byHand()
     renderHook(() => useLive(sources))
-    await calls[0]?.end({ ok: false, fault: answered })
+    await calls[0]?.end(failure(answered))
     await comeOnline()
     expect(calls).toHaveLength(1)
   },

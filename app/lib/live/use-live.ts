@@ -2,7 +2,6 @@ import { startTransition, useEffect, useReducer, useState } from 'react'
 import { type Answer, failure, isNetworkFault } from '#article-host/fault.ts'
 import { type Copy, type Live, liveBefore, liveReducer } from './live.ts'
 
-/** The three sources of a live page. */
 export type Sources<T> = {
   /** The value in the document. */
   initial: T | null

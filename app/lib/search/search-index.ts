@@ -1,7 +1,6 @@
 /** The search index, relative to the base of the site. */
 export const SEARCH_PATH = 'search.json'
 
-/** An article in the search index. */
 export type SearchEntry = {
   name: string
   /** Left out if it equals the name. */

@@ -5,10 +5,7 @@ test.each([
   ['Hành trình đến ĐÀ NẴNG', ['hanh', 'trinh', 'den', 'da', 'nang']],
   ['Łódź, Straße, smørrebrød, Ænima', ['lodz', 'strasse', 'smorrebrod', 'aenima']],
   ['مُحَمَّد أحمد سـلام שָׁלוֹם', ['محمد', 'احمد', 'سلام', 'שלום']],
-  [
-    '.NET, node.js, useEffect() and Gradientenabstieg',
-    ['net', 'node', 'js', 'useeffect', 'and', 'gradientenabstieg'],
-  ],
+  ['.NET, node.js and useEffect()', ['net', 'node', 'js', 'and', 'useeffect']],
   ['İstanbul ΆΛΦΑ Ёлка', ['istanbul', 'αλφα', 'елка']],
   ['C++, C# and C; i++ or F#.', ['c++', 'c#', 'and', 'c', 'i++', 'or', 'f#']],
   ['C++20, issue#12, a+b, read_file(x)', ['c++', '20', 'issue', '12', 'a', 'b', 'read', 'file', 'x']],
@@ -21,14 +18,8 @@ test.each([
 })
 
 test('splits scripts without spaces into words', () => {
-  expect(wordsOf('模型训练 gradient 勾配降下法')).toEqual([
-    '模型',
-    '训练',
-    'gradient',
-    ...wordsOf('勾配降下法'),
-  ])
-  expect(wordsOf('勾配降下法').length).toBeGreaterThan(1)
-  expect(wordsOf('ภาษาไทย').length).toBeGreaterThan(1)
+  expect(wordsOf('模型训练 gradient')).toEqual(['模型', '训练', 'gradient'])
+  for (const text of ['勾配降下法', 'ภาษาไทย']) expect(wordsOf(text).length).toBeGreaterThan(1)
 })
 
 test('treats composed, decomposed and full-width letters and ligatures as the same letters', () => {
@@ -37,7 +28,6 @@ test('treats composed, decomposed and full-width letters and ligatures as the sa
 
 test('returns the place of each word in the original text', () => {
   const text = 'Đường, 模型训练 C++!'
-  expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
-    ...['Đường', '模型', '训练', 'C++'],
-  ])
+  const found = placedWords(text).map(({ start, end }) => text.slice(start, end))
+  expect(found).toEqual(['Đường', '模型', '训练', 'C++'])
 })
