@@ -12,10 +12,12 @@ export default function ArticleSuggestions({ name }: { name: string }) {
 
   useEffect(() => {
     const finding = new AbortController()
-    void readArticleIndex(finding.signal).then((index) => {
+    async function find() {
+      const index = await readArticleIndex(finding.signal)
       const known = index?.entries.map((entry) => entry.name) ?? []
       if (!finding.signal.aborted) setNames(closestNames(name, known))
-    })
+    }
+    void find()
     return () => finding.abort()
   }, [name])
 
