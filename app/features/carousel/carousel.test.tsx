@@ -12,7 +12,7 @@ import { slideAfterPress, slidesInSight, stepOfKey } from './use-track.ts'
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
-  return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, () => rtl)
+  return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, rtl)
 }
 
 test('[PROJ-3] → shows the next slide and ← the previous one, and the reverse from right to left', () => {

@@ -1,9 +1,9 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
+import * as words from '#app/lib/words/home.ts'
 import styles from './carousel.module.css'
 import { useTrack, type Track } from './use-track.ts'
-import * as words from '#app/lib/words/home.ts'
 
-type Carousel = Track & { count: number }
+type Carousel = Track & { count: number; atStart: boolean; atEnd: boolean }
 
 const CarouselContext = createContext<Carousel | null>(null)
 
@@ -14,19 +14,16 @@ function useCarousel(part: string): Carousel {
   throw new Error(`<${part}> must be inside a <Carousel>.`)
 }
 
-type CarouselProps = {
-  /** The name for assistive technology. */
-  label: string
-  count: number
-  children: ReactNode
-}
+/** `label` is the name for assistive technology. */
+type CarouselProps = { label: string; count: number; children: ReactNode }
 
 /** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */
 export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack(count)
-  const { atStart, atEnd } = track.visible
+  const atStart = track.visible.first === 0
+  const atEnd = track.visible.last === count - 1
   return (
-    <CarouselContext value={{ ...track, count }}>
+    <CarouselContext value={{ ...track, count, atStart, atEnd }}>
       <div
         role="group"
         aria-roledescription={words.carousel}
@@ -42,8 +39,8 @@ export function Carousel({ label, count, children }: CarouselProps) {
 
 /** The slides: each child is one `<li>`. */
 export function CarouselSlides({ children }: { children: ReactNode }) {
-  const { track, visible } = useCarousel('CarouselSlides')
-  const more = visible.atEnd ? (visible.atStart ? undefined : 'before') : 'after'
+  const { track, atStart, atEnd } = useCarousel('CarouselSlides')
+  const more = atEnd ? (atStart ? undefined : 'before') : 'after'
   return (
     // Safari does not announce a list without bullets unless it has the role.
     <ul ref={track} role="list" className={styles.slides} data-more={more}>
@@ -67,28 +64,24 @@ export function CarouselPosition() {
 /** A line of ticks, one for each slide, which shows the position. */
 export function CarouselTicks() {
   const { visible, count } = useCarousel('CarouselTicks')
-  const { first, last } = visible
+  const isLit = (index: number) => index >= visible.first && index <= visible.last
   return (
     <div className={styles.ticks} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <span
-          key={index}
-          className={styles.tick}
-          data-lit={index >= first && index <= last ? '' : undefined}
-        />
+        <span key={index} className={styles.tick} data-lit={isLit(index) ? '' : undefined} />
       ))}
     </div>
   )
 }
 
 export function CarouselPrevious(props: ComponentProps<'button'>) {
-  const { visible, go } = useCarousel('CarouselPrevious')
-  return <ArrowButton {...props} aria-disabled={visible.atStart} onClick={() => go(-1)} />
+  const { atStart, go } = useCarousel('CarouselPrevious')
+  return <ArrowButton {...props} aria-disabled={atStart} onClick={() => go(-1)} />
 }
 
 export function CarouselNext(props: ComponentProps<'button'>) {
-  const { visible, go } = useCarousel('CarouselNext')
-  return <ArrowButton {...props} aria-disabled={visible.atEnd} onClick={() => go(1)} />
+  const { atEnd, go } = useCarousel('CarouselNext')
+  return <ArrowButton {...props} aria-disabled={atEnd} onClick={() => go(1)} />
 }
 
 /** At an end it is only announced as disabled: with `disabled` it would lose the focus. */

@@ -4,7 +4,7 @@ import { hasOverlay, isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 export type Track = {
   /** The element that scrolls. Its children are the slides. */
   track: RefObject<HTMLUListElement | null>
-  visible: VisibleSlides & { atStart: boolean; atEnd: boolean }
+  visible: VisibleSlides
   go: (by: 1 | -1) => void
 }
 
@@ -14,19 +14,18 @@ type VisibleSlides = { first: number; last: number }
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
 
-/** Until the observer has reported. */
-const START: VisibleSlides = { first: 0, last: 0 }
-
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
 export function useTrack(count: number): Track {
   const track = useRef<HTMLUListElement>(null)
   // The slide that a running scroll ends at. A second press continues from there.
   const target = useRef<number | null>(null)
-  const [visible, setVisible] = useState(START)
-  const look = useRef(() => START)
+  const [first, setFirst] = useState(0)
+  const [last, setLast] = useState(0)
 
   function go(by: 1 | -1) {
-    const to = slideAfterPress(by, look.current(), target.current, count)
+    // The state is of the last frame, and a press may come before the next one.
+    const seen = slidesInSight(sharesInSight(track.current)) ?? { first, last }
+    const to = slideAfterPress(by, seen, target.current, count)
     if (to !== null) show(to)
   }
 
@@ -36,10 +35,9 @@ export function useTrack(count: number): Track {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const element = track.current
-    const by = element && stepOfKey(event, () => getComputedStyle(element).direction === 'rtl')
+    const by = stepOfKey(event, document.dir === 'rtl')
     // Hidden with its section, or behind an open menu, the carousel ignores keys.
-    if (!by || !element.checkVisibility() || hasOverlay()) return
+    if (!by || !track.current?.checkVisibility() || hasOverlay()) return
     event.preventDefault()
     go(by)
   })
@@ -49,22 +47,15 @@ export function useTrack(count: number): Track {
     if (!element) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    const slides = [...element.children]
-    const shares = slides.map(() => 0)
-    let seen = START
-    const observer = new IntersectionObserver(report, {
-      root: element,
-      threshold: [0, 0.25, 0.5, 0.75, WHOLE],
-    })
-    function report(entries: IntersectionObserverEntry[]) {
-      for (const entry of entries) shares[slides.indexOf(entry.target)] = entry.intersectionRatio
-      seen = slidesInSight(shares) ?? seen
-      setVisible(seen)
-      return seen
+    const look = () => {
+      const seen = slidesInSight(sharesInSight(element))
+      if (!seen) return
+      setFirst(seen.first)
+      setLast(seen.last)
     }
-    for (const slide of slides) observer.observe(slide)
-    // A press may come after the scroll has ended but before the observer reports it.
-    look.current = () => report(observer.takeRecords())
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    element.addEventListener('scroll', look, { signal, passive: true })
     // From now on the visitor scrolls by finger or wheel.
     for (const type of ['scrollend', 'touchstart', 'wheel'])
       element.addEventListener(type, () => (target.current = null), { signal, passive: true })
@@ -73,33 +64,32 @@ export function useTrack(count: number): Track {
       'focusin',
       ({ target: focused }) => {
         if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
-        // Measured now, because the observer answers a frame later.
-        const index = slides.findIndex((slide) => slide.contains(focused))
-        const slide = slides[index]
-        if (slide && isCut(slide.getBoundingClientRect(), element.getBoundingClientRect())) show(index)
+        const index = [...element.children].findIndex((slide) => slide.contains(focused))
+        if ((sharesInSight(element)[index] ?? 1) < WHOLE) show(index)
       },
       { signal },
     )
     document.addEventListener('keydown', (event) => onKey(event), { signal })
     return () => {
       listening.abort()
-      observer.disconnect()
+      sizes.disconnect()
     }
   }, [])
 
-  return {
-    track,
-    visible: { ...visible, atStart: visible.first === 0, atEnd: visible.last === count - 1 },
-    go,
-  }
+  return { track, visible: { first, last }, go }
 }
 
-/**
- * Finds the slides in sight.
- *
- * @param shares how much of each slide is visible, from 0 to 1
- * @returns `null` if none is visible, as in a hidden section
- */
+/** How much of the width of each slide is visible, from 0 to 1. */
+function sharesInSight(track: Element | null): number[] {
+  if (!track?.checkVisibility()) return []
+  const { left, right } = track.getBoundingClientRect()
+  return Array.from(track.children, (slide) => {
+    const box = slide.getBoundingClientRect()
+    return Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) / box.width
+  })
+}
+
+/** Finds the slides in sight by their shares; `null` if none is visible, as in a hidden section. */
 export function slidesInSight(shares: readonly number[]): VisibleSlides | null {
   // If no slide is completely visible, the most visible one counts.
   const least = Math.min(WHOLE, Math.max(...shares))
@@ -107,12 +97,7 @@ export function slidesInSight(shares: readonly number[]): VisibleSlides | null {
   return least > 0 ? { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) } : null
 }
 
-/**
- * Finds the slide that a press scrolls to.
- *
- * @param target the slide that a running scroll ends at; a second press continues from there
- * @returns `null` at the ends
- */
+/** Finds the slide that a press scrolls to from a running scroll's `target` or from the slides in sight; `null` at the ends. */
 export function slideAfterPress(
   by: 1 | -1,
   { first, last }: VisibleSlides,
@@ -126,20 +111,8 @@ export function slideAfterPress(
   return to === from ? null : to
 }
 
-/** Whether a part of the slide is outside the track. A pixel is tolerated, because scroll positions are fractions. */
-function isCut(slide: DOMRect, track: DOMRect): boolean {
-  return slide.left < track.left - 1 || slide.right > track.right + 1
-}
-
-/**
- * The direction in which a key scrolls the carousel (PROJ-3).
- *
- * @param isRtl whether slides run from right to left; called for arrow keys only, because the browser computes styles for it
- * @returns 1 for the next slide, -1 for the previous one; `null` for other keys, with a modifier, and in fields
- */
-export function stepOfKey(press: KeyPress, isRtl = () => false): 1 | -1 | null {
-  if (!isForPage(press) || press.shiftKey) return null
-  if (press.key === 'ArrowRight') return isRtl() ? -1 : 1
-  if (press.key === 'ArrowLeft') return isRtl() ? 1 : -1
-  return null
+/** 1 if a key scrolls to the next slide (PROJ-3), -1 to the previous one; `null` for other keys, with a modifier, and in fields. */
+export function stepOfKey(press: KeyPress, isRtl: boolean): 1 | -1 | null {
+  if (!isForPage(press) || press.shiftKey || !/^Arrow(Left|Right)$/.test(press.key)) return null
+  return (press.key === 'ArrowRight') === isRtl ? -1 : 1
 }
