@@ -18,10 +18,7 @@ export default function Comments({ settings }: { settings: Settings }) {
   const [session, setSession] = useState(takeSession)
   const [height, setHeight] = useState<number>()
   const [isLate, setLate] = useState(false)
-  const address = useMemo(
-    () => giscusAddress(settings, shownTheme(document.documentElement), session),
-    [session, settings],
-  )
+  const address = useMemo(() => giscusAddress(settings, shownTheme(), session), [session, settings])
 
   useEffect(() => {
     const listening = new AbortController()
@@ -40,7 +37,7 @@ export default function Comments({ settings }: { settings: Settings }) {
       }
     }
     const followTheme = () => {
-      const theme = giscusTheme(shownTheme(document.documentElement))
+      const theme = giscusTheme(shownTheme())
       frame.current?.contentWindow?.postMessage({ giscus: { setConfig: { theme } } }, GISCUS)
     }
     addEventListener('message', hear, { signal })

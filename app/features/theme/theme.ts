@@ -1,43 +1,36 @@
-import { showTheme, type Theme, bootTheme } from '#app/lib/inline/show-theme.ts'
 import { useSyncExternalStore } from 'react'
+import { bootTheme, showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
 
 /** The key in local storage. The boot script repeats it. */
 export const THEME_KEY = 'theme'
 
-/** Sent to the window when the visitor has chosen a theme. */
+/** Sent to the window when the theme has changed. */
 export const THEME_EVENT = 'themechange'
 
-/**
- * The theme after a press of the button: from the system's to the other one, then to the one like the system's, and back.
- *
- * @param isDark whether the system prefers dark
- */
-export function nextTheme(theme: Theme, isDark: boolean): Theme {
-  const other = isDark ? 'light' : 'dark'
+/** The theme after a press of the button: from the system's to the other one, then to the one like the system's, and back. */
+export function nextTheme(theme: Theme, isSystemDark: boolean): Theme {
+  const [same, other] = isSystemDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   if (theme === 'system') return other
-  return theme === other ? (isDark ? 'dark' : 'light') : 'system'
+  return theme === other ? same : 'system'
 }
 
-export function shownTheme({ dataset }: HTMLElement): Theme {
-  const { theme } = dataset
+export function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-const currentTheme = () => shownTheme(document.documentElement)
-
 /** The theme on show, which is `system` until hydrated. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => 'system')
+  return useSyncExternalStore(subscribe, shownTheme, () => 'system')
 }
 
 /**
- * Changes the theme in a view transition, and stores it if storage allows.
- *
- * @param choice returns the new theme for the one on show, which may have changed since the last rendering
+ * Shows a theme in a view transition, and stores it if storage allows. The transition calls `choose` a moment later, when fast
+ * presses may already have changed the theme.
  */
-export function changeTheme(choice: (shown: Theme) => Theme): void {
+export function changeTheme(choose: (shown: Theme) => Theme): void {
   const change = () => {
-    const theme = choice(currentTheme())
+    const theme = choose(shownTheme())
     showTheme(theme, document)
     try {
       if (theme === 'system') localStorage.removeItem(THEME_KEY)
@@ -56,10 +49,8 @@ function subscribe(update: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   addEventListener(THEME_EVENT, update, { signal })
-  // A choice may have been made on another page before Back, or in another tab.
-  addEventListener('pageshow', ({ persisted }) => persisted && followStored(), { signal })
-  addEventListener('storage', ({ key }) => (key === THEME_KEY || key === null) && followStored(), { signal })
-  // Or before the scripts of this page started, which may be after Back.
+  // A choice may have been made on another page before Back, in another tab, or before the scripts of this page started.
+  for (const type of ['pageshow', 'storage']) addEventListener(type, followStored, { signal })
   followStored()
   return () => listening.abort()
 }
