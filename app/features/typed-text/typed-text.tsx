@@ -1,5 +1,5 @@
-import styles from './typed-text.module.css'
 import { useLayoutEffect, useState } from 'react'
+import styles from './typed-text.module.css'
 
 type TypedTextProps = {
   text: string
@@ -13,7 +13,7 @@ type TypedTextProps = {
  */
 export function TypedText({ text, active }: TypedTextProps) {
   const characters = graphemes(text)
-  const { shown, cursor } = useTyping(characters.length, active)
+  const { shown, cursor } = typedAt(useElapsed(characters.length, active), characters.length)
   const pending = characters.slice(shown).join('')
 
   return (
@@ -24,34 +24,32 @@ export function TypedText({ text, active }: TypedTextProps) {
   )
 }
 
-/**
- * Types a text of this many characters whenever it becomes active. Before hydration, while inactive, and with reduced motion, the
- * text is complete.
- */
-function useTyping(length: number, active: boolean): TypedFrame {
-  const [frame, setFrame] = useState<TypedFrame | null>(null)
+/** The time since a text of this length became active, in ms: before hydration, while inactive, and with reduced motion endless. */
+function useElapsed(length: number, active: boolean): number {
+  const [elapsed, setElapsed] = useState(Infinity)
 
   // Before paint, so that the finished text does not flash.
   useLayoutEffect(() => {
     if (!active || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let startedAt: number | null = null
     let request = requestAnimationFrame(draw)
-    setFrame(typedAt(0, length))
+    setElapsed(0)
 
     function draw(now: number) {
       startedAt ??= now
-      const next = typedAt(now - startedAt, length)
-      setFrame((last) => (last?.shown === next.shown && last.cursor === next.cursor ? last : next))
-      if (next.cursor !== 'hidden') request = requestAnimationFrame(draw)
+      const time = now - startedAt
+      // React renders nothing while this stays the same.
+      setElapsed(Math.floor(time / TICK_MS) * TICK_MS)
+      if (typedAt(time, length).cursor !== 'hidden') request = requestAnimationFrame(draw)
     }
 
     return () => {
       cancelAnimationFrame(request)
-      setFrame(null)
+      setElapsed(Infinity)
     }
   }, [length, active])
 
-  return frame ?? { shown: length, cursor: 'hidden' }
+  return elapsed
 }
 
 /** TYPE-1, in ms: the pause before typing starts. */
@@ -60,21 +58,15 @@ const TYPING_DELAY_MS = 200
 const CHARACTER_MS = 80
 /** The time for which the cursor blinks after typing has ended. */
 const CURSOR_LINGER_MS = 1_600
+/** What the others are multiples of. */
+const TICK_MS = 40
 
-type TypedFrame = { shown: number; cursor: 'none' | 'typing' | 'blinking' | 'hidden' }
-
-/**
- * The state of a text that types itself, at one moment (TYPE-1).
- *
- * @param elapsed ms since the text began
- * @param length the number of characters in the whole text
- * @returns the number of revealed characters, and the state of the cursor
- */
-export function typedAt(elapsed: number, length: number): TypedFrame {
+/** What a text of this many characters shows, ms after it began (TYPE-1). */
+export function typedAt(elapsed: number, length: number): { shown: number; cursor: string } {
   if (elapsed < TYPING_DELAY_MS) return { shown: 0, cursor: 'none' }
+  const shown = Math.floor((elapsed - TYPING_DELAY_MS) / CHARACTER_MS)
+  if (shown < length) return { shown, cursor: 'typing' }
   const endsAt = TYPING_DELAY_MS + length * CHARACTER_MS
-  if (elapsed < endsAt)
-    return { shown: Math.floor((elapsed - TYPING_DELAY_MS) / CHARACTER_MS), cursor: 'typing' }
   return { shown: length, cursor: elapsed < endsAt + CURSOR_LINGER_MS ? 'blinking' : 'hidden' }
 }
 
