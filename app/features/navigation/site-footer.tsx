@@ -3,15 +3,9 @@ import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/frame.ts'
 
-type SiteFooterProps = Pick<SiteContent, 'owner' | 'links'>
-
 /** The end of every page except the home page: the owner and links. Only the build renders it, so browsers load no code for it. */
-export function SiteFooter({ owner, links }: SiteFooterProps) {
-  const outside = [
-    ['GitHub', links.github],
-    ['LinkedIn', links.linkedin],
-    [words.resume, links.resume],
-  ] as const
+export function SiteFooter({ owner, links }: Pick<SiteContent, 'owner' | 'links'>) {
+  const outside = { GitHub: links.github, LinkedIn: links.linkedin, [words.resume]: links.resume }
   return (
     <footer className="site-footer">
       <p>
@@ -21,16 +15,15 @@ export function SiteFooter({ owner, links }: SiteFooterProps) {
         <span>{owner.role}</span>
       </p>
       <ul role="list">
-        {outside.map(
-          ([label, href]) =>
-            href !== undefined && (
-              <li key={label}>
-                <NewTabLink className="lone" href={href}>
-                  {label}
-                </NewTabLink>
-              </li>
-            ),
-        )}
+        {Object.entries(outside)
+          .filter(([, href]) => href)
+          .map(([label, href]) => (
+            <li key={label}>
+              <NewTabLink className="lone" href={href}>
+                {label}
+              </NewTabLink>
+            </li>
+          ))}
         <li>
           <a className="lone" href={`${BASE}rss.xml`}>
             RSS

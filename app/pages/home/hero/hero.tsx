@@ -1,14 +1,13 @@
 import { memo } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { Greeting } from './greeting.tsx'
-import styles from './hero.module.css'
-import * as words from '#app/lib/words/home.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
+import * as words from '#app/lib/words/home.ts'
+import { Greeting } from './greeting.tsx'
 import linkStyles from './hero-links.module.css'
 import move from './hero-move.module.css'
+import styles from './hero.module.css'
 
-type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description'> & {
-  links: Pick<SiteContent['links'], 'github' | 'linkedin'>
+type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description' | 'links'> & {
   /** True while a section is shown: title and description are smaller (HERO-5). */
   scrolled: boolean
 }
@@ -24,7 +23,16 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
         <Greeting words={greeting} />
       </div>
       <p className={`${styles.description} ${move.words}`}>{description}</p>
-      <HeroLinks {...links} />
+      {(links.github ?? links.linkedin) !== undefined && (
+        <p className={`${linkStyles.links} ${move.words}`}>
+          <NewTabLink className={linkStyles.link} href={links.github}>
+            GITHUB
+          </NewTabLink>
+          <NewTabLink className={linkStyles.link} href={links.linkedin}>
+            LINKEDIN
+          </NewTabLink>
+        </p>
+      )}
       {/* The build adds links to the newest articles, which hydration ignores (latest-articles.ts). */}
       <p className={`${styles.latest} ${move.words}`} data-latest="" suppressHydrationWarning>
         {''}
@@ -36,21 +44,3 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
     </div>
   )
 })
-
-/** At most two links to other sites (HERO-4). */
-function HeroLinks({ github, linkedin }: HeroProps['links']) {
-  if (github === undefined && linkedin === undefined) return null
-  const links = { GITHUB: github, LINKEDIN: linkedin }
-  return (
-    <p className={`${linkStyles.links} ${move.words}`}>
-      {Object.entries(links).map(
-        ([label, href]) =>
-          href !== undefined && (
-            <NewTabLink key={label} className={linkStyles.link} href={href}>
-              {label}
-            </NewTabLink>
-          ),
-      )}
-    </p>
-  )
-}

@@ -50,26 +50,16 @@ export function ProjectCard({ project }: { project: Project }) {
         <p className={styles.description}>{description}</p>
         {(github_link ?? deployed_link) !== undefined && (
           <p className={styles.links}>
-            {github_link !== undefined && (
-              <ProjectLink href={github_link} label={words.viewOnGithub} title={title} />
-            )}
-            {deployed_link !== undefined && (
-              <ProjectLink href={deployed_link} label={words.visit} title={title} mark="↗" />
-            )}
+            <NewTabLink className={styles.link} href={github_link} about={`: ${title}`}>
+              <span className={styles.label}>{words.viewOnGithub}</span>
+            </NewTabLink>
+            <NewTabLink className={styles.link} href={deployed_link} about={`: ${title}`}>
+              <span className={styles.label}>{words.visit}</span>
+              <span aria-hidden="true"> ↗</span>
+            </NewTabLink>
           </p>
         )}
       </div>
     </article>
-  )
-}
-
-type ProjectLinkProps = { href: string; label: string; title: string; mark?: string }
-
-function ProjectLink({ href, label, title, mark }: ProjectLinkProps) {
-  return (
-    <NewTabLink className={styles.link} href={href} about={`: ${title}`}>
-      <span className={styles.label}>{label}</span>
-      {mark !== undefined && <span aria-hidden="true">{` ${mark}`}</span>}
-    </NewTabLink>
   )
 }
