@@ -1,26 +1,18 @@
-/** Tolerance in px: at fractional zoom, browsers round the ends of a scroll range. */
-const TOLERANCE = 1
+import { hasOverlay } from '#app/lib/page-keys.ts'
+import type { Step } from './stage-reducer.ts'
 
 /** A smaller overflow hides only the edges of a section, so that a movement steps and does not scroll. In px. */
 const LEAST_OVERFLOW = 24
 
-/** The distance that an arrow key scrolls in browsers, in px. */
-const LINE_PX = 40
-
-/** The share of the visible height that PageUp, PageDown and Space scroll in browsers. */
-const PAGE_SHARE = 0.9
-
-type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
-
-/** Whether an element has more to show below (`by` is 1) or above (-1) (STAGE-7). */
-export function canScroll({ scrollTop, scrollHeight, clientHeight }: Scrolled, by: 1 | -1): boolean {
-  const left = by === 1 ? scrollHeight - clientHeight - scrollTop : scrollTop
-  return left > TOLERANCE
-}
-
-/** Whether a movement scrolls an element, because there is more than its edge to show that way (STAGE-7). */
-export function takesMovement(measures: Scrolled, by: 1 | -1): boolean {
-  return measures.scrollHeight - measures.clientHeight >= LEAST_OVERFLOW && canScroll(measures, by)
+/** Whether an element has more than its edge to show below (`by` is 1) or above (-1) (STAGE-7). */
+export function canScroll(
+  { scrollHeight, clientHeight, scrollTop }: Pick<Element, 'scrollHeight' | 'clientHeight' | 'scrollTop'>,
+  by: Step,
+): boolean {
+  const range = scrollHeight - clientHeight
+  const left = by === 1 ? range - scrollTop : scrollTop
+  // At fractional zoom, browsers round the ends of a scroll range.
+  return range >= LEAST_OVERFLOW && left > 1
 }
 
 /** The current section, or the root if there is none yet. */
@@ -29,38 +21,23 @@ export function currentSection(root: HTMLElement): HTMLElement {
 }
 
 /**
- * The element that a movement scrolls before it may step (STAGE-7): the nearest scroll container around its target, otherwise
- * the current section, wherever the pointer is.
+ * The part of the stage that a movement scrolls before it may step (STAGE-7): the one around its target, otherwise the current
+ * section, wherever the pointer is.
  *
  * @param topOf the scroll position of an element, in px
- * @returns `null` when nothing can scroll that way
  */
 export function scrollAreaAt(
   root: HTMLElement,
   target: EventTarget | null,
-  by: 1 | -1,
+  by: Step,
   topOf = ({ scrollTop }: Element) => scrollTop,
-): Element | null {
-  let element = target instanceof Element && root.contains(target) ? target : null
-  while (element !== null && element !== root) {
-    if (hasRoom(element)) return element
-    element = element.parentElement
-  }
-  const current = currentSection(root)
-  return hasRoom(current) ? current : null
-
-  function hasRoom(area: Element): boolean {
-    if (!/^(auto|scroll)$/.test(getComputedStyle(area).overflowY)) return false
+): Element | undefined {
+  const around = [...root.children].filter((part) => target instanceof Node && part.contains(target))
+  return [...around, currentSection(root)].find((area) => {
     const { scrollHeight, clientHeight } = area
-    return takesMovement({ scrollTop: topOf(area), scrollHeight, clientHeight }, by)
-  }
-}
-
-/** Scrolls as a key does: a line at once, a page smoothly unless the visitor wants less motion (STAGE-8). */
-export function scrollByKey(area: Element, by: 1 | -1, reach: 'line' | 'page'): void {
-  const isCalm = reach === 'line' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  const px = reach === 'line' ? LINE_PX : PAGE_SHARE * area.clientHeight
-  area.scrollBy({ top: by * px, behavior: isCalm ? 'instant' : 'smooth' })
+    const canMove = canScroll({ scrollHeight, clientHeight, scrollTop: topOf(area) }, by)
+    return canMove && getComputedStyle(area).overflowY === 'auto'
+  })
 }
 
 /**
@@ -73,17 +50,21 @@ export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (elemen
   const tops = new Map<Element, number>()
   let current: Element | null = null
 
-  // Scroll events come once a frame, after the wheel events of that frame, and do not bubble.
-  function remember({ target }: Event) {
-    if (target instanceof Element) drawn().set(target, target.scrollTop)
-  }
-
   function drawn() {
     if (current !== currentSection(root)) tops.clear()
     current = currentSection(root)
     return tops
   }
 
+  // Scroll events come once a frame, after the wheel events of that frame, and do not bubble.
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) drawn().set(target, target.scrollTop)
+  }
   root.addEventListener('scroll', remember, { capture: true, passive: true, signal })
   return (element) => drawn().get(element) ?? element.scrollTop
+}
+
+/** Whether a dialog covers the stage, or a pinch has zoomed it, so that wheel and fingers move the visible part (STAGE-6). */
+export function isCovered(): boolean {
+  return hasOverlay() || (window.visualViewport?.scale ?? 1) > 1.01
 }

@@ -1,12 +1,12 @@
-import { namedInside } from './section-address.ts'
+import { namedInside } from './address.ts'
 import { SECTIONS, stageDirection, type Section, type Stage } from './stage-reducer.ts'
 
 /**
  * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10). React
  * cannot write `hidden="until-found"`, so this does.
  *
- * @returns a function to call before the next frame is drawn: it scrolls the section to its beginning and to the element that the
- * address names in it, and moves a lost focus into the section
+ * @returns a function to call before the next frame is drawn: it scrolls the section to where reading begins, and moves a lost
+ * focus into it
  */
 export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): () => void {
   const current = document.getElementById(section)

@@ -30,7 +30,7 @@ test('[STAGE-4] for 1,000 ms after a transition scrolling changes nothing', () =
   const about = stageReducer(openAt(), { ...down, at: 5_000 })
   expect(stageReducer(about, { ...down, at: 5_999 })).toBe(about)
   expect(stageReducer(about, { ...up, at: 5_999 })).toBe(about)
-  expect(stageReducer(about, { type: 'end', to: 'last', at: 5_999 })).toBe(about)
+  expect(stageReducer(about, { type: 'end', by: 1, at: 5_999 })).toBe(about)
   expect(stageReducer(about, { ...down, at: 6_000 }).section).toBe('projects')
 })
 
@@ -60,9 +60,9 @@ test('[STAGE-5] choosing a section is not blocked by the lock, and locks when it
 })
 
 test('[STAGE-8] Home and End reach the ends from everywhere, respect the lock, and set it', () => {
-  const skills = stageReducer(openAt('about'), { type: 'end', to: 'last', at: 0 })
+  const skills = stageReducer(openAt('about'), { type: 'end', by: 1, at: 0 })
   expect(skills).toMatchObject({ section: 'skills', arrivedBy: 'step', lockedUntil: 1_000 })
-  expect(stageReducer(skills, { type: 'end', to: 'first', at: 1_000 })).toMatchObject({
+  expect(stageReducer(skills, { type: 'end', by: -1, at: 1_000 })).toMatchObject({
     section: 'hero',
     lockedUntil: 2_000,
   })
@@ -78,6 +78,6 @@ test('[STAGE-11] the same events give the same stage, and the same object if not
   const [hero, skills] = [openAt(), openAt('skills')]
   expect(stageReducer(hero, { ...up, at: 1 })).toBe(hero)
   expect(stageReducer(skills, { ...down, at: 1 })).toBe(skills)
-  expect(stageReducer(hero, { type: 'end', to: 'first', at: 1 })).toBe(hero)
+  expect(stageReducer(hero, { type: 'end', by: -1, at: 1 })).toBe(hero)
   expect(stageReducer(hero, { type: 'select', section: 'hero', at: 1 })).toBe(hero)
 })

@@ -9,6 +9,9 @@ export const LOCK_MS = 1_000
 /** One of `SECTIONS`. */
 export type Section = string
 
+/** 1 is down, -1 is up. */
+export type Step = 1 | -1
+
 export type Stage = {
   /** False in the prerendered page and until it is hydrated: all sections are then one long page (STAGE-10). */
   live: boolean
@@ -24,9 +27,16 @@ export type Stage = {
 /** `at` is `Event.timeStamp`, in ms. */
 export type StageEvent =
   | { type: 'open'; section: Section }
-  | { type: 'step'; by: 1 | -1; via: 'wheel' | 'touch' | 'key'; at: number }
-  | { type: 'end'; to: 'first' | 'last'; at: number }
+  | { type: 'step'; by: Step; via: 'wheel' | 'touch' | 'key'; at: number }
+  | { type: 'end'; by: Step; at: number }
   | { type: 'select'; section: Section; at: number }
+
+/** Turns the events of one device into events of the stage, until `signal` aborts. */
+export type StageListener = (
+  root: HTMLElement,
+  dispatch: (event: StageEvent) => void,
+  signal: AbortSignal,
+) => void
 
 export const LONG_PAGE: Stage = {
   live: false,
@@ -37,10 +47,8 @@ export const LONG_PAGE: Stage = {
 }
 
 /**
- * The stage after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11). The lock blocks scrolling, but not choosing a
- * section.
- *
- * @returns the same object when nothing changes
+ * The stage after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11): the same object when nothing changes. The lock blocks
+ * scrolling, but not choosing a section.
  */
 export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type === 'open') return { ...LONG_PAGE, live: true, section: event.section, from: event.section }
@@ -65,6 +73,6 @@ export function stageDirection({ section, from }: Pick<Stage, 'section' | 'from'
 
 function destination(section: Section, event: Exclude<StageEvent, { type: 'open' }>): Section | undefined {
   if (event.type === 'select') return event.section
-  if (event.type === 'end') return SECTIONS.at(event.to === 'first' ? 0 : -1)
+  if (event.type === 'end') return SECTIONS.at(event.by === 1 ? -1 : 0)
   return SECTIONS[SECTIONS.indexOf(section) + event.by]
 }

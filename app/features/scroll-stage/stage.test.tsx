@@ -6,8 +6,9 @@ import { useStage } from './use-stage.ts'
 
 function Home() {
   const section = (id: string) => ({ id, label: id, title: id, content: <h2 id={`${id}-title`}>{id}</h2> })
-  const hero = { label: 'Intro', content: <h1>Hi</h1> }
-  return <Stage stage={useStage()} hero={hero} sections={['about', 'projects', 'skills'].map(section)} />
+  return (
+    <Stage stage={useStage()} hero={<h1>Hi</h1>} sections={['about', 'projects', 'skills'].map(section)} />
+  )
 }
 
 test('[STAGE-6] does not step while the page is pinch-zoomed or covered by a dialog', () => {

@@ -1,29 +1,22 @@
-import { createContext, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { StageIndex } from './stage-index.tsx'
-import { stageDirection, type Section } from './stage-reducer.ts'
-import styles from './stage.module.css'
-import move from './stage-move.module.css'
-import type { StageOnPage } from './use-stage.ts'
+import { createContext, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#app/lib/language/fill.ts'
 import * as words from '#app/lib/words/home.ts'
 import { canScroll } from './section-scroll.ts'
+import { SECTIONS, stageDirection, type Section } from './stage-reducer.ts'
+import styles from './stage.module.css'
+import indexStyles from './stage-index.module.css'
+import move from './stage-move.module.css'
+import type { StageOnPage } from './use-stage.ts'
 
 /** Whether the visitor has scrolled to the section around a component, so that its title types itself (TYPE-1). */
 export const ArrivedByStep = createContext(false)
 
-/** Its content has a heading with the id `{id}-title` and the text `title`. */
-export type StagedSection = {
-  id: Section
-  /** Its name in the index. */
-  label: string
-  title: string
-  content: ReactNode
-}
+/** Its content has a heading with the id `{id}-title` and the text `title`. `label` is its name in the index. */
+export type StagedSection = { id: Section; label: string; title: string; content: ReactNode }
 
 type StageProps = {
   stage: StageOnPage
-  /** `label` is its name in the index. */
-  hero: { label: string; content: ReactNode }
+  hero: ReactNode
   /** In the order of `SECTIONS`. */
   sections: readonly StagedSection[]
 }
@@ -38,7 +31,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
   const at = sections.findIndex(({ id }) => id === section)
   const announcement = isScrolled
     ? fill(words.place, { section: sections[at]?.title ?? '', number: at + 1, total: sections.length })
-    : hero.label
+    : words.intro
 
   return (
     <div
@@ -56,19 +49,19 @@ export function Stage({ stage, hero, sections }: StageProps) {
         data-current={live && !isScrolled ? '' : undefined}
         data-scrolled={isScrolled}
       >
-        {hero.content}
+        {hero}
       </div>
       {sections.map(({ id, content }) => {
         const active = live && section === id
         return (
-          <StageSection key={id} id={id} live={live} active={active} left={!active && from === id}>
+          <StageSection key={id} id={id} live={live} active={active} left={live && !active && from === id}>
             <ArrivedByStep value={active && arrivedBy === 'step'}>{content}</ArrivedByStep>
           </StageSection>
         )
       })}
       <StageIndex
         current={live ? section : null}
-        labels={[hero.label, ...sections.map(({ label }) => label)]}
+        labels={[words.intro, ...sections.map(({ label }) => label)]}
       />
       {/* Screen readers announce the section after scrolling, and after Back and Forward. */}
       <p role="status" className="visually-hidden">
@@ -89,39 +82,67 @@ type StageSectionProps = {
 
 /** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
 function StageSection({ id, live, active, left, children }: StageSectionProps) {
-  const section = useRef<HTMLElement>(null)
-  const overflows = useOverflow(section, active)
+  const ref = useRef<HTMLElement>(null)
+  const [overflows, setOverflows] = useState(false)
+
+  useEffect(() => {
+    const section = ref.current
+    const content = section?.firstElementChild
+    // A hidden section has no layout to measure.
+    if (!active || !section || !content) return undefined
+    const sizes = new ResizeObserver(() => setOverflows(canScroll(section, 1) || canScroll(section, -1)))
+    sizes.observe(section)
+    sizes.observe(content)
+    return () => sizes.disconnect()
+  }, [active])
+
   return (
     <section
-      ref={section}
+      ref={ref}
       id={id}
       className={`${styles.section} ${move.section}`}
       aria-labelledby={`${id}-title`}
       aria-hidden={live && !active ? true : undefined}
       // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
-      tabIndex={live ? (overflows ? 0 : -1) : undefined}
+      tabIndex={live ? (active && overflows ? 0 : -1) : undefined}
       data-current={active ? '' : undefined}
-      data-left={live && left ? '' : undefined}
+      data-left={left ? '' : undefined}
     >
       <div className={styles.content}>{children}</div>
     </section>
   )
 }
 
-/** Whether an active element is smaller than its one child and has to scroll; false until measured. */
-function useOverflow(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
-  const [overflows, setOverflows] = useState(false)
+type StageIndexProps = {
+  /** `null` on the long page, which shows all sections. */
+  current: Section | null
+  /** In the order of `SECTIONS`. */
+  labels: readonly string[]
+}
 
-  useEffect(() => {
-    const element = ref.current
-    const content = element?.firstElementChild
-    // A hidden section has no layout to measure.
-    if (!active || !element || !content) return undefined
-    const sizes = new ResizeObserver(() => setOverflows(canScroll(element, 1) || canScroll(element, -1)))
-    sizes.observe(element)
-    sizes.observe(content)
-    return () => sizes.disconnect()
-  }, [ref, active])
+/** The index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
+function StageIndex({ current, labels }: StageIndexProps) {
+  return (
+    <nav className={indexStyles.index} aria-label={words.sections}>
+      {SECTIONS.map((section, index) => (
+        <a
+          key={section}
+          className={indexStyles.link}
+          href={`#${section}`}
+          aria-label={labels[index]}
+          aria-current={section === current ? 'true' : undefined}
+          onClick={section === 'hero' && current === 'hero' ? focusHero : undefined}
+        >
+          <span className={indexStyles.dot} />
+          <span className={indexStyles.label}>{labels[index]}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
 
-  return active && overflows
+/** On the hero's bare path, `#hero` would add a history entry for the same place. */
+function focusHero(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('hero')?.focus({ preventScroll: true })
 }

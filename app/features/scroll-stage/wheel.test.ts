@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONG_PAGE, stageReducer, type Section, type Stage } from './stage-reducer.ts'
+import { LONG_PAGE, stageReducer, type Section } from './stage-reducer.ts'
 import { reduceWheel, wheelPixels, type WheelMovement, type WheelSample } from './wheel.ts'
 
 const still = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, at: 0, canScroll: false }
@@ -9,53 +9,52 @@ function stream(sizes: number[], every: number, rest: Partial<WheelSample> = {})
   return sizes.map((deltaY, i) => ({ ...still, ...rest, deltaY, at: i * every }))
 }
 
-/** The steps that a stream causes without the lock of the stage. */
-function stepsOf(samples: WheelSample[]): (1 | -1)[] {
+/** The events of a stream that cause a step without the lock of the stage. */
+function stepsOf(samples: WheelSample[]): { by: 1 | -1; at: number }[] {
   let movement: WheelMovement | null = null
   return samples.flatMap((sample) => {
-    const { movement: next, step } = reduceWheel(movement, sample)
+    const next = reduceWheel(movement, sample)
+    if (!next || next === movement) return []
     movement = next
-    return step ?? []
+    return next.steps ? { by: next.direction, at: sample.at } : []
   })
 }
 
+const directions = (samples: WheelSample[]) => stepsOf(samples).map(({ by }) => by)
+
 /** The section of a stage after a stream. */
-function play(samples: WheelSample[], from: Section = 'hero'): Section {
-  let [movement, stage]: [WheelMovement | null, Stage] = [
-    null,
-    stageReducer(LONG_PAGE, { type: 'open', section: from }),
-  ]
-  for (const sample of samples) {
-    const { movement: next, step } = reduceWheel(movement, sample)
-    movement = next
-    if (step) stage = stageReducer(stage, { type: 'step', by: step, via: 'wheel', at: sample.at })
-  }
-  return stage.section
+function play(samples: WheelSample[]): Section {
+  const open = stageReducer(LONG_PAGE, { type: 'open', section: 'hero' })
+  return stepsOf(samples).reduce(
+    (stage, step) => stageReducer(stage, { type: 'step', via: 'wheel', ...step }),
+    open,
+  ).section
 }
 
 const decay = (count: number) => Array.from({ length: count }, (_, n) => 300 * 0.97 ** n)
+
 test('[STAGE-2] a movement of 100 units steps, one of 99 does not', () => {
-  expect(stepsOf(stream([99], 0))).toEqual([])
-  expect(stepsOf(stream([99, 1], 16))).toEqual([1])
-  expect(stepsOf(stream([-60, -40], 16))).toEqual([-1])
+  expect(directions(stream([99], 0))).toEqual([])
+  expect(directions(stream([99, 1], 16))).toEqual([1])
+  expect(directions(stream([-60, -40], 16))).toEqual([-1])
 })
 
 test('[STAGE-6] small events add up, as long as they are less than 200 ms apart', () => {
   const tens = Array.from({ length: 10 }, () => 10)
-  expect(stepsOf(stream(tens, 199))).toEqual([1])
-  expect(stepsOf(stream(tens, 200))).toEqual([])
+  expect(directions(stream(tens, 199))).toEqual([1])
+  expect(directions(stream(tens, 200))).toEqual([])
 })
 
 test('[STAGE-6] a change of direction begins a new movement', () => {
-  expect(stepsOf(stream([60, -60, 60, -60], 16))).toEqual([])
-  expect(stepsOf(stream([60, 60, -60, -60], 16))).toEqual([1, -1])
+  expect(directions(stream([60, -60, 60, -60], 16))).toEqual([])
+  expect(directions(stream([60, 60, -60, -60], 16))).toEqual([1, -1])
 })
 
 test('[STAGE-6] lines and pages are converted: three lines in Firefox are a notch', () => {
   expect(wheelPixels({ deltaY: 3, deltaMode: 1 })).toBe(120)
   expect(wheelPixels({ deltaY: -1, deltaMode: 2 })).toBe(-800)
-  expect(stepsOf(stream([3, 3], 1_050, { deltaMode: 1 }))).toEqual([1, 1])
-  expect(stepsOf(stream([1, 1], 16, { deltaMode: 1 }))).toEqual([])
+  expect(directions(stream([3, 3], 1_050, { deltaMode: 1 }))).toEqual([1, 1])
+  expect(directions(stream([1, 1], 16, { deltaMode: 1 }))).toEqual([])
 })
 
 test.each([
@@ -64,7 +63,7 @@ test.each([
   ['starts with the size of a notch', [100, 99, 100, 100, 120, 120]],
   ['has a stray event against it', decay(200).map((size, n) => (n === 80 ? -1 : size))],
 ])('[STAGE-6] inertia causes one step: it %s', (_, sizes) => {
-  expect(stepsOf(stream(sizes, 16))).toEqual([1])
+  expect(directions(stream(sizes, 16))).toEqual([1])
   expect(play(stream(sizes, 16))).toBe('about')
 })
 
@@ -88,28 +87,27 @@ test('[STAGE-6] after a pause of 200 ms the next movement steps again', () => {
 })
 
 test('[STAGE-6] zooming, sideways movement and empty events are not part of any movement', () => {
-  expect(stepsOf([{ ...still, deltaY: 300, ctrlKey: true }])).toEqual([])
-  expect(stepsOf([{ ...still, deltaX: 301, deltaY: 300 }])).toEqual([])
-  const before = reduceWheel(null, { ...still, deltaY: 60 }).movement
-  expect(reduceWheel(before, { ...still, deltaX: 5 }).movement).toBe(before)
-  expect(reduceWheel(before, { ...still, deltaY: 300, ctrlKey: true }).movement).toBe(before)
+  expect(directions([{ ...still, deltaY: 300, ctrlKey: true }])).toEqual([])
+  expect(directions([{ ...still, deltaX: 301, deltaY: 300 }])).toEqual([])
+  const before = reduceWheel(null, { ...still, deltaY: 60 })
+  expect(reduceWheel(before, { ...still, deltaX: 5 })).toBe(before)
+  expect(reduceWheel(before, { ...still, deltaY: 300, ctrlKey: true })).toBe(before)
 })
 
 test('[STAGE-7] a smooth movement that begins inside a section never steps', () => {
   const [first, ...others] = stream(decay(200), 16)
-  expect(stepsOf([{ ...first!, canScroll: true }, ...others])).toEqual([])
+  expect(directions([{ ...first!, canScroll: true }, ...others])).toEqual([])
   const [gentle, ...rest] = stream([7, 60, 60, 60], 16)
-  expect(stepsOf([{ ...gentle!, canScroll: true }, ...rest])).toEqual([])
+  expect(directions([{ ...gentle!, canScroll: true }, ...rest])).toEqual([])
 })
 
 test('[STAGE-7] a smooth movement that begins at the edge steps, even if the section can scroll later', () => {
   const [begins, goesOn] = stream([60, 60], 16)
-  expect(stepsOf([begins!, { ...goesOn!, canScroll: true }])).toEqual([1])
+  expect(directions([begins!, { ...goesOn!, canScroll: true }])).toEqual([1])
 })
 
 test('[STAGE-7] each notch checks again whether the section can scroll', () => {
   const [one, two, three] = stream([120, 120, 120], 50)
-  expect(stepsOf([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
-  const { movement } = reduceWheel(null, { ...one!, canScroll: true })
-  expect(movement?.spentOn).toBe('scroll')
+  expect(directions([{ ...one!, canScroll: true }, { ...two!, canScroll: true }, three!])).toEqual([1])
+  expect(reduceWheel(null, { ...one!, canScroll: true })?.spentOn).toBe('scroll')
 })

@@ -1,11 +1,7 @@
 import { Fragment, memo } from 'react'
+import type { SiteContent } from '#content/rules/site-content.ts'
 import { graphemes } from '#app/features/typed-text/typed-text.tsx'
 import styles from './greeting.module.css'
-
-type GreetingProps = {
-  /** A greeting, a pronoun and the owner's first name. */
-  words: { hello: string; pronoun: string; firstName: string }
-}
 
 /** Lengths of the longest word, in letters. Each has a size of letters that fits the word on a line. A word above all breaks. */
 const LENGTHS = [9, 11, 14, 18]
@@ -13,10 +9,9 @@ const LONGEST = 24
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
 export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
-  const words = [hello, pronoun, firstName].map(graphemes)
   const whole = `${hello} ${pronoun} ${firstName}`
   const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
-  const startOf = (index: number) => words.slice(0, index).flat().length
+  const words = [hello, pronoun, firstName].map(graphemes)
   return (
     <h1 className={styles.greeting} data-longest={LENGTHS.find((length) => longest <= length) ?? LONGEST}>
       <span className="visually-hidden">{whole}</span>
@@ -27,7 +22,7 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
             {index > 0 && ' '}
             <span className={styles.word} dir="auto" data-name={index === 2 ? '' : undefined}>
               {letters.map((letter, at) => {
-                const number = startOf(index) + at
+                const number = words.slice(0, index).flat().length + at
                 return (
                   <span key={number} className={styles.letter} data-letter={bitsOf(number)}>
                     {letter}
@@ -42,6 +37,8 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
     </h1>
   )
 })
+
+type GreetingProps = { words: SiteContent['greeting'] }
 
 /** The powers of two whose sum is the number, for the styles: `1 4` for 5. */
 function bitsOf(number: number): string {

@@ -61,7 +61,7 @@ test.each(projects)(
 )
 
 test('[SKILL-1] each group shows its name and its items', () => {
-  render(<SkillsSection id="skills" title="I've worked with" groups={skills} />)
+  render(<SkillsSection name="skills" title="I've worked with" groups={skills} />)
   expect(screen.getByRole('heading', { level: 2, name: "I've worked with" })).toBeDefined()
   const shown = screen.getAllByRole('heading', { level: 3 }).map(({ textContent, nextElementSibling }) => ({
     name: textContent,

@@ -2,26 +2,21 @@ import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
 import styles from './skills-section.module.css'
 
-type SkillsSectionProps = {
-  id: string
-  title: string
-  /** A paragraph above the groups. */
-  text?: string
-  groups?: readonly SkillGroup[]
-}
+/** `text` is a paragraph above the groups. */
+type SkillsSectionProps = { name: string; title: string; text?: string; groups?: readonly SkillGroup[] }
 
 /** SKILL-1, and any section that the owner has added: groups of words, a paragraph, or both. */
-export function SkillsSection({ id, title, text, groups }: SkillsSectionProps) {
+export function SkillsSection({ name, title, text, groups }: SkillsSectionProps) {
   return (
     <>
-      <SectionTitle id={`${id}-title`} text={title} />
+      <SectionTitle id={`${name}-title`} text={title} />
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.groups}>
-        {groups?.map(({ name, skills }) => (
-          <div key={name} className={styles.group}>
-            <h3 className={styles.name}>{name}</h3>
+        {groups?.map((group) => (
+          <div key={group.name} className={styles.group}>
+            <h3 className={styles.name}>{group.name}</h3>
             <ul role="list" className={styles.list}>
-              {skills.map((skill) => (
+              {group.skills.map((skill) => (
                 <li key={skill}>
                   <bdi>{skill}</bdi>
                 </li>

@@ -1,0 +1,51 @@
+import { DROP_FRAGMENT } from '#app/lib/terrain/landscapes.ts'
+import { SECTIONS, type Section, type StageListener } from './stage-reducer.ts'
+
+/** Links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
+export const listenToAddress: StageListener = (root, dispatch, signal) => {
+  function select(section: Section | undefined, at: number) {
+    if (section) dispatch({ type: 'select', section, at })
+  }
+
+  for (const type of ['popstate', 'hashchange'])
+    addEventListener(type, ({ timeStamp }) => select(sectionOfAddress(), timeStamp), { signal })
+  root.addEventListener('beforematch', ({ target, timeStamp }) => select(sectionAround(target), timeStamp), {
+    signal,
+  })
+}
+
+/** The section that the address names, or that contains the element it names, such as a project (STAGE-9). */
+export function sectionOfAddress(): Section | undefined {
+  return sectionOfFragment(location.hash) ?? sectionAround(namedElement())
+}
+
+/** The section with this fragment, which is `location.hash`: empty, or with its `#`. */
+export function sectionOfFragment(fragment: string): Section | undefined {
+  if (['', '#', DROP_FRAGMENT].includes(fragment)) return 'hero'
+  return SECTIONS.find((section) => `#${section}` === fragment)
+}
+
+/** The element inside a section that the address names. */
+export function namedInside(section: Section): Element | null {
+  const named = namedElement()
+  return named?.id !== section && sectionAround(named) === section ? named : null
+}
+
+/**
+ * Replaces the address with that of a section, without a new history entry (STAGE-9). The hero has the bare path. A fragment
+ * that names something inside the section stays.
+ */
+export function replaceAddress(section: Section): void {
+  if (namedInside(section)) return
+  const address = new URL(location.href)
+  address.hash = section === 'hero' ? '' : section
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
+}
+
+function namedElement(): Element | null {
+  return document.getElementById(location.hash.slice(1))
+}
+
+function sectionAround(target: EventTarget | null): Section | undefined {
+  return SECTIONS.find((id) => target instanceof Element && target.closest(`#${id}`))
+}
