@@ -2,10 +2,12 @@ import { memo } from 'react'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import * as words from '#app/lib/words/home.ts'
+import greetingStyles from './greeting.module.css'
 import { Greeting } from './greeting.tsx'
 import linkStyles from './hero-links.module.css'
-import move from './hero-move.module.css'
 import styles from './hero.module.css'
+
+const { around } = greetingStyles
 
 type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description' | 'links'> & {
   /** True while a section is shown: title and description are smaller (HERO-5). */
@@ -16,15 +18,15 @@ type HeroProps = Pick<SiteContent, 'owner' | 'greeting' | 'description' | 'links
 export const Hero = memo(function Hero({ owner, greeting, description, links, scrolled }: HeroProps) {
   return (
     <div className={styles.card} data-scrolled={scrolled}>
-      <div className={`${styles.owner} ${move.words}`}>
+      <div className={`${styles.owner} ${around}`}>
         <span>{owner.name}</span> <span>{owner.role}</span>
       </div>
-      <div className={`${styles.title} ${move.greeting}`}>
+      <div className={`${styles.title} ${greetingStyles.moving}`}>
         <Greeting words={greeting} />
       </div>
-      <p className={`${styles.description} ${move.words}`}>{description}</p>
+      <p className={`${styles.description} ${around}`}>{description}</p>
       {(links.github ?? links.linkedin) !== undefined && (
-        <p className={`${linkStyles.links} ${move.words}`}>
+        <p className={`${linkStyles.links} ${around}`}>
           <NewTabLink className={linkStyles.link} href={links.github}>
             GITHUB
           </NewTabLink>
@@ -34,7 +36,7 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
         </p>
       )}
       {/* The build adds links to the newest articles, which hydration ignores (latest-articles.ts). */}
-      <p className={`${styles.latest} ${move.words}`} data-latest="" suppressHydrationWarning>
+      <p className={`${styles.latest} ${around}`} data-latest="" suppressHydrationWarning>
         {''}
       </p>
       <p className={styles.hint} aria-hidden="true">
