@@ -2,28 +2,27 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
-import { buildFolders } from '#site-build/publish-site.ts'
 import { readManifest, chunksOf } from '#site-build/files/documents/document-assets.ts'
-import { expect, test } from '#tests/support/test.ts'
-import { VARIANTS } from '#tests/support/site/variants.ts'
 import { ENTRIES } from '#site-build/files/documents/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
-
-const { folder } = VARIANTS.default
-const { comment: _comment, ...budgets } = JSON.parse(readFileSync('budgets.json', 'utf8')) as Record<
-  string,
-  number
->
+import { buildFolders } from '#site-build/publish-site.ts'
+import { VARIANTS } from '#tests/support/site/variants.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 test('the site of the fixtures stays within budgets.json', () => {
-  const weights = weighSite(folder, readManifest(buildFolders(folder).server))
-  console.log(
-    Object.entries(weights)
-      .map(([part, bytes]) => `${part}: ${bytes} of ${budgets[part]} bytes`)
-      .join('\n'),
-  )
-  expect(Object.keys(weights)).toEqual(Object.keys(budgets))
-  expect(Object.entries(weights).filter(([part, bytes]) => bytes > budgets[part]!)).toEqual([])
+  const { folder } = VARIANTS.default
+  const { comment: _comment, ...budgets } = JSON.parse(readFileSync('budgets.json', 'utf8')) as Record<
+    string,
+    number
+  >
+  const parts = Object.entries(partsOf(folder, readManifest(buildFolders(folder).server)))
+  const weights = parts.map(([part, files]): [string, number] => [
+    part,
+    files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
+  ])
+  console.log(weights.map(([part, bytes]) => `${part}: ${bytes} of ${budgets[part]} bytes`).join('\n'))
+  expect(weights.map(([part]) => part)).toEqual(Object.keys(budgets))
+  expect(weights.filter(([part, bytes]) => bytes > budgets[part]!)).toEqual([])
 })
 
 /** The drawings in the home page's document, which have a separate budget. */
@@ -35,26 +34,9 @@ const LATER = {
   palette: 'app/features/palette/palette-dialog.tsx',
 }
 
-/**
- * Weighs the files that a first visit loads before anyone touches the page.
- *
- * @param folder the finished site
- * @param manifest Vite's, of the files for browsers
- * @returns bytes after brotli by part
- * @throws Error that names a part that is missing from the bundle
- */
-function weighSite(folder: string, manifest: Manifest): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(partsOf(folder, manifest)).map(([part, files]) => [
-      part,
-      files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
-    ]),
-  )
-}
-
-/** The contents of the files of each part, by its name in budgets.json. */
-function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | string)[]> {
-  const read = (file: string) => readFileSync(join(outDir, file))
+/** The files that a first visit loads before anyone touches the page, by their part's name in budgets.json. */
+function partsOf(folder: string, manifest: Manifest): Record<string, (Buffer | string)[]> {
+  const read = (file: string) => readFileSync(join(folder, file))
   const chunk = (key: string) => {
     const found = manifest[key]
     if (!found) throw new Error(`The bundle has no ${key}, which has a budget.`)
@@ -65,8 +47,7 @@ function partsOf(outDir: string, manifest: Manifest): Record<string, (Buffer | s
   const [preloaded] = /assets\/[^"]+\.woff2(?=" as="font")/.exec(home) ?? []
   const article = scripts(ENTRIES.article)
   const chunks = [chunk(LATER.changed), ...chunksOf(manifest, LATER.changed)]
-  const assets = chunks.flatMap(({ assets = [] }) => assets)
-  const workers = assets.filter((file) => file.endsWith('.js'))
+  const workers = chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.js'))
   const changed = [...scripts(LATER.changed), ...withImports(workers, read)]
   const palette = chunk(LATER.palette)
   return {

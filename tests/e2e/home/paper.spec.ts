@@ -30,9 +30,7 @@ test('prints the profile, projects and skills in dark on white', async ({ page }
   expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(
     site.projects[0]?.github_link,
   )
-  const lightness = await page
-    .locator('#about p')
-    .first()
-    .evaluate((words) => getComputedStyle(words).color)
+  const words = page.locator('#about p').first()
+  const lightness = await words.evaluate((element) => getComputedStyle(element).color)
   expect(Number(/oklch\(([\d.]+)/.exec(lightness)?.[1])).toBeLessThan(0.4)
 })

@@ -18,44 +18,11 @@ test('[STAGE-3] a notched wheel goes down to skills and back up to the hero', as
     await wheel(-120, AFTER_LOCK)
     await expectSection(page, section)
   }
-  // STAGE-4: the un-scroll by wheel sets no lock.
+  // STAGE-4: the un-scroll by wheel sets no lock, the step down does.
   await wheel(120, 260)
   await expectSection(page, 'about')
-})
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('[STAGE-4] a notch 999 ms after a step changes nothing, one after 1,000 ms steps', async ({
-    page,
-  }) => {
-    await openHome(page)
-    const { wheel } = await gesturesOn(page)
-    await wheel(120)
-    await expectSection(page, 'about')
-    await wheel(120, 400)
-    await wheel(120, 599)
-    expect(await sectionNow(page)).toBe('about')
-    await wheel(120, 301)
-    await expectSection(page, 'projects')
-  })
-})
-
-test('[STAGE-6] a trackpad’s decaying stream of over two seconds causes one step', async ({ page }) => {
-  await openHome(page)
-  const { wheelStream } = await gesturesOn(page)
-  const deltas = Array.from({ length: 150 }, (_, index) => Math.max(2, Math.round(300 * 0.99 ** index)))
-  await wheelStream(deltas, 16)
+  await wheel(120, 400)
   expect(await sectionNow(page)).toBe('about')
-})
-
-test('[STAGE-6] zooming with ctrl and turning sideways never step', async ({ page }) => {
-  await openHome(page)
-  const client = await page.context().newCDPSession(page)
-  const at = { type: 'mouseWheel' as const, x: 500, y: 400 }
-  await client.send('Input.dispatchMouseEvent', { ...at, deltaX: 0, deltaY: 240, modifiers: 2 })
-  await client.send('Input.dispatchMouseEvent', { ...at, deltaX: 300, deltaY: 110 })
-  expect(await sectionNow(page)).toBe('hero')
 })
 
 test.describe('by touch', () => {
@@ -63,7 +30,7 @@ test.describe('by touch', () => {
 
   test('[STAGE-2] a swipe of 50 px steps; a shorter one and a pinch do not', async ({ page }) => {
     await openHome(page)
-    const { swipe, pinch } = await gesturesOn(page)
+    const { swipe, touch } = await gesturesOn(page)
     await swipe(500, 451)
     expect(await sectionNow(page)).toBe('hero')
     await swipe(500, 450)
@@ -73,7 +40,10 @@ test.describe('by touch', () => {
     // STAGE-4: the un-scroll by touch does set a lock.
     await swipe(560, 430, 300)
     expect(await sectionNow(page)).toBe('hero')
-    await pinch()
+    await touch('touchStart', [420], AFTER_LOCK)
+    await touch('touchStart', [400, 440])
+    for (const apart of [60, 120, 200]) await touch('touchMove', [420 - apart, 420 + apart])
+    await touch('touchEnd', [])
     expect(await sectionNow(page)).toBe('hero')
   })
 
@@ -97,12 +67,12 @@ test.describe('in a window of 320 × 480', () => {
 
   test('[STAGE-7] wheel and keys reach the last skill before the stage steps', async ({ page }) => {
     await openHome(page, 'skills')
-    const { wheelStream } = await gesturesOn(page)
+    const { wheel } = await gesturesOn(page)
     const last = page.getByText('Tableau')
     await expect(last).not.toBeInViewport()
-    await wheelStream([120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120], 120)
+    for (let notch = 0; notch < 12; notch += 1) await wheel(120, 120)
     await expect(last).toBeInViewport({ ratio: 1 })
-    await wheelStream([-120], 400)
+    await wheel(-120)
     expect(await sectionNow(page)).toBe('skills')
 
     // A window of 1280 × 720 at a zoom of 200 %.
@@ -116,72 +86,34 @@ test.describe('in a window of 320 × 480', () => {
   })
 })
 
-/** Real input events, sent to the browser. */
-type Gestures = {
-  /** One wheel event, in px: positive is down. `after` is the time since the last event in ms; without it, now. */
-  wheel: (deltaY: number, after?: number) => Promise<void>
-  /** Wheel events of these sizes, `every` ms apart. */
-  wheelStream: (deltas: readonly number[], every: number) => Promise<void>
-  /** Moves a finger from one height to another, in px from the top; `after` as above. */
-  swipe: (fromY: number, toY: number, after?: number) => Promise<void>
-  /** Moves two fingers apart. */
-  pinch: () => Promise<void>
-}
-
-/** The time between two events of a gesture, in ms. */
-const EVENT_MS = 16
-
 /**
- * Gestures whose events carry their own timestamps, like those of a device, so that the page sees the same gesture however
- * busy the machine is.
+ * Gestures in the middle of the window, whose events carry their own timestamps, like those of a device, so that the page sees the
+ * same gesture however busy the machine is. `after` is the time since the last event in ms; without it, now.
  */
-async function gesturesOn(page: Page): Promise<Gestures> {
+async function gesturesOn(page: Page) {
   const client = await page.context().newCDPSession(page)
-  const size = page.viewportSize() ?? { width: 0, height: 0 }
-  const x = Math.round(size.width * 0.6)
-  const y = Math.round(size.height / 2)
+  const { width, height } = page.viewportSize()!
+  const x = Math.round(width * 0.6)
   let last = 0
 
-  /** The time of the next event, in s: `after` ms after the last one, or now. */
+  /** The time of the next event, in s. */
   const timestamp = (after?: number) => {
-    last = after === undefined ? Math.max(Date.now(), last + EVENT_MS) : last + after
+    last = after === undefined ? Math.max(Date.now(), last + 16) : last + after
     return last / 1000
   }
-  const wheel = async (deltaY: number, after?: number) => {
-    const event = { type: 'mouseWheel' as const, x, y, deltaX: 0, deltaY, timestamp: timestamp(after) }
-    await client.send('Input.dispatchMouseEvent', event)
+  async function wheel(deltaY: number, after?: number) {
+    const at = { type: 'mouseWheel' as const, x, y: Math.round(height / 2), timestamp: timestamp(after) }
+    await client.send('Input.dispatchMouseEvent', { ...at, deltaX: 0, deltaY })
   }
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[], after = EVENT_MS) => {
-    const touchPoints = points.map((point, id) => ({ x: Math.round(point.x), y: Math.round(point.y), id }))
+  /** Fingers at these heights, in px from the top. */
+  async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', heights: number[], after?: number) {
+    const touchPoints = heights.map((y, id) => ({ x, y: Math.round(y), id }))
     await client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timestamp(after) })
   }
-
-  return {
-    wheel,
-    async wheelStream(deltas, every) {
-      for (const [index, delta] of deltas.entries()) await wheel(delta, index === 0 ? undefined : every)
-    },
-    async swipe(fromY, toY, after) {
-      const steps = 6
-      if (after === undefined) timestamp()
-      await touch('touchStart', [{ x, y: fromY }], after)
-      for (let step = 1; step <= steps; step += 1) {
-        await touch('touchMove', [{ x, y: fromY + ((toY - fromY) * step) / steps }])
-      }
-      await touch('touchEnd', [])
-    },
-    async pinch() {
-      timestamp()
-      const fingers = (apart: number) => [
-        { x, y: y - apart },
-        { x, y: y + apart },
-      ]
-      await touch('touchStart', [{ x, y: y - 20 }])
-      await touch('touchStart', fingers(20))
-      for (const apart of [60, 120, 200]) await touch('touchMove', fingers(apart))
-      await touch('touchEnd', [])
-    },
+  async function swipe(from: number, to: number, after?: number) {
+    await touch('touchStart', [from], after)
+    for (let step = 1; step <= 6; step += 1) await touch('touchMove', [from + ((to - from) * step) / 6], 16)
+    await touch('touchEnd', [], 16)
   }
+  return { wheel, touch, swipe }
 }
-
-type Point = { x: number; y: number }
