@@ -12,7 +12,7 @@ import type { StageOnPage } from './use-stage.ts'
 export const ArrivedByStep = createContext(false)
 
 /** Its content has a heading with the id `{id}-title` and the text `title`. `label` is its name in the index. */
-export type StagedSection = { id: Section; label: string; title: string; content: ReactNode }
+type StagedSection = { id: Section; label: string; title: string; content: ReactNode }
 
 type StageProps = {
   stage: StageOnPage
@@ -51,14 +51,11 @@ export function Stage({ stage, hero, sections }: StageProps) {
       >
         {hero}
       </div>
-      {sections.map(({ id, content }) => {
-        const active = live && section === id
-        return (
-          <StageSection key={id} id={id} live={live} active={active} left={live && !active && from === id}>
-            <ArrivedByStep value={active && arrivedBy === 'step'}>{content}</ArrivedByStep>
-          </StageSection>
-        )
-      })}
+      {sections.map(({ id, content }) => (
+        <StageSection key={id} id={id} stage={stage}>
+          {content}
+        </StageSection>
+      ))}
       <StageIndex
         current={live ? section : null}
         labels={[words.intro, ...sections.map(({ label }) => label)]}
@@ -71,19 +68,17 @@ export function Stage({ stage, hero, sections }: StageProps) {
   )
 }
 
-type StageSectionProps = {
-  id: Section
-  live: boolean
-  active: boolean
-  /** Whether it was shown before this one. */
-  left: boolean
-  children: ReactNode
-}
+type StageSectionProps = { id: Section; stage: StageOnPage; children: ReactNode }
 
 /** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
-function StageSection({ id, live, active, left, children }: StageSectionProps) {
+function StageSection({
+  id,
+  stage: { live, section: current, from, arrivedBy },
+  children,
+}: StageSectionProps) {
   const ref = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState(false)
+  const active = live && current === id
 
   useEffect(() => {
     const section = ref.current
@@ -106,19 +101,17 @@ function StageSection({ id, live, active, left, children }: StageSectionProps) {
       // Not on the long page: at a fragment, the browser would draw a focus ring around the whole section.
       tabIndex={live ? (active && overflows ? 0 : -1) : undefined}
       data-current={active ? '' : undefined}
-      data-left={left ? '' : undefined}
+      data-left={live && !active && from === id ? '' : undefined}
     >
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <ArrivedByStep value={active && arrivedBy === 'step'}>{children}</ArrivedByStep>
+      </div>
     </section>
   )
 }
 
-type StageIndexProps = {
-  /** `null` on the long page, which shows all sections. */
-  current: Section | null
-  /** In the order of `SECTIONS`. */
-  labels: readonly string[]
-}
+/** `current` is `null` on the long page, which shows all sections. The labels are in the order of `SECTIONS`. */
+type StageIndexProps = { current: Section | null; labels: readonly string[] }
 
 /** The index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
 function StageIndex({ current, labels }: StageIndexProps) {

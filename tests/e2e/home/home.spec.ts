@@ -122,12 +122,11 @@ test.describe('with motion', () => {
     )
     expect(letters.length).toBeGreaterThan(3)
     expect(letters).toEqual(letters.map((_, index) => [true, '0.3s', expect.closeTo(0.2 + index * 0.1)]))
-    const bar = await page.evaluate(() => {
-      const fading = document.getAnimations().find(({ effect }) => effect?.getTiming().duration === 800)
+    const bar = await page.locator('h1 [data-letter] span').evaluate((cursor) => {
+      const [fading] = cursor.getAnimations()
       fading?.finish()
       const { iterations, direction, delay } = fading?.effect?.getTiming() ?? {}
-      const { opacity } = getComputedStyle((fading?.effect as KeyframeEffect).target!)
-      return { iterations, direction, delay, opacity }
+      return { iterations, direction, delay, opacity: getComputedStyle(cursor).opacity }
     })
     const delay = expect.closeTo(200 + (letters.length - 1) * 100)
     expect(bar).toEqual({ iterations: 6, direction: 'alternate', delay, opacity: '0' })
