@@ -1,9 +1,9 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
 import * as words from '#app/lib/words/home.ts'
 import styles from './carousel.module.css'
-import { useTrack, type Track } from './use-track.ts'
+import { useTrack } from './use-track.ts'
 
-type Carousel = Track & { count: number; atStart: boolean; atEnd: boolean }
+type Carousel = ReturnType<typeof useTrack> & { count: number }
 
 const CarouselContext = createContext<Carousel | null>(null)
 
@@ -20,16 +20,14 @@ type CarouselProps = { label: string; count: number; children: ReactNode }
 /** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */
 export function Carousel({ label, count, children }: CarouselProps) {
   const track = useTrack(count)
-  const atStart = track.visible.first === 0
-  const atEnd = track.visible.last === count - 1
   return (
-    <CarouselContext value={{ ...track, count, atStart, atEnd }}>
+    <CarouselContext value={{ ...track, count }}>
       <div
         role="group"
         aria-roledescription={words.carousel}
         aria-label={label}
         className={styles.carousel}
-        data-all={atStart && atEnd ? '' : undefined}
+        data-all={track.atStart && track.atEnd ? '' : undefined}
       >
         {children}
       </div>
@@ -51,8 +49,7 @@ export function CarouselSlides({ children }: { children: ReactNode }) {
 
 /** "3 / 9", or "3–5 / 9" when three slides are in sight. */
 export function CarouselPosition() {
-  const { visible, count } = useCarousel('CarouselPosition')
-  const { first, last } = visible
+  const { first, last, count } = useCarousel('CarouselPosition')
   return (
     <p className={styles.position} aria-live="polite">
       <span className="visually-hidden">{`${words.slide} `}</span>
@@ -63,8 +60,8 @@ export function CarouselPosition() {
 
 /** A line of ticks, one for each slide, which shows the position. */
 export function CarouselTicks() {
-  const { visible, count } = useCarousel('CarouselTicks')
-  const isLit = (index: number) => index >= visible.first && index <= visible.last
+  const { first, last, count } = useCarousel('CarouselTicks')
+  const isLit = (index: number) => index >= first && index <= last
   return (
     <div className={styles.ticks} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -1,12 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasOverlay, isForPage, type KeyPress } from '#app/lib/page-keys.ts'
-
-export type Track = {
-  /** The element that scrolls. Its children are the slides. */
-  track: RefObject<HTMLUListElement | null>
-  visible: VisibleSlides
-  go: (by: 1 | -1) => void
-}
 
 /** The first and the last slide that are completely visible, or the most visible one, from 0. */
 type VisibleSlides = { first: number; last: number }
@@ -15,7 +8,8 @@ type VisibleSlides = { first: number; last: number }
 const WHOLE = 0.98
 
 /** Follows a track that scrolls natively, and scrolls it by buttons and by the arrow keys (PROJ-2, PROJ-3). */
-export function useTrack(count: number): Track {
+export function useTrack(count: number) {
+  // The element that scrolls. Its children are the slides.
   const track = useRef<HTMLUListElement>(null)
   // The slide that a running scroll ends at. A second press continues from there.
   const target = useRef<number | null>(null)
@@ -76,7 +70,7 @@ export function useTrack(count: number): Track {
     }
   }, [])
 
-  return { track, visible: { first, last }, go }
+  return { track, first, last, atStart: first === 0, atEnd: last === count - 1, go }
 }
 
 /** How much of the width of each slide is visible, from 0 to 1. */
