@@ -21,6 +21,8 @@ test.each([
   ['\\sqrt{a+b}', '√(a + b)'],
   ['\\sqrt[3]{x}', '3√x'],
   ['\\sum_{i=1}^n i^2', '∑_(i = 1)^n i^2'],
+  // Each level once: otherwise the time would double with each.
+  [`${'\\sqrt{'.repeat(22)}x${'}'.repeat(22)}`, `√${'(√'.repeat(21)}x${')'.repeat(21)}`],
   ['\\begin{matrix} 1 & 2 \\\\ 3 & 4 \\end{matrix}', '1 2; 3 4'],
 ])('reads %s as %s', async (formula, text) => {
   expect(await textOf(formula)).toBe(text)

@@ -13,10 +13,11 @@ export function formulaText(math: Element): string {
 function textOf(node: ElementContent): string {
   if (node.type !== 'element') return node.type === 'text' ? node.value.replaceAll(INVISIBLE, '') : ''
   const parts = node.children.map(textOf)
-  const elements = node.children.filter((child) => child.type === 'element')
-  const [base = '', second = '', third = ''] = elements.map(textOf)
+  const text = parts.join('')
+  const [base = '', second = '', third = ''] = parts
+  const [first] = node.children
   // Between a sum or a limit and its operand.
-  const end = elements[0]?.tagName === 'mo' ? ' ' : ''
+  const end = first?.type === 'element' && first.tagName === 'mo' ? ' ' : ''
   switch (node.tagName) {
     case 'mfrac':
       return `${grouped(base)}/${grouped(second)}`
@@ -31,7 +32,7 @@ function textOf(node: ElementContent): string {
     case 'munderover':
       return `${base}_${grouped(second)}^${grouped(third)}${end}`
     case 'msqrt':
-      return `√${grouped(parts.join(''))}`
+      return `√${grouped(text)}`
     case 'mroot':
       return `${grouped(second)}√${grouped(base)}`
     case 'mtr':
@@ -43,9 +44,9 @@ function textOf(node: ElementContent): string {
     case 'mphantom':
       return ''
     case 'mo':
-      return SPACED.test(parts.join('').trim()) ? ` ${parts.join('').trim()} ` : parts.join('')
+      return SPACED.test(text.trim()) ? ` ${text.trim()} ` : text
     default:
-      return parts.join('')
+      return text
   }
 }
 
