@@ -13,9 +13,6 @@ export const SERVER_MODULES = [
 ]
 
 /** The address of a module of the server bundle. */
-export function bundled(
-  serverDir: string,
-  name: 'entry-server' | 'entry-articles' | 'article-thread',
-): string {
+export function bundled(serverDir: string, name: string): string {
   return pathToFileURL(join(serverDir, `${name}.js`)).href
 }

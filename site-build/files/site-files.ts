@@ -5,7 +5,6 @@ import type { PageContent } from '#app/lib/site/page-content.ts'
 import { SEARCH_PATH } from '#app/lib/search/search-index.ts'
 import { LANDSCAPES, landscapePath } from '#app/lib/terrain/landscapes.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
-import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
 import { llmsText } from '#site-build/files/discovery/llms-text.ts'
 import { SITEMAP, sitemap } from '#site-build/files/discovery/sitemap.ts'
@@ -16,13 +15,7 @@ import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/d
 import { hasDocument, type Page, pagesOf } from '#site-build/files/documents/pages.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { headersFile } from '#site-build/files/hosting/response-headers.ts'
-import {
-  iconPng,
-  iconSvg,
-  MANIFEST_SIZES,
-  TOUCH_SIZE,
-  webManifest,
-} from '#site-build/files/icons/site-icons.ts'
+import { iconFiles } from '#site-build/files/icons/site-icons.ts'
 import { pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import { pageLandscape } from '#site-build/files/share-pictures/card-landscape.ts'
@@ -56,8 +49,7 @@ export type Site = {
 export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
   const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
-  const { content, articles: host, base, address } = settings
-  const map = homeMap(seedOf(content))
+  const { articles: host, base, address } = settings
   const byName = new Map(articles.map((article) => [article.name, article]))
   // Newest first. None of the files made of this list names a draft.
   const published = index.entries.flatMap(({ name }) => byName.get(name) ?? [])
@@ -90,10 +82,7 @@ export function siteFiles(site: Site): SiteFile[] {
       landscapePath(number),
       () => pageLandscape(number),
     ]),
-    ['icon.svg', () => iconSvg(map, tokens)],
-    ['apple-touch-icon.png', () => iconPng(map, tokens, TOUCH_SIZE)],
-    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(map, tokens, size)]),
-    ['site.webmanifest', () => webManifest(content, tokens)],
+    ...iconFiles(settings.content, tokens),
     // The frame has no origin, so WebKit matches nothing with 'self', unlike CSP3 (section 2.2, "self-origin").
     [
       'diagram.html',
@@ -108,15 +97,7 @@ export function siteFiles(site: Site): SiteFile[] {
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
-    ...(isBesideSite(host, base)
-      ? filesBesideSite(
-          folders.articles,
-          shown.map(({ article }) => article),
-          passive,
-          host,
-          base,
-        )
-      : []),
+    ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, shown, passive, settings) : []),
   ]
 }
 

@@ -2,13 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Warn } from '#site-build/read/warnings/warning.ts'
 
-type Content = string | Uint8Array
+type Content = string | Uint8Array | null
 
-/**
- * A file of the site: its name, relative to the site with `/` between folders, and a function that makes its content, or null if
- * there is none.
- */
-export type SiteFile = [name: string, make: () => Content | null | Promise<Content | null>]
+/** A file of the site: its name, with `/` between folders, and a function that makes its content, or null if there is none. */
+export type SiteFile = [name: string, make: () => Content | Promise<Content>]
 
 /**
  * Writes the files one after the other, so that not all of them are in memory.

@@ -24,17 +24,15 @@ export function embeddedHost(base: string): HostedArticles {
  * files, for any static host. Nothing else in the folder is published: drafts, notes and an editor's backups stay private.
  *
  * @param pictures the pictures that these articles show, as paths below `folder`
- * @param host from `besideSite`, with the same `base`
  */
 export function filesBesideSite(
   folder: string,
-  articles: readonly { name: string; sha: string }[],
+  texts: readonly { article: { name: string; sha: string } }[],
   pictures: readonly string[],
-  { list, files }: ArticleHost,
-  base: string,
+  { articles: { list, files }, base }: { articles: ArticleHost; base: string },
 ): SiteFile[] {
   const address = `${files}articles/`
-  const listing = articles.map(({ name, sha }) => ({
+  const listing = texts.map(({ article: { name, sha } }) => ({
     name: `${name}.md`,
     path: `articles/${name}.md`,
     sha,

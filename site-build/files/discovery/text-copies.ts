@@ -1,15 +1,11 @@
 import { hasDocument } from '#site-build/files/documents/pages.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 
-type Text = { article: { name: string } }
-
 /**
  * Copies of texts beside their documents: Markdown at `/blogs/<name>.md`, plain text at `/blogs/<name>.txt`. An article that already
  * has this address (`Notes.md`, from `Notes.md.md`) keeps it.
- *
- * @param texts all texts of the site
  */
-export function textCopies<T extends Text>(
+export function textCopies<T extends { article: { name: string } }>(
   texts: readonly T[],
   extension: 'md' | 'txt',
   copyOf: (text: T) => string,

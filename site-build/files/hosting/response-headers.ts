@@ -1,11 +1,8 @@
-/** Header names and values. */
-export type Headers = Readonly<Record<string, string>>
-
 /**
  * The headers that a host should send with every answer. Each document contains the policy of scripts, styles and connections,
  * because some hosts send no headers. Only a header can restrict who frames a page (CSP3, section 3.3); ours frame diagrams.
  */
-export const SECURITY_HEADERS: Headers = {
+export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -30,12 +27,17 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
  * and both join two rules for the same header, so only `assets/` gets a rule for caching. Two joined policies both apply.
  */
 export function headersFile(base: string): string {
-  const lines = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`)
-  const pictures = PICTURES.flatMap((folder) => [
-    `${base}${folder}*`,
-    `  Content-Security-Policy: ${PICTURE_POLICY}`,
+  const rules = [
+    { path: '*', headers: SECURITY_HEADERS },
+    ...PICTURES.map((folder) => ({
+      path: `${folder}*`,
+      headers: { 'Content-Security-Policy': PICTURE_POLICY },
+    })),
+    { path: `${ASSETS}*`, headers: { 'Cache-Control': FOR_EVER } },
+  ]
+  const lines = rules.flatMap(({ path, headers }) => [
+    base + path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ])
-  return [`${base}*`, ...lines, ...pictures, `${base}${ASSETS}*`, `  Cache-Control: ${FOR_EVER}`, ''].join(
-    '\n',
-  )
+  return `${lines.join('\n')}\n`
 }

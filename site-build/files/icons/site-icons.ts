@@ -1,14 +1,15 @@
 import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import { distance, middleOf } from '#app/lib/terrain/plane.ts'
-import type { HomeMap } from '#site-build/artwork/home-map.ts'
+import { type HomeMap, homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import { pathData, trailOf } from '#site-build/artwork/smooth-curve.ts'
+import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
 /** px. iOS requests this size. */
-export const TOUCH_SIZE = 180
+const TOUCH_SIZE = 180
 /** px, as in the examples of the Web App Manifest. */
-export const MANIFEST_SIZES = [192, 512] as const
+const MANIFEST_SIZES = [192, 512]
 /** The icon that other sites show for a page without a picture. Few of them accept SVG. */
 export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
@@ -26,13 +27,24 @@ const BEND = 13
 const STROKE = 1.9
 const POINT = 2.45
 
+/** The site's icons, and the manifest that names them. */
+export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile[] {
+  const map = homeMap(seedOf(content))
+  return [
+    ['icon.svg', () => iconSvg(map, tokens)],
+    ['apple-touch-icon.png', () => iconPng(map, tokens, TOUCH_SIZE)],
+    ...MANIFEST_SIZES.map((size): SiteFile => [`icon-${size}.png`, () => iconPng(map, tokens, size)]),
+    ['site.webmanifest', () => webManifest(content, tokens)],
+  ]
+}
+
 /**
  * The site's icon: the end of the home page's trail, as one `<svg>`.
  *
  * @param share of the side that the picture fills
  * @param corner radius of the corners, as a share of the side
  */
-export function iconSvg(
+function iconSvg(
   { steps }: Pick<HomeMap, 'steps'>,
   { grounds, accent: light }: SiteTokens,
   share = 1,
@@ -54,14 +66,14 @@ export function iconSvg(
 }
 
 /** The icon as a square PNG that systems may cut. @param side in px */
-export function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8Array> {
+function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8Array> {
   const box = { width: side, height: side }
   const src = iconSvg(map, tokens, MASKABLE_SHARE, 0)
   return new Renderer().render({ type: 'image', src, style: box }, box)
 }
 
 /** The Web App Manifest. Its addresses are relative, so that it works under any path. */
-export function webManifest(
+function webManifest(
   { owner, lang }: Pick<CheckedContent, 'owner' | 'lang'>,
   { grounds }: SiteTokens,
 ): string {
