@@ -5,7 +5,6 @@ import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-i
 import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { newestFirst } from '#site-build/articles/published-articles.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
-import { prefetchRules } from '#site-build/files/documents/document-assets.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { eachKind, ENTRIES, pagesOf } from '#site-build/files/documents/pages.ts'
 import type { Site } from '#site-build/files/site-files.ts'
@@ -70,7 +69,6 @@ export function developedSite(
       assets: eachKind((page) => ({
         csp: null,
         bootScript: entry.bootScriptOf(page),
-        prefetchRules: prefetchRules(base, settings.pages),
         modules: [base + ENTRIES[page]],
         styles: [`${base}app/styles/site.css`],
         inlineStyle: null,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
-import { beforeEach, expect, test } from 'vitest'
-import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as entry from '#app/entry-articles.tsx'
 import { pagesOf } from '#site-build/files/documents/pages.ts'
 import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
@@ -10,12 +10,9 @@ import { SITE } from '#tests/support/site/example-pages.ts'
 import { type Site, siteFiles } from './site-files.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
 
-let root = ''
-beforeEach(() => void (root = temporaryFolder()))
-
 /** The files of a site below `/me/` without a repository. @param written by path below `articles` */
 async function filesOf(written: Record<string, string>) {
-  writeFiles(root, written)
+  const root = temporaryFolder(written)
   const settings = { ...SITE, articles: embeddedHost(SITE.base) }
   const places = { ...settings.articles, base: settings.base }
   const server: Pick<typeof entry, 'formatFile' | 'fileAsWritten' | 'renderHtml'> = {
@@ -31,11 +28,17 @@ async function filesOf(written: Record<string, string>) {
   // No document is rendered here.
   const documents = {} as Pick<Site, 'server' | 'assets'>
   const pages = pagesOf(texts, settings)
-  return siteFiles({ folders, settings, source, texts, pages, tokens, ...documents })
+  const files = siteFiles({ folders, settings, source, texts, pages, tokens, ...documents })
+  const byName = new Map(files)
+  expect(byName.size).toBe(files.length)
+  return {
+    namesLike: (pattern: RegExp) => [...byName.keys()].filter((name) => pattern.test(name)),
+    textOf: async (name: string) => String(await byName.get(name)!()),
+  }
 }
 
 test('publishes articles and their pictures, but no draft, backup or note', async () => {
-  const files = await filesOf({
+  const { namesLike, textOf } = await filesOf({
     'One.md': '![A map](images/map.svg)',
     'Draft.md': '---\ndraft: true\n---\n![A map](images/old.svg)',
     'One.md~': 'x',
@@ -43,20 +46,11 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
     'images/map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     'images/old.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
   })
-  const names = files.map(([name]) => name)
-  const naming: string[] = []
-  for (const [name, make] of files) {
-    if (!/json|xml|txt|articles$/.test(name)) continue
-    const text = String(await make())
-    expect(text, name).not.toContain('Draft')
-    if (text.includes('One')) naming.push(name)
-  }
-  expect(naming).toEqual(
-    expect.arrayContaining(
-      'articles.json search.json sitemap.xml llms.txt rss.xml atom.xml feed.json'.split(' '),
-    ),
-  )
-  expect(names.filter((name) => /^(github|blogs|pictures)\//.test(name))).toEqual([
+  for (const name of namesLike(/json|xml|txt|articles$/))
+    expect(await textOf(name), name).not.toContain('Draft')
+  for (const name of 'articles.json search.json sitemap.xml llms.txt rss.xml atom.xml feed.json'.split(' '))
+    expect(await textOf(name), name).toContain('One')
+  expect(namesLike(/^(github|blogs|pictures)\//)).toEqual([
     'blogs/One.html',
     'blogs/One.md',
     'blogs/One.txt',
@@ -64,52 +58,43 @@ test('publishes articles and their pictures, but no draft, backup or note', asyn
     'github/raw/site/site/main/articles/One.md',
     'github/raw/site/site/main/articles/images/map.svg',
   ])
-  expect(new Set(names).size).toBe(names.length)
 })
 
 test('forwards from the former addresses of articles, not of drafts', async () => {
-  const files = await filesOf({
+  const { namesLike } = await filesOf({
     'One.md': '---\naliases: /old/one/\n---\n',
     'Two.md': '---\naliases: /old/two/\ndraft: true\n---\n',
   })
-  const names = files.map(([name]) => name)
-  expect(names.filter((name) => /old|_red/.test(name))).toEqual(['old/one/index.html', '_redirects'])
+  expect(namesLike(/old|_red/)).toEqual(['old/one/index.html', '_redirects'])
 })
 
 test('root paths in documents, feeds and Markdown copies lead to the site, below its path', async () => {
-  const files = await filesOf({
+  const { namesLike, textOf } = await filesOf({
     'One.md': '![A map](/a%20map.svg) [CV](/cv.pdf) [Gone](/gone.pdf)',
     'public/a map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
     'public/cv.pdf': '%PDF',
   })
-  const textOf = async (wanted: string) => String(await files.find(([name]) => name === wanted)![1]())
   const [map, cv] = ['https://ada.example/me/a%20map.svg', 'https://ada.example/me/cv.pdf']
-  const { content_html: html } = (
-    JSON.parse(await textOf('feed.json')) as { items: { content_html: string }[] }
-  ).items[0]!
-  expect(html).toContain(`<img alt="A map" src="${map}" width="30" height="20">`)
-  expect(html).toContain(`<a href="${cv}">CV</a>`)
+  const { items } = JSON.parse(await textOf('feed.json')) as { items: { content_html: string }[] }
+  expect(items[0]?.content_html).toContain(`<img alt="A map" src="${map}" width="30" height="20">`)
+  expect(items[0]?.content_html).toContain(`<a href="${cv}">CV</a>`)
   expect(await textOf('blogs/One.md')).toContain(`![A map](${map}) [CV](${cv})`)
   // Vite copies `public/` itself.
-  expect(files.map(([name]) => name).filter((name) => /map|cv/.test(name.replace('sitemap', '')))).toEqual([])
+  expect(namesLike(/map\.svg|cv/)).toEqual([])
 })
 
 test('does not publish an SVG that runs scripts, without a repository either', async () => {
   const script = '<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>'
-  const files = await filesOf({
+  const { namesLike } = await filesOf({
     'One.md': '![A map](images/map.svg)',
     'images/map.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${script}</svg>`,
   })
-  expect(files.map(([name]) => name).filter((name) => /^(github|pictures).*svg$/.test(name))).toEqual([])
+  expect(namesLike(/^(github|pictures).*svg$/)).toEqual([])
 })
 
 test('the frame of diagrams may load the scripts of its site, by name too, and nothing else', async () => {
-  const frame = (await filesOf({})).find(([name]) => name === 'diagram.html')
-  expect(/content="(default-src[^"]*)"/.exec(String(await frame![1]()))?.[1]?.split('; ')).toEqual([
-    "default-src 'none'",
-    "script-src 'self' https://ada.example",
-    "style-src 'unsafe-inline'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ])
+  const { textOf } = await filesOf({})
+  expect(await textOf('diagram.html')).toContain(
+    `content="default-src 'none'; script-src 'self' https://ada.example; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`,
+  )
 })

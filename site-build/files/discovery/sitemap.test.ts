@@ -1,5 +1,6 @@
 import { XmlDocument, type XmlNode } from 'libxml2-wasm'
 import { expect, test } from 'vitest'
+import { articlePath } from '#article-host/article-name.ts'
 import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -14,11 +15,8 @@ function entries(pages: Parameters<typeof sitemap>[0]): [string, string | undefi
 }
 
 test('lists the pages of the site, with the dates of their last changes where they are known', () => {
-  const article = pageOf('/blogs/100%25%20%26%20%22more%22', {
-    name: '100% & "more"',
-    date: DAY,
-    changedAt: DAY + 1000,
-  })
+  const name = '100% & "more"'
+  const article = pageOf(articlePath(name), { name, date: DAY, changedAt: DAY + 1000 })
   expect(entries([pageOf('/'), pageOf('/blogs'), article])).toEqual([
     ['https://ada.example/me/', undefined],
     ['https://ada.example/me/blogs', undefined],

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Manifest, type ManifestChunk } from 'vite'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
-import type { DocumentAssets } from './document.ts'
+import { type DocumentAssets, prefetchRules } from './document.ts'
 import { eachKind, ENTRIES } from './pages.ts'
-import type { OwnPageLink, PageContent } from '#app/lib/site/page-content.ts'
+import type { PageContent } from '#app/lib/site/page-content.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
@@ -27,11 +27,12 @@ export function readManifest(serverDir: string): Manifest {
 export function documentAssets(
   manifest: Manifest,
   outDir: string,
-  { articles, base, address, content, pages }: Settings,
+  settings: Settings,
   bootScriptOf: ServerEntry['bootScriptOf'],
   { grounds, hasOwnFont }: Pick<SiteTokens, 'grounds' | 'hasOwnFont'>,
 ): Record<PageContent['page'], DocumentAssets> {
-  const rules = prefetchRules(base, pages)
+  const { articles, base, address, content } = settings
+  const rules = prefetchRules(settings)
   const { analytics, sources } = serviceSources(content, address)
   const addressesOf = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)
   return eachKind((page) => {
@@ -42,7 +43,7 @@ export function documentAssets(
     const fonts = chunks.flatMap(({ assets = [] }) => assets.filter((file) => PRELOADED_FONT.test(file)))
     return {
       csp: contentSecurityPolicy([bootScript, rules], inlineStyle, articles, sources),
-      ...{ bootScript, prefetchRules: rules, grounds, inlineStyle },
+      ...{ bootScript, grounds, inlineStyle },
       modules: addressesOf(chunks.map(({ file }) => file).toReversed()),
       styles: addressesOf(styles),
       fonts: hasOwnFont ? [] : addressesOf(fonts),
@@ -65,12 +66,4 @@ export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] 
 /** Escapes CSS for a `<style>`, which an end tag would close even inside a string. The backslash changes nothing in CSS. */
 export function insideStyle(css: string): string {
   return css.replaceAll(/<\/(?=style)/gi, String.raw`<\/`)
-}
-
-/** Speculation rules: browsers prefetch links that a visitor points at. Prerendering would run scripts and call GitHub. */
-export function prefetchRules(base: string, own: readonly OwnPageLink[]): string {
-  const paths = ['', 'blogs', 'blogs/*', 'archive/*', 'tags/*', ...own.map(({ name }) => name)]
-  const samePage = { selector_matches: 'a[href*="#"], a[href*="?"], a[aria-current]' }
-  const where = { and: [{ href_matches: paths.map((path) => base + path) }, { not: samePage }] }
-  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
 }

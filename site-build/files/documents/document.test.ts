@@ -6,7 +6,6 @@ import { jsonForScript } from './escape.ts'
 const assets: DocumentAssets = {
   csp: "default-src 'none'",
   bootScript: 'void 0',
-  prefetchRules: '{}',
   modules: ['/assets/entry.js', '/assets/shared.js'],
   styles: ['/assets/entry.css'],
   inlineStyle: 'a{}',

@@ -17,8 +17,6 @@ export type DocumentAssets = {
   /** The policy, or `null` in development, where Vite injects inline styles. */
   csp: string | null
   bootScript: string
-  /** Speculation rules, JSON. */
-  prefetchRules: string
   /** The entry module, and the modules that it imports. */
   modules: readonly string[]
   /** Style sheets. If `inlineStyle` contains them, disabled links name them, so that no module loads them again. */
@@ -76,7 +74,7 @@ ${feedLinks(page, settings.base)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${stylesOf(assets)}
 <script data-modules="${escapeHtml(assets.modules.join(' '))}">${assets.bootScript}</script>
-<script type="speculationrules">${assets.prefetchRules}</script>
+<script type="speculationrules">${prefetchRules(settings)}</script>
 </head>
 <body>
 ${backdrop}
@@ -87,6 +85,14 @@ ${about === null ? '' : `<script type="application/ld+json">${jsonForScript(abou
 </body>
 </html>
 `
+}
+
+/** Speculation rules: browsers prefetch links that a visitor points at. Prerendering would run scripts and call GitHub. */
+export function prefetchRules({ base, pages }: Settings): string {
+  const paths = ['', 'blogs', 'blogs/*', 'archive/*', 'tags/*', ...pages.map(({ name }) => name)]
+  const samePage = { selector_matches: 'a[href*="#"], a[href*="?"], a[aria-current]' }
+  const where = { and: [{ href_matches: paths.map((path) => base + path) }, { not: samePage }] }
+  return JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })
 }
 
 /** Vite's module loader skips a style sheet that has a link, and browsers do not load a disabled one. */
