@@ -1,5 +1,5 @@
 /** `npm run build`: builds the site with Vite. Its own command would accept `--strict` only by accepting misspelt flags, too. */
-import { inspect, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 
 const USAGE = `npm run build                       writes the finished site to dist/
 npm run build -- --strict           fails on errors in articles
@@ -8,13 +8,14 @@ npm run build -- --outDir FOLDER    writes the site to another folder
 The path of the site is that of its address, in content/site.yaml or SITE_ADDRESS.`
 
 try {
-  const options = {
-    help: { type: 'boolean', short: 'h' },
-    // `site-build/build.ts` reads it.
-    strict: { type: 'boolean' },
-    outDir: { type: 'string' },
-  }
-  const { help, outDir } = parseArgs({ options }).values
+  const { help, outDir } = parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      // `site-build/build.ts` reads it.
+      strict: { type: 'boolean' },
+      outDir: { type: 'string' },
+    },
+  }).values
   if (help) console.log(USAGE)
   else await build(outDir)
 } catch (error) {
@@ -25,23 +26,17 @@ try {
 async function build(outDir) {
   const { createBuilder, createLogger } = await import('vite')
   const customLogger = createLogger('warn')
-  // An error that is logged is often also thrown, and should be printed once.
-  const logged = new Map()
-  customLogger.error = (message, options) =>
-    options?.error ? logged.set(options.error, message) : console.error(message)
-  process.on('exit', () => logged.forEach((message) => console.error(message)))
+  // Vite also throws such an error, which should be printed once.
+  customLogger.error = (message, options) => {
+    if (!options?.error) console.error(message)
+  }
   try {
-    const builder = await createBuilder({
-      builder: {},
-      build: outDir ? { outDir } : {},
-      logLevel: 'warn',
-      customLogger,
-    })
+    const build = outDir ? { outDir } : {}
+    const builder = await createBuilder({ builder: {}, build, logLevel: 'warn', customLogger })
     await builder.buildApp()
     console.log(outDir ? `${outDir} is ready.` : 'dist/ is ready. `npm run serve` shows it.')
   } catch (error) {
-    logged.delete(error)
-    console.error(inspect(error))
+    console.error(error)
     console.error('The site was not built, and the last one stays as it was.')
     // A plugin or a thread may still be running.
     process.exit(1)
