@@ -16,21 +16,13 @@ export function buildFolders(outDir: string) {
   }
 }
 
-/** The folder that a finished site is moved to. */
-export type Target = {
-  /** Complete. */
-  folder: string
-  /** Whether it is inside the project: a new site then replaces everything in it, except the files of git. */
-  isReplaced: boolean
-}
-
 /**
- * Finds the folder for the finished site.
+ * The complete path of the folder for the finished site. One inside the project is replaced, except the files of git.
  *
  * @param outDir from the root of the project
  * @throws ContentMistake for a folder that contains the project, or that would be replaced and has other files than an earlier site
  */
-export function siteTarget(root: string, outDir: string): Target {
+export function siteTarget(root: string, outDir: string) {
   const folder = resolve(root, outDir)
   if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))
     throw contentMistake(
@@ -49,10 +41,8 @@ export function siteTarget(root: string, outDir: string): Target {
 /**
  * Moves a finished site into its target. The new site is on the target's disk before the last one is removed, so a full disk leaves
  * the last one as it was. The target itself stays, because it may be a link or a mount point, or be open in a server or an editor.
- *
- * @param finished the folder of the new site, which is removed
  */
-export function publishSite(finished: string, { folder, isReplaced }: Target): void {
+export function publishSite(finished: string, { folder, isReplaced }: ReturnType<typeof siteTarget>): void {
   // `.gitkeep` preserves an empty `public/` in git, and is not part of the site.
   rmSync(join(finished, '.gitkeep'), { force: true })
   mkdirSync(folder, { recursive: true })

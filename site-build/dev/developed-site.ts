@@ -67,11 +67,11 @@ export function developedSite(
       tokens,
       server: entry,
       assets: eachKind((page) => ({
-        csp: null,
+        csp: '',
         bootScript: entry.bootScriptOf(page),
         modules: [base + ENTRIES[page]],
         styles: [`${base}app/styles/site.css`],
-        inlineStyle: null,
+        inlineStyle: '',
         fonts: [],
         grounds: tokens.grounds,
       })),

@@ -14,14 +14,15 @@ import type { Page } from './pages.ts'
 
 /** The parts that documents share. Addresses are complete paths, base included. */
 export type DocumentAssets = {
-  /** The policy, or `null` in development, where Vite injects inline styles. */
-  csp: string | null
+  /** The policy; empty in development, where Vite injects inline styles. */
+  csp: string
   bootScript: string
   /** The entry module, and the modules that it imports. */
   modules: readonly string[]
   /** Style sheets. If `inlineStyle` contains them, disabled links name them, so that no module loads them again. */
   styles: readonly string[]
-  inlineStyle: string | null
+  /** Empty in development. */
+  inlineStyle: string
   /** Preloaded fonts. */
   fonts: readonly string[]
   /** The background of each theme, for the browser's own bars. */
@@ -52,13 +53,11 @@ export function documentOf(
   // Documents for any address, such as 404.html, have no path.
   const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
   const about = structuredData(page, rendered, settings, picture)
-  const pageData =
-    path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
-${assets.csp === null ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(assets.csp)}">`}
+${assets.csp && `<meta http-equiv="content-security-policy" content="${escapeHtml(assets.csp)}">`}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="strict-origin-when-cross-origin">
 <title>${escapeHtml(title)}</title>
@@ -80,7 +79,7 @@ ${stylesOf(assets)}
 ${backdrop}
 <div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html.split(bodyPlaceholder).join(articleHtml)}</div>
 ${footer}
-${pageData}
+${path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`}
 ${about === null ? '' : `<script type="application/ld+json">${jsonForScript(about)}</script>`}
 </body>
 </html>
@@ -97,11 +96,9 @@ export function prefetchRules({ base, pages }: Settings): string {
 
 /** Vite's module loader skips a style sheet that has a link, and browsers do not load a disabled one. */
 function stylesOf({ styles, inlineStyle }: DocumentAssets): string {
-  const links = styles.map(
-    (style) =>
-      `<link rel="stylesheet" href="${escapeHtml(style)}"${inlineStyle === null ? '' : ' disabled'}>`,
-  )
-  return [...(inlineStyle === null ? [] : [`<style>${inlineStyle}</style>`]), ...links].join('\n')
+  const state = inlineStyle && ' disabled'
+  const links = styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}"${state}>`)
+  return [inlineStyle && `<style>${inlineStyle}</style>`, ...links].join('\n')
 }
 
 /** X names its field in another attribute than Open Graph. */

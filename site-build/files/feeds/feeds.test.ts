@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { RelaxNGValidator, XmlDocument } from 'libxml2-wasm'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
@@ -70,22 +69,17 @@ test('contains the twenty newest articles, newest first', () => {
   expect([items.length, items[0]?.title]).toEqual([20, 'Article 0'])
 })
 
-/** The part of JSON Feed 1.1 that a blog needs (jsonfeed.org/version/1.1). Other fields are mistakes. */
-const [address, text] = [v.pipe(v.string(), v.url()), v.pipe(v.string(), v.minLength(1))]
-const [time, summary] = [v.pipe(v.string(), v.isoTimestamp()), v.string()]
-const dates = { date_published: v.optional(time), date_modified: time }
-const authors = v.array(v.strictObject({ name: text, url: v.optional(address) }))
-const item = { id: text, url: address, title: text, summary, content_html: v.string(), language: text }
-const JSON_FEED = v.strictObject({
-  ...{ version: v.literal('https://jsonfeed.org/version/1.1'), title: text, description: v.string() },
-  ...{ home_page_url: address, feed_url: address, icon: address, language: text },
-  authors,
-  items: v.array(
-    v.strictObject({
-      ...{ ...item, ...dates },
-      ...{ image: v.optional(address), tags: v.array(text), authors: v.optional(authors) },
-    }),
-  ),
+test('JSON Feed 1.1 has complete addresses and dates, and no field without a value', () => {
+  const { items, ...feed } = JSON.parse(JSON.stringify(FEED)) as Feed
+  expect(feed).toMatchObject({
+    home_page_url: 'https://ada.example/me/blogs',
+    feed_url: 'https://ada.example/me/feed.json',
+    icon: 'https://ada.example/me/icon-512.png',
+    authors: [{ name: 'Ada Example', url: 'https://ada.example/me/' }],
+  })
+  expect(items[0]?.image).toBe('https://ada.example/me/pictures/a.png')
+  expect(items[1]).not.toHaveProperty('date_published')
+  expect(items[1]).toMatchObject({ authors: [{ name: 'Grace' }], date_modified: '2026-03-15T00:00:01.000Z' })
 })
 
 /** The differences between a feed and its schema. */
@@ -111,5 +105,4 @@ test.each([
 ])('%s follows the schema of its format', (_kind, feed) => {
   expect(mistakesIn('rss', asRss(feed))).toEqual([])
   expect(mistakesIn('atom', asAtom(feed))).toEqual([])
-  expect(v.safeParse(JSON_FEED, JSON.parse(JSON.stringify(feed))).issues).toBeUndefined()
 })
