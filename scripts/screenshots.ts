@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { answerCalls, held, json, refused, status, withoutCopies } from '#tests/support/answers.ts'
+import { answerCalls, held, json, refused, status } from '#tests/support/answers.ts'
 import { settle, started } from '#tests/support/settle.ts'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
@@ -25,7 +25,7 @@ const DEVICES = {
 
 type State = {
   /** Below the site's address. */
-  address: string
+  address?: string
   /** Runs before the page opens, and answers for GitHub. */
   before?: (page: Page) => Promise<unknown>
   /** Runs once the page is open. */
@@ -41,30 +41,35 @@ type State = {
 const ARTICLE = `blogs/${encodeURIComponent('Backpropagation by hand')}`
 const MATH = `blogs/${encodeURIComponent('A softmax that cannot overflow')}`
 
+const answers = (calls: Parameters<typeof answerCalls>[1]) => (page: Page) => answerCalls(page, calls)
+const failed = (page: Page) => page.getByRole('alert').waitFor()
+
 /** Every page and state. */
 const STATES: Readonly<Record<string, State>> = {
-  hero: { address: '' },
+  hero: {},
   about: { address: '#about' },
   projects: { address: '#projects' },
   skills: { address: '#skills' },
-  focus: { address: '#projects', prepare: focused },
-  palette: { address: '', prepare: palette },
-  'palette-found': { address: 'blogs', prepare: found },
-  menu: { address: '', prepare: menu },
+  palette: { prepare: openPalette },
+  'palette-found': { address: 'blogs', prepare: search },
+  menu: { prepare: openMenu },
   blogs: { address: 'blogs' },
   'blogs-loading': { address: 'blogs', before: answers({ list: held(refused).answer }), pending: true },
   'blogs-empty': { address: 'blogs', before: answers({ list: json([]) }) },
   'blogs-failed': { address: 'blogs', before: answers({ list: refused }), prepare: failed },
-  'blogs-failed-bare': { address: 'blogs', before: listLost, prepare: failed },
   article: { address: ARTICLE },
   'article-math': { address: MATH },
   'article-whole': { address: ARTICLE, whole: true },
   'article-failed': { address: ARTICLE, before: answers({ article: status(503) }), prepare: failed },
   'article-missing': { address: 'blogs/no-such-article', prepare: failed },
+  'article-paper': {
+    address: ARTICLE,
+    prepare: (page) => page.emulateMedia({ media: 'print' }),
+    whole: true,
+  },
   'not-found': { address: 'nowhere/at/all' },
-  'forced-colors': { address: '#projects', prepare: inForcedColors },
-  'no-script': { address: '', plain: true, whole: true },
-  'article-paper': { address: ARTICLE, prepare: printed, whole: true },
+  'forced-colors': { address: '#projects', prepare: (page) => page.emulateMedia({ forcedColors: 'active' }) },
+  'no-script': { plain: true, whole: true },
 }
 
 const { positionals: words } = parseArgs({ allowPositionals: true })
@@ -94,7 +99,7 @@ console.log(`${OUT}/index.html`)
 await close()
 
 async function take(page: Page, state: State, path: string) {
-  const { address, before, prepare, pending, plain, whole = false } = state
+  const { address = '', before, prepare, pending, plain, whole = false } = state
   await before?.(page)
   await page.goto(origin + address)
   await prepare?.(page)
@@ -107,47 +112,19 @@ async function take(page: Page, state: State, path: string) {
   console.log(path)
 }
 
-function answers(calls: Parameters<typeof answerCalls>[1]) {
-  return (page: Page) => answerCalls(page, calls)
-}
-
-async function listLost(page: Page) {
-  await withoutCopies(page)
-  await answerCalls(page, { list: refused })
-}
-
-function failed(page: Page) {
-  return page.getByRole('alert').waitFor()
-}
-
 /** A wide window shows the links of the menu without it. */
-async function menu(page: Page) {
+async function openMenu(page: Page) {
   const button = page.getByRole('button', { name: 'Menu' })
   if (await button.isVisible()) await button.click()
 }
 
-async function palette(page: Page) {
+async function openPalette(page: Page) {
   await page.getByRole('button', { name: 'Search and' }).click()
   await page.getByRole('option').first().waitFor()
 }
 
-async function found(page: Page) {
-  await palette(page)
+async function search(page: Page) {
+  await openPalette(page)
   await page.getByRole('combobox').fill('gradient')
   await page.getByRole('group', { name: 'Articles' }).waitFor()
-}
-
-async function focused(page: Page) {
-  await page.locator('html[data-section]').waitFor()
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
-}
-
-function inForcedColors(page: Page) {
-  return page.emulateMedia({ forcedColors: 'active' })
-}
-
-/** As wide as a sheet of A4 between its margins. */
-async function printed(page: Page) {
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 680, height: 1020 })
 }
