@@ -28,28 +28,19 @@ function build(...flags: string[]) {
   return { status: done.status, output: done.stdout + done.stderr }
 }
 
-test.each([
-  [[], '{}\ndist/ is ready. `npm run serve` shows it.\n'],
-  [['--strict'], '{}\ndist/ is ready. `npm run serve` shows it.\n'],
-  [['--strict', '--outDir', 'other'], '{"outDir":"other"}\nother is ready.\n'],
-])('builds with the flags %j', (flags, output) => {
-  expect(build(...flags)).toEqual({ status: 0, output })
+test('builds into the folder of --outDir', () => {
+  const output = '{"outDir":"other"}\nother is ready.\n'
+  expect(build('--strict', '--outDir', 'other')).toEqual({ status: 0, output })
 })
 
-test.each([
-  ['--srict', "Unknown option '--srict'"],
-  ['--outDir', "Option '--outDir <value>' argument missing"],
-  ['other', "Unexpected argument 'other'"],
-])('refuses %s, and lists the flags', (flag, message) => {
-  const { status, output } = build(flag)
+test('refuses a flag that it does not know, and lists those that it knows', () => {
+  const { status, output } = build('--srict')
   expect(status).toBe(1)
-  expect(output).toContain(`build: ${message}`)
-  expect(output).toContain('npm run build -- --outDir FOLDER')
+  expect(output).toMatch(/^build: Unknown option '--srict'[^]*npm run build -- --outDir FOLDER/)
 })
-
-const NOT_BUILT = 'The site was not built, and the last one stays as it was.\n'
 
 test('reports that the last site stays when the build fails', () => {
   vite(`throw Object.assign(new Error(), { [Symbol.for('nodejs.util.inspect.custom')]: () => 'Why.' })`)
-  expect(build()).toEqual({ status: 1, output: `Why.\n${NOT_BUILT}` })
+  const output = 'Why.\nThe site was not built, and the last one stays as it was.\n'
+  expect(build()).toEqual({ status: 1, output })
 })
