@@ -31,22 +31,18 @@ test('contains names, other titles, tags, and the words of headings, description
   })
 })
 
+/** Different words, more than a long article has. */
+const longText = (name: string) => Array.from({ length: 5_000 }, (_, at) => `${name}${at}`).join(' ')
+
 test('has every word of a blog of long articles', async () => {
-  // More than a long article has.
-  const words = Array.from({ length: 5_000 }, (_, at) => `word${at}`)
-  const index = await indexOf({ Long: `${words.join(' ')}\n\n\`\`\`js\nlstm()\n\`\`\``, Short: 'LSTM' })
+  const index = await indexOf({ Long: `${longText('word')}\n\n\`\`\`js\nlstm()\n\`\`\``, Short: 'LSTM' })
   expect(wordsIn(index).map((all) => all.length)).toEqual([5_001, 1])
   expect(wordsIn(index)[0]).toEqual(expect.arrayContaining(['word0', 'word4999', 'lstm']))
 })
 
 test('shortens only the longest articles to the allowed size, and keeps names, titles and tags', async () => {
-  const long = (name: string) => Array.from({ length: 3_000 }, (_, at) => `${name}${at}`).join(' ')
-  const texts = {
-    Long: `---\ntags: [a]\n---\n# Title\n\n${long('x')}`,
-    Longer: long('y'),
-    Short: 'A few words',
-  }
-  const all = await checkedTexts(texts)
+  const long = `---\ntags: [a]\n---\n# Title\n\n${longText('x')}`
+  const all = await checkedTexts({ Long: long, Longer: longText('y'), Short: 'A few words' })
   const { index } = publishedArticles(all, 'me/notes')
   const cut = searchIndex(index, all, 6_000)
   expect(gzipSync(JSON.stringify(cut)).length).toBeLessThan(6_000)
