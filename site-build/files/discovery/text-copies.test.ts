@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { BASES } from '#tests/support/markdown/markdown-elements.ts'
+import { MAX_BYTES } from '#markdown/limits.ts'
 import { articleNamed } from '#tests/support/site/example-pages.ts'
-import { textCopies } from './text-copies.ts'
+import { expect, test } from 'vitest'
+import { formatArticle } from '#markdown/format-article.ts'
+import { textCopies, withAbsoluteLinks } from './text-copies.ts'
 
 test('each article with a document has a copy beside it, which never takes the address of another', () => {
   const texts = ['100% sure?', 'index', 'a.html', 'Two', 'two.txt'].map((name) => ({
@@ -11,4 +14,59 @@ test('each article with a document has a copy beside it, which never takes the a
     ['blogs/100% sure?.txt', 'Text of 100% sure?'],
     ['blogs/two.txt.txt', 'Text of two.txt'],
   ])
+})
+
+const absolute = async (text: string, places = BASES) => {
+  const { destinations = [] } = await formatArticle(text, places)
+  return withAbsoluteLinks(text, destinations, places, 'https://ada.example/me/')
+}
+const RAW = 'https://raw.example/me/notes/main/articles'
+const FILES = 'https://github.example/me/notes/blob/main'
+
+test.each([
+  ['![A map](images/map.svg "Title")', `![A map](${RAW}/images/map.svg "Title")`],
+  ['[code](<my (new) code.py>)', `[code](${FILES}/articles/my%20%28new%29%20code.py)`],
+  [
+    '> [other](Other%20one.md#part), [x][r]\n>\n> [r]: ../LICENSE',
+    `> [other](https://ada.example/blogs/Other%20one#user-content-part), [x][r]\n>\n> [r]: ${FILES}/LICENSE`,
+  ],
+  [
+    '---\ntitle: One\n---\n\uFEFF[a](b.md) after a byte order mark',
+    '---\ntitle: One\n---\n\uFEFF[a](https://ada.example/blogs/b) after a byte order mark',
+  ],
+  ['[list](/blogs?tag=a)', '[list](https://ada.example/blogs?tag=a)'],
+  ['[h](Amp%20&amp;%20b.md)', '[h](https://ada.example/blogs/Amp%20%26%20b)'],
+  ['- ![r]\n\n  [R]: images/x.png', `- ![r]\n\n  [R]: ${RAW}/images/x.png`],
+  ['1. > [r]:\n   > <x\\_y.png>', `1. > [r]:\n   > ${FILES}/articles/x_y.png`],
+  [
+    '| [a](b\\|c.md) | ![d][] |\n| - | - |\n\n[d]: d.png',
+    `| [a](https://ada.example/blogs/b%7Cc) | ![d][] |\n| - | - |\n\n[d]: ${RAW}/d.png`,
+  ],
+  ['[![a](a.png)](b.pdf)', `[![a](${RAW}/a.png)](${FILES}/articles/b.pdf)`],
+  ['[half](<50% off.txt>)', `[half](${FILES}/articles/50%25%20off.txt)`],
+  [
+    '| [a](b.md#x\\|y) |\n| - |\n\n[b](b.md#a\\&copy;b) [c](b.md#a\\\\*b)',
+    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a&amp;copy;b) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
+  ],
+])('makes the addresses of %j complete', async (markdown, expected) => {
+  expect(await absolute(markdown)).toBe(expected)
+})
+
+test.each([
+  '[a](https://x.example) <https://y.example> [b](mailto:a@b) [c](#part) [d](//z.example/a)',
+  '`[a](b.md)`\n\n    [a](b.md)\n\n```\n![a](b.png)\n```',
+  '$[a](b.md)$\n\nA note[^1]\n\n[^1]: one.md',
+  '[e](<>) [f](?x) [g](?x#y) ![h]() ![i](?x)',
+  `[a](b.md) ${'a'.repeat(MAX_BYTES)}`,
+  '---\ntitle: "[a](b.md)"\n---\n[climbs out](../../x.md) [n] (b.md) \\[a](b.md)',
+])('leaves an address as it is: row %#', async (markdown) => {
+  expect(await absolute(markdown)).toBe(markdown)
+})
+
+test('without a repository, takes pictures from the site and leaves links to other files as they are', async () => {
+  const places = { ...BASES, files: '/me/github/raw/site/site/main/', pages: null }
+  expect(await absolute('![a](a.png)', places)).toBe(
+    '![a](https://ada.example/me/github/raw/site/site/main/articles/a.png)',
+  )
+  expect(await absolute('[a](../LICENSE)', places)).toBe('[a](../LICENSE)')
 })

@@ -1,3 +1,5 @@
+import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
+import { imageSource, linkDestination, type UrlBases } from '#markdown/transforms/destination.ts'
 import { hasDocument } from '#site-build/files/documents/pages.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 
@@ -17,4 +19,39 @@ export function textCopies<T extends { article: { name: string } }>(
     if (!hasDocument(text.article.name) || taken.has(file.toLowerCase())) return []
     return [[`blogs/${file}`, () => copyOf(text)]]
   })
+}
+
+/**
+ * Completes the relative addresses of links and pictures in a Markdown text, so that they work at any address. Everything else
+ * stays as it is written.
+ *
+ * @param destinations in the order of the text; a text that could not be formatted has none
+ */
+export function withAbsoluteLinks(
+  text: string,
+  destinations: readonly Destination[],
+  bases: UrlBases,
+  site: string,
+): string {
+  let copy = ''
+  let done = 0
+  for (const destination of destinations) {
+    const { start, end } = destination
+    const address = absolute(destination, bases, site)
+    if (address === null) continue
+    copy += text.slice(done, start) + address
+    done = end
+  }
+  return copy + text.slice(done)
+}
+
+/** @returns `null` for a destination that works as it is, and for a broken one */
+function absolute({ url, isPicture }: Destination, bases: UrlBases, site: string): string | null {
+  // Empty, a place in the same text, or complete already.
+  if (/^($|[?#]|[a-z][a-z+.-]*:|\/\/)/i.test(url)) return null
+  // As in HTML, a percent sign that encodes nothing stays one.
+  const written = url.replaceAll(/%(?![\da-f]{2})/gi, '%25')
+  const address = isPicture ? imageSource(written, bases) : linkDestination(written, bases)?.href
+  if (!address) return null
+  return writeDestination(new URL(address, site).href)
 }
