@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { distance } from '#app/lib/terrain/plane.ts'
+import { bendsOf } from './descents.ts'
 import { homeMap } from './home-map.ts'
-import { trailOf } from './smooth-curve.ts'
-import { faultOf } from './trail-faults.ts'
 
 const SEEDS = [
   'Ada Okafor',
@@ -20,14 +20,16 @@ test('names in any script have maps of their own, which are the same in every fo
   expect(homeMap('Łukasz Żółć'.normalize('NFD')).terrain).toEqual(homeMap('Łukasz Żółć').terrain)
 })
 
-test('a trail stays right of the words, and ends in rounds that are nearly circles', () => {
+test('a trail starts high, stays right of the words, bends both ways, and ends in rounds that are nearly circles', () => {
   for (const seed of SEEDS) {
-    const { steps, surface } = homeMap(seed)
+    const { steps } = homeMap(seed)
+    expect(steps[0]!.y).toBeLessThan(10)
     expect(Math.min(...steps.map(({ x }) => x))).toBeGreaterThan(90)
-    expect(faultOf(steps, surface)).toBeNull()
-    // Half as high, the rounds are slivers.
-    const flat = steps.map(({ x, y }) => ({ x, y: y < 50 ? y : 50 + (y - 50) / 2 }))
-    expect(faultOf(flat, surface)).not.toBeNull()
-    expect(trailOf(steps, 0.8).length).toBeLessThan(80)
+    const { left, right } = bendsOf(steps)
+    expect(Math.min(left, right)).toBeGreaterThan(0.35)
+    // On a narrow ellipse, each round comes closer to the end and moves away again, by several grid units.
+    const far = steps.map((step) => distance(step, steps.at(-1)!))
+    const receding = far.map((one, index) => Math.max(0, one - (far[index - 1] ?? one)))
+    expect(receding.reduce((sum, one) => sum + one)).toBeLessThan(1.3)
   }
 })

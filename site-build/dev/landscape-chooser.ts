@@ -1,15 +1,14 @@
 import { middleOf } from '#app/lib/terrain/plane.ts'
 import { contourPaths } from '#site-build/artwork/contours.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
-import { pathData } from '#site-build/artwork/smooth-curve.ts'
+import { LEVELS } from '#site-build/artwork/landscape-svg.ts'
+import { trailPath, UNIT } from '#site-build/artwork/curve.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { themeColours, type Tokens } from '#site-build/read/theme/tokens.ts'
 
 const CANDIDATES = 12
-/** Grid units per unit of the paths, and the side of the part of the map that is shown. */
-const UNIT = 0.05
+/** The side of the part of the map that is shown, in grid units. */
 const SIDE = 88
-const CONTOURS = { levels: 26, margin: { x: 14, y: 8 }, unit: UNIT, longestLeg: 6, sharpestTurn: 0.5 }
 
 /**
  * A page of the development server: landscapes to choose from, each in both themes and with its line for `content/site.yaml`.
@@ -48,14 +47,14 @@ addEventListener('click', async ({ target }) => {
 
 function drawing(seed: string, tokens: Tokens, theme: 'dark' | 'light'): string {
   const { background, contour, accent } = themeColours(tokens, ['background', 'contour', 'accent'], theme)
-  const { surface, trail } = homeMap(seed)
-  const { x, y } = middleOf(trail.map(({ to }) => to))
-  const end = trail.at(-1)?.to ?? { x, y }
+  const { surface, steps } = homeMap(seed)
+  const { x, y } = middleOf(steps)
+  const box = { x: Math.round(x) - SIDE / 2, y: Math.round(y) - SIDE / 2, width: SIDE, height: SIDE }
+  const end = steps.at(-1)!
   return (
-    `<svg viewBox="${x - SIDE / 2} ${y - SIDE / 2} ${SIDE} ${SIDE}" fill="none" style="background: ${background}">` +
-    `<g transform="scale(${UNIT})"><g stroke="${contour}" stroke-width="6" stroke-opacity=".4">` +
-    `${contourPaths(surface, CONTOURS)}</g>` +
-    `<path d="${pathData(trail, UNIT)}" stroke="${accent}" stroke-width="14"/></g>` +
+    `<svg viewBox="${box.x} ${box.y} ${SIDE} ${SIDE}" fill="none" style="background: ${background}">` +
+    `<g transform="scale(${UNIT})"><g stroke="${contour}" stroke-width="6">${contourPaths(surface, box, LEVELS)}</g>` +
+    `<path d="${trailPath(steps)}" stroke="${accent}" stroke-width="14"/></g>` +
     `<circle cx="${end.x}" cy="${end.y}" r="1" fill="${accent}"/></svg>`
   )
 }

@@ -1,16 +1,22 @@
 /** A place on the map, or a direction across it, in grid units. */
 export type Point = { x: number; y: number }
 
-/** The point between two others at a share of their distance: 0.5 is the middle. */
-export function between(from: Point, to: Point, share: number): Point {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-}
-
 /** In grid units. */
 export function distance(a: Point, b: Point): number {
   const [x, y] = [b.x - a.x, b.y - a.y]
   // `Math.hypot` takes ten times as long.
   return Math.sqrt(x * x + y * y)
+}
+
+/** The point in the middle between two others. */
+export function middle(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+/** The angle by which a line turns at a point, in radians: positive to the right, on a map whose y grows downwards. */
+export function turnAt(before: Point, at: Point, after: Point): number {
+  const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y]
+  return Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY)
 }
 
 /** The middle of the box around some points. */

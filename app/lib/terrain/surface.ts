@@ -6,23 +6,17 @@ export type Mound = Point & { spreadX: number; spreadY: number; rise: number }
 /** A low sinusoid across the whole map. `perX` and `perY` are radians per grid unit. */
 type Wave = { perX: number; perY: number; phase: number; rise: number }
 
-/** A smooth function of the plane. The map shows `width` × `height` grid units of it. */
+/** A smooth function of the plane. */
 export type Surface = {
-  width: number
-  height: number
   heightAt(at: Point): number
   /** The exact slope in both directions; it points uphill. */
   gradientAt(at: Point): Point
-  /** Another part of the same function, with its own origin. */
-  window(corner: Point, width: number, height: number): Surface
 }
 
-export type SurfaceParts = { width: number; height: number; mounds: readonly Mound[]; waves: readonly Wave[] }
+export type SurfaceParts = { mounds: readonly Mound[]; waves: readonly Wave[] }
 
-export function createSurface({ width, height, mounds, waves }: SurfaceParts): Surface {
+export function createSurface({ mounds, waves }: SurfaceParts): Surface {
   return {
-    width,
-    height,
     heightAt(at) {
       let sum = 0
       for (const mound of mounds) sum += heightOf(mound, at)
@@ -42,14 +36,6 @@ export function createSurface({ width, height, mounds, waves }: SurfaceParts): S
         y += rate * wave.perY
       }
       return { x, y }
-    },
-    window(corner, width, height) {
-      return createSurface({
-        width,
-        height,
-        mounds: mounds.map((mound) => ({ ...mound, x: mound.x - corner.x, y: mound.y - corner.y })),
-        waves: waves.map((wave) => ({ ...wave, phase: phaseOf(wave, corner) })),
-      })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import { distance, middleOf } from '#app/lib/terrain/plane.ts'
+import { trailPath, UNIT } from '#site-build/artwork/curve.ts'
 import { type HomeMap, homeMap, seedOf } from '#site-build/artwork/home-map.ts'
-import { pathData, trailOf } from '#site-build/artwork/smooth-curve.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'
 
@@ -15,17 +15,15 @@ export const SHARED_ICON = 'icon-512.png'
 /** Systems may cut an icon to a circle of 80 % of its side (W3C manifest, "maskable"). */
 const MASKABLE_SHARE = 0.78
 
-/** The side of the drawing, in units of the SVG. */
-const SIZE = 64
-/** Grid units per unit of the path. */
-const UNIT = 0.05
-/** Radius of the dot, in grid units. With a smaller dot, the rounds of the trail would merge at 16 px. */
-const COVERED = 3.15
-/** The side of the visible part of the map, in grid units, and how much of the last bend it shows around the minimum. */
-const WINDOW = 29
+// Grid units.
+/** The side of the visible part of the map. */
+const SIDE = 29
+/** How much of the last bend it shows around the minimum. */
 const BEND = 13
 const STROKE = 1.9
-const POINT = 2.45
+const DOT = 2.45
+/** Around the end: with more of the trail, its rounds would merge with the dot at 16 px. */
+const COVERED = 3.15
 
 /** The site's icons, and the manifest that names them. */
 export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile[] {
@@ -46,22 +44,21 @@ export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile
  */
 function iconSvg(
   { steps }: Pick<HomeMap, 'steps'>,
-  { grounds, accent: light }: SiteTokens,
+  { grounds, accent }: SiteTokens,
   share = 1,
   corner = 0.22,
 ): string {
-  const trail = trailOf(steps, COVERED)
   const end = steps.at(-1)!
-  const middle = middleOf(steps.filter((step) => distance(step, end) < BEND))
-  const scale = (SIZE * share) / WINDOW
-  const moved = `translate(${SIZE / 2} ${SIZE / 2}) scale(${round(scale)}) translate(${-round(middle.x)} ${-round(middle.y)})`
+  const side = SIDE / share
+  const { x, y } = middleOf(steps.filter((step) => distance(step, end) < BEND))
+  const [left, top] = [x - side / 2, y - side / 2].map((value) => value.toFixed(2))
+  const tile = `<rect x="${left}" y="${top}" width="${side}" height="${side}" rx="${side * corner}"`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
-    `<clipPath id="tile"><rect width="${SIZE}" height="${SIZE}" rx="${SIZE * corner}"/></clipPath>` +
-    `<g clip-path="url(#tile)"><rect width="${SIZE}" height="${SIZE}" fill="${grounds.dark}"/><g transform="${moved}">` +
-    `<path transform="scale(${UNIT})" d="${pathData(trail, UNIT)}" fill="none" stroke="${light}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${side} ${side}">` +
+    `<clipPath id="tile">${tile}/></clipPath><g clip-path="url(#tile)">${tile} fill="${grounds.dark}"/>` +
+    `<path transform="scale(${UNIT})" d="${trailPath(steps, COVERED)}" fill="none" stroke="${accent}" ` +
     `stroke-width="${STROKE / UNIT}" stroke-linecap="round"/>` +
-    `<circle cx="${round(end.x)}" cy="${round(end.y)}" r="${POINT}" fill="${light}"/></g></g></svg>`
+    `<circle cx="${end.x.toFixed(2)}" cy="${end.y.toFixed(2)}" r="${DOT}" fill="${accent}"/></g></svg>`
   )
 }
 
@@ -96,8 +93,4 @@ function webManifest(
     ],
   }
   return JSON.stringify(manifest, null, 2)
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000
 }

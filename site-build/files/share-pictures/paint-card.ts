@@ -19,17 +19,17 @@ export function cardPainter(
   // It caches the pixels of landscapes by their SVG.
   const renderer = new Renderer()
   const wordsOf = cardWords(renderer, fonts, colours)
-  const landscapes = new Map<string, string>()
+  const landscapes = new Map<Card['landscape'], string>()
   return async (card) => {
     const { nodes, isMirrored, missing } = await wordsOf(card)
-    const key = JSON.stringify([card.landscape, isMirrored])
-    const landscape = landscapes.get(key) ?? cardLandscape(card.landscape, colours, isMirrored)
-    landscapes.set(key, landscape)
+    const src = landscapes.get(card.landscape) ?? cardLandscape(card.landscape, colours)
+    landscapes.set(card.landscape, src)
+    const place = { position: 'absolute', ...CARD, transform: isMirrored ? 'scaleX(-1)' : 'none' } as const
     const picture = await renderer.render(
       {
         type: 'container',
         style: { ...CARD, backgroundColor: colours.background },
-        children: [{ type: 'image', src: landscape, style: { position: 'absolute', ...CARD } }, ...nodes],
+        children: [{ type: 'image', src, style: place }, ...nodes],
       },
       { ...CARD, format, quality: QUALITY, lang: card.lang },
     )

@@ -1,0 +1,68 @@
+import { distance, middle, type Point, turnAt } from '#app/lib/terrain/plane.ts'
+
+/** Grid units per unit of the paths: about a quarter of a pixel on a phone. */
+export const UNIT = 0.05
+
+/** Grid units along the line. */
+const LONGEST_LEG = 8
+/** The turning of a segment of a trail, in radians. Contours are thin, so that theirs may be coarser. */
+const TRAIL_TURN = 0.45
+
+/**
+ * The SVG path of a smooth curve near a line: a uniform quadratic B-spline, whose segments meet in the middle between two controls.
+ * `t` mirrors the last control, so that each segment is two short numbers.
+ *
+ * @param sharpestTurn of a segment, in radians
+ */
+export function curvePath(line: readonly Point[], sharpestTurn: number): string {
+  const kept = thinned(line, sharpestTurn)
+  const isClosed = distance(kept[0]!, kept.at(-1)!) === 0
+  // A closed line begins and ends on a joint, where it is smooth.
+  const seam = middle(kept[0]!, kept[1]!)
+  const [start, ...controls] = (isClosed ? [seam, ...kept.slice(1), seam] : kept).map(rounded)
+  const end = controls.pop()!
+  const joints = controls.map((control, index) =>
+    index + 1 < controls.length ? middle(control, controls[index + 1]!) : end,
+  )
+  const offset = (from: Point, to: Point) => `${to.x - from.x} ${to.y - from.y}`
+  const [first, ...others] = joints
+  const tail = others.map((to, index) => offset(joints[index]!, to))
+  const path = `M${start!.x} ${start!.y}q${offset(start!, controls[0]!)} ${offset(start!, first!)}t${tail.join(' ')}`
+  return path.replaceAll(' -', '-')
+}
+
+/** In units of the path, and even, so that the middle between two controls is a whole number. */
+function rounded({ x, y }: Point): Point {
+  return { x: 2 * Math.round(x / UNIT / 2), y: 2 * Math.round(y / UNIT / 2) }
+}
+
+/** Keeps a point whenever the line has gone far or turned enough since the last one, and both ends. */
+function thinned(line: readonly Point[], sharpestTurn: number): Point[] {
+  let sum = 0
+  const legsUpTo = line.map((at, index) => {
+    const [before, after] = [line[index - 1], line[index + 1]]
+    if (before) sum += distance(before, at) / LONGEST_LEG
+    if (before && after) sum += Math.abs(turnAt(before, at, after)) / sharpestTurn
+    return sum
+  })
+  const legOf = (index: number) => Math.floor((legsUpTo[index]! / sum) * Math.max(3, Math.ceil(sum)))
+  return line.filter((_, index) => index % (line.length - 1) === 0 || legOf(index) > legOf(index - 1))
+}
+
+/** The path of a descent without the rounds below the dot at its end. @param radius of the dot in grid units */
+export function trailPath(steps: readonly Point[], radius = 0.8): string {
+  return curvePath(visibleSteps(steps, radius), TRAIL_TURN)
+}
+
+/** The part of a descent outside the dot at its end, and the end. */
+export function visibleSteps(steps: readonly Point[], radius = 0.8): Point[] {
+  const end = steps.at(-1)!
+  return [...steps.slice(0, steps.findLastIndex((step) => distance(step, end) > radius) + 1), end]
+}
+
+/** The point of a line at a share of its length. */
+export function pointAt(line: readonly Point[], share: number): Point {
+  let length = 0
+  const lengths = line.map((at, index) => (length += distance(line[index - 1] ?? at, at)))
+  return line[lengths.findIndex((upTo) => upTo >= share * length)]!
+}

@@ -1,0 +1,119 @@
+import { descend, type Motion, type Optimizer, REST } from '#app/lib/terrain/descent.ts'
+import { distance, type Point, turnAt } from '#app/lib/terrain/plane.ts'
+import { fnv1a, seededRandom } from '#app/lib/terrain/seeded-random.ts'
+import type { Surface } from '#app/lib/terrain/surface.ts'
+
+/** A random number of a range. */
+export type Within = (low: number, high: number) => number
+
+/** A surface, and every step of a descent on it. */
+export type Descent = { surface: Surface; steps: readonly Point[] }
+
+/** What a descent passes on its way into a bowl. */
+export type Way = {
+  /** Whether a descent may pass here. */
+  isFree: (at: Point) => boolean
+  /** Whether it may come from here. */
+  isStart: (at: Point) => boolean
+}
+
+/** Of 300 names the median needed 38 attempts, and the least lucky one 431. */
+const MAX_ATTEMPTS = 3_000
+const MAX_STEPS_BACK = 400
+const DIRECTIONS = 12
+// Grid units.
+const ORBIT = 6
+/** A descent that moves away from its end by more in total does not look like a spiral. */
+const MOST_RECEDING = 1.2
+/** Around the end: here the descent winds. */
+const SPIRAL = 9
+
+/**
+ * The first landscape of a random stream that an attempt accepts. The same seed always gives the same one.
+ *
+ * @throws Error when the seed gives none
+ */
+export function firstOf<Landscape>(seed: string, attempt: (within: Within) => Landscape | null): Landscape {
+  const random = seededRandom(fnv1a(seed.normalize('NFC')))
+  for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+    const found = attempt((low, high) => low + random() * (high - low))
+    if (found) return found
+  }
+  throw new Error(
+    `landscape: ${JSON.stringify(seed)} gives no descent in ${MAX_ATTEMPTS} attempts. Choose another word.`,
+  )
+}
+
+/**
+ * The steps of each descent that winds into a bowl, the roundest first. Orbits around the minimum are traced back to a start,
+ * because almost no descent from a random start is round.
+ *
+ * @param bowl a place from which a descent at rest finds the minimum
+ */
+export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer, way: Way): Point[][] {
+  const minimum = descend(surface, { at: bowl, velocity: REST }, optimizer).at(-1)!
+  return orbits(surface, minimum, optimizer)
+    .flatMap((orbit) => startOf(orbit, minimum, surface, optimizer, way) ?? [])
+    .map((start) => descend(surface, start, optimizer))
+    .map((steps) => ({ steps, receding: recedingOf(steps, minimum) }))
+    .filter(({ receding }) => receding < MOST_RECEDING)
+    .toSorted((one, other) => one.receding - other.receding)
+    .map(({ steps }) => steps)
+}
+
+/** Motions in orbit around a minimum, from all sides and in both directions. */
+function orbits(surface: Surface, minimum: Point, { rate, momentum }: Optimizer): Motion[] {
+  const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
+  return angles.flatMap((angle) => {
+    const out = { x: Math.cos(angle), y: Math.sin(angle) }
+    const at = { x: minimum.x + ORBIT * out.x, y: minimum.y + ORBIT * out.y }
+    const slope = surface.gradientAt(at)
+    const speed = Math.sqrt(rate * ORBIT * Math.max(0, slope.x * out.x + slope.y * out.y))
+    const inward = ((1 - momentum) / 2) * ORBIT
+    return [speed, -speed].map((around) => ({
+      at,
+      velocity: { x: -inward * out.x - around * out.y, y: -inward * out.y + around * out.x },
+    }))
+  })
+}
+
+/** The motion at the start that leads to an orbit: the optimizer's steps are undone. */
+function startOf(
+  { at, velocity }: Motion,
+  minimum: Point,
+  surface: Surface,
+  { rate, momentum }: Optimizer,
+  { isFree, isStart }: Way,
+): Motion | null {
+  const back = [at]
+  while (isFree(at) && back.length < MAX_STEPS_BACK) {
+    if (isStart(at)) return recedingOf(back.toReversed(), minimum) < MOST_RECEDING ? { at, velocity } : null
+    at = { x: at.x - velocity.x, y: at.y - velocity.y }
+    const slope = surface.gradientAt(at)
+    velocity = { x: (velocity.x + rate * slope.x) / momentum, y: (velocity.y + rate * slope.y) / momentum }
+    back.push(at)
+  }
+  return null
+}
+
+/** By how much a descent moves away from its end in total: 0 when it only comes closer. */
+function recedingOf(steps: readonly Point[], end: Point): number {
+  const distances = steps.map((at) => distance(at, end))
+  return distances.reduce((sum, far, index) => sum + Math.max(0, far - (distances[index - 1] ?? far)), 0)
+}
+
+/** How a descent bends before it winds: radians to each side, and radians per grid unit where it bends most. */
+export function bendsOf(steps: readonly Point[]): { left: number; right: number; sharpest: number } {
+  const end = steps.at(-1)!
+  let [left, right, sharpest] = [0, 0, 0]
+  for (const [index, at] of steps.entries()) {
+    const [before, after] = [steps[index - 1], steps[index + 1]]
+    if (!before || !after) continue
+    if (distance(at, end) < SPIRAL) break
+    const turn = turnAt(before, at, after)
+    left -= Math.min(0, turn)
+    right += Math.max(0, turn)
+    sharpest = Math.max(sharpest, Math.abs(turn) / distance(before, at))
+  }
+  return { left, right, sharpest }
+}
