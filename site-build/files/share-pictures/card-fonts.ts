@@ -1,103 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
-import type { Renderer } from '@takumi-rs/core'
-import fontverter from 'fontverter'
-import { Blob, Face } from 'harfbuzzjs'
 import { join } from 'node:path'
-
-/** The fonts that draw a text. */
-type TextFonts = {
-  /** The text without the parts that no font has. */
-  text: string
-  /** The parts of it that no font has. */
-  missing: string[]
-  /** The fonts in the order in which they are tried. */
-  families: string[]
-  /** Whether the first one has all of the text. */
-  isOwn: boolean
-}
-
-const EMOJI = 'noto-emoji'
-/** The first font for Han characters, by language: their shapes differ. */
-const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
-
-const graphemes = new Intl.Segmenter()
-
-/**
- * Gives a renderer the files of fonts that a text needs. There are hundreds, so it opens only those that have characters of the text.
- *
- * @returns a function of a text, its preferred font, and a language that decides between fonts with the same characters
- */
-export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
-  const byFamily = new Map<string, FontFile[]>()
-  for (const file of files) byFamily.set(file.family, [...(byFamily.get(file.family) ?? []), file])
-  const opened = new Map<FontFile, Promise<ReadonlySet<number>>>()
-  /** The font of each cluster, by the order in which fonts are tried: most cards have the same ones. */
-  const answers = new Map<string, Map<string, string | undefined>>()
-
-  async function open(file: FontFile): Promise<ReadonlySet<number>> {
-    const data = await readFile(file.path)
-    await renderer.registerFont({ name: file.family, data, unicodeRange: file.ranges })
-    return new Set(new Face(new Blob(await fontverter.convert(data, 'truetype'))).collectUnicodes())
-  }
-
-  /** The first font that has all of a grapheme cluster. */
-  async function familyOf(cluster: string, families: readonly string[]): Promise<string | undefined> {
-    // Characters that join others or select a variant have no glyph.
-    const points = Array.from(cluster.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), (sign) =>
-      sign.codePointAt(0)!,
-    )
-    const isEmoji = /\p{Emoji_Presentation}|\uFE0F/u.test(cluster)
-    for (const family of families.filter((name) => (name === EMOJI) === isEmoji))
-      for (const file of byFamily.get(family) ?? []) {
-        if (!points.every((point) => isIn(point, file.ranges))) continue
-        const known = opened.get(file) ?? open(file)
-        opened.set(file, known)
-        const has = await known
-        if (points.every((point) => has.has(point))) return family
-      }
-    return undefined
-  }
-
-  return async (written: string, first: string, lang: string): Promise<TextFonts> => {
-    const families = familiesFor(written, [...byFamily.keys()], first, lang)
-    const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
-    const order = families.join()
-    const known = answers.get(order) ?? new Map<string, string | undefined>()
-    answers.set(order, known)
-    const distinct = [...new Set(clusters)]
-    for (const cluster of distinct)
-      if (!known.has(cluster)) known.set(cluster, await familyOf(cluster, families))
-    return {
-      text: clusters
-        .filter((cluster) => known.get(cluster))
-        .join('')
-        .replaceAll(/ +/g, ' ')
-        .trim(),
-      missing: distinct.filter((cluster) => !known.get(cluster)),
-      families,
-      isOwn: distinct.every((cluster) => known.get(cluster) === first),
-    }
-  }
-}
-
-function isIn(point: number, ranges: FontFile['ranges']): boolean {
-  return ranges.some(([first, last]) => first <= point && point <= last)
-}
-
-/** The preferred font, then those of the text's language, then all others. */
-function familiesFor(text: string, installed: readonly string[], first: string, lang: string): string[] {
-  const sans = installed.filter((family) => family.startsWith('noto-sans'))
-  const order = new Set([first, 'noto-sans', hanFontOf(text, lang), ...sans, ...installed])
-  return [...order].filter((family) => installed.includes(family))
-}
-
-/** Kana and Hangul decide the language of a title, even against the article's field. */
-function hanFontOf(text: string, lang: string): string {
-  const { language, script } = new Intl.Locale(lang).maximize()
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return HAN['ja']!
-  if (/\p{Script=Hangul}/u.test(text)) return HAN['ko']!
-  return HAN[`${language}-${script}`] ?? HAN[language] ?? 'noto-sans-sc'
-}
+import type { Renderer } from '@takumi-rs/core'
+import { CARD } from './card.ts'
 
 /** One file of an installed font. Fontsource splits a font into files for ranges of characters. */
 export type FontFile = {
@@ -108,51 +12,123 @@ export type FontFile = {
   ranges: [number, number][]
 }
 
-type Metadata = { id: string; variable: unknown; weights: number[] }
+/** How a text is drawn. */
+type TextFonts = {
+  /** The text without the parts that no font has. */
+  text: string
+  /** The parts of it that no font has. */
+  missing: string[]
+  /** The fonts in the order in which they are tried. */
+  families: string[]
+}
 
-const SCOPES = ['@fontsource-variable', '@fontsource']
+/** The first font for Han characters, by language: their shapes differ. */
+const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
+/** Unicode has no such character, so fonts draw their box in its place. */
+const NO_CHARACTER = '\u{10FFFF}'
+
+const graphemes = new Intl.Segmenter()
+
+/**
+ * Gives a renderer the files of fonts that a text needs. There are hundreds, so it opens only those with ranges of the text.
+ *
+ * @returns a function of a text, its preferred font, and a language that decides between fonts with the same characters
+ */
+export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
+  const opened = new Map<FontFile, Promise<void>>()
+  /** The outline of each font's box. */
+  const boxes = new Set<string>()
+
+  async function open({ path, family, ranges }: FontFile): Promise<void> {
+    await renderer.registerFont({ name: family, data: await readFile(path), unicodeRange: ranges })
+    for (const outline of await outlinesOf(NO_CHARACTER, [family])) boxes.add(outline)
+  }
+
+  function openOnce(file: FontFile): Promise<void> {
+    const opening = opened.get(file) ?? open(file)
+    opened.set(file, opening)
+    return opening
+  }
+
+  async function outlinesOf(text: string, families: readonly string[]): Promise<string[]> {
+    const style = { fontSize: 100, fontFamily: families.join() }
+    const svg = await renderer.renderSvg({ type: 'text', text, style }, CARD)
+    return Array.from(svg.matchAll(/<path id="\w+" d="([^"]+)"/g), ([, outline = '']) => outline)
+  }
+
+  return async (written: string, first: string, lang: string): Promise<TextFonts> => {
+    const points = Array.from(written, (sign) => sign.codePointAt(0)!)
+    const needed = files.filter(({ ranges }) =>
+      ranges.some(([low, high]) => points.some((point) => low <= point && point <= high)),
+    )
+    await Promise.all(needed.map(openOnce))
+    const families = familiesFor(written, files, first, lang)
+    const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
+    const missing: string[] = []
+    for (const cluster of new Set(clusters))
+      if ((await outlinesOf(cluster, families)).some((outline) => boxes.has(outline))) missing.push(cluster)
+    const drawn = clusters.filter((cluster) => !missing.includes(cluster)).join('')
+    return { text: drawn.replaceAll(/ +/g, ' ').trim(), missing, families }
+  }
+}
+
+/** The preferred font, then those of the text's language, then all others. */
+function familiesFor(text: string, files: readonly FontFile[], first: string, lang: string): string[] {
+  const installed = files.map(({ family }) => family)
+  const sans = installed.filter((family) => family.startsWith('noto-sans'))
+  return [...new Set([first, 'noto-sans', hanFontOf(text, lang), ...sans, ...installed])]
+}
+
+/** Kana and Hangul decide the language of a title, even against the article's field. */
+function hanFontOf(text: string, lang: string): string {
+  const { language, script } = new Intl.Locale(lang).maximize()
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return HAN['ja']!
+  if (/\p{Script=Hangul}/u.test(text)) return HAN['ko']!
+  return HAN[`${language}-${script}`] ?? HAN[language] ?? 'noto-sans-sc'
+}
+
 /** The fonts of the site, and every installed Noto font. */
 const WANTED = /^(familjen-grotesk|geist-mono|noto-.+)$/
-/** For fonts that come in several weights instead of a variable one. */
-const WEIGHT = 600
+/** Style sheets of packages: fonts with weights have one for each; otherwise the only one. */
+const SHEETS = ['600.css', '700.css', 'index.css']
 
 /** The fonts that share pictures can use, from the packages in `node_modules`. */
 export async function fontFiles(root: string): Promise<FontFile[]> {
-  const files: FontFile[] = []
-  const families = new Set<string>()
-  for (const scope of SCOPES) {
+  const files = new Map<string, FontFile[]>()
+  for (const scope of ['@fontsource-variable', '@fontsource']) {
     const folder = join(root, 'node_modules', scope)
     const names = await readdir(folder).catch((): string[] => [])
-    for (const family of names.toSorted()) {
-      if (!WANTED.test(family) || families.has(family)) continue
-      families.add(family)
-      files.push(...(await filesOf(join(folder, family), family)))
-    }
+    for (const family of names.filter((name) => WANTED.test(name)).toSorted())
+      if (!files.has(family)) files.set(family, await filesOf(join(folder, family), family))
   }
-  return files
+  return [...files.values()].flat()
 }
 
 async function filesOf(folder: string, family: string): Promise<FontFile[]> {
-  const json = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown
-  const { id, variable, weights } = (await json('metadata.json')) as Metadata
-  const subsets = (await json('unicode.json')) as Record<string, string>
-  const nearest = weights.reduce((a, b) => (Math.abs(b - WEIGHT) < Math.abs(a - WEIGHT) ? b : a))
-  return Object.entries(subsets).map(([subset, ranges]) => ({
-    path: join(
+  const sheets = await readdir(folder)
+  const css = await readFile(
+    join(
       folder,
-      'files',
-      `${id}-${subset.replaceAll(/[[\]]/g, '')}-${variable ? 'wght' : nearest}-normal.woff2`,
+      SHEETS.find((sheet) => sheets.includes(sheet))!,
     ),
-    family,
-    ranges: rangesOf(ranges),
-  }))
+    'utf8',
+  )
+  return Array.from(
+    css.matchAll(/url\(([^)]+\.woff2)\)[^}]+unicode-range:([^;}]+)/g),
+    ([, file, ranges]) => ({
+      path: join(folder, file!),
+      family,
+      ranges: rangesOf(ranges!),
+    }),
+  )
 }
 
 /** The ranges in a style sheet's words: `U+0-ff,U+131`. */
 function rangesOf(text: string): FontFile['ranges'] {
   return text.split(',').map((range) => {
     const [first = 0, last = first] = range
-      .replace(/^U\+/i, '')
+      .trim()
+      .slice(2)
       .split('-')
       .map((hex) => Number.parseInt(hex, 16))
     return [first, last]

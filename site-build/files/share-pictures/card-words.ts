@@ -5,28 +5,28 @@ import { cardFonts, type FontFile } from './card-fonts.ts'
 /** The texts of a card in their places. */
 export type CardWords = {
   nodes: Node[]
-  /** Of the title, px. */
-  height: number
   /** Whether the title starts from the right. */
   isMirrored: boolean
   /** The parts of the title that no installed font has. */
   missing: string[]
 }
 
-// px, and em for tracking and leading.
+// px
 const EDGE = 76
-const TITLE = { family: 'familjen-grotesk', baseline: 494 }
+const BASELINE = 494
+const [SANS, MONO] = ['familjen-grotesk', 'geist-mono']
 /** A title below the descent, or one beside it. */
 const LOW = { width: CARD.width - 2 * EDGE, height: 164 }
 const HIGH = { width: 680, height: 372 }
 const SIZES = [120, 108, 98, 88, 80, 72, 65, 58, 52, 46]
-/** The distance from the last baseline to the end of the title's box. Scripts with marks need more room, and some join their letters. */
-const OWN = { leading: 1.04, tracking: -0.035, below: 0.128 }
+/** em. `below`: from the last baseline to the end of the box. Other scripts have marks above and below, or join their letters. */
+const LATIN = { leading: 1.04, tracking: -0.035, below: 0.128 }
 const OTHER = { leading: 1.25, tracking: 0, below: 0.218 }
-const NAME = { family: 'familjen-grotesk', weight: 600, tracking: -0.01, size: 31, place: { top: 71 } }
-const LINE = { family: 'geist-mono', weight: 400, tracking: 0, size: 24, place: { bottom: 57 } }
+const NAME = { fontSize: 31, fontWeight: 600, letterSpacing: '-0.01em', top: 71 }
+const LINE = { fontSize: 24, fontWeight: 400, bottom: 57 }
 /** The most letters of a title that are laid out, because 50,000 take seconds. A card has room for a third of them. */
 const MOST_LETTERS = 1_000
+const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
 const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 /** Scripts that are written without spaces. */
@@ -41,72 +41,68 @@ export function cardWords(
 ): (card: Card) => Promise<CardWords> {
   const fontsOf = cardFonts(renderer, files)
 
+  /** The title in the largest size in which it fits, and else clipped. */
   async function titleOf(text: string, lang: string) {
-    const { families, isOwn } = await fontsOf(`${text}…`, TITLE.family, lang)
-    const { leading, tracking, below } = isOwn ? OWN : OTHER
-    const nodeIn = (size: number, more: Style = {}) =>
+    const { families } = await fontsOf(`${text}…`, SANS, lang)
+    const { leading, tracking, below } = NOT_LATIN.test(text) ? OTHER : LATIN
+    const nodeIn = ({ width }: typeof HIGH, fontSize: number, more: Style = {}) =>
       textNode(breakable(text, lang), families, {
-        ...{ color: colours.text, fontSize: size, fontWeight: 600, letterSpacing: `${tracking}em` },
-        ...{ lineHeight: leading, textWrap: 'balance', wordBreak: 'keep-all', ...more },
+        color: colours.text,
+        width,
+        bottom: CARD.height - BASELINE - below * fontSize,
+        fontSize,
+        fontWeight: 600,
+        letterSpacing: `${tracking}em`,
+        lineHeight: leading,
+        textWrap: 'balance',
+        wordBreak: 'keep-all',
+        ...more,
       })
-    for (const size of SIZES) {
+    for (const size of SIZES)
       for (const box of [LOW, HIGH]) {
-        const node = nodeIn(size)
-        const { width, height } = await sizeOf(node, lang, box.width)
-        if (width <= box.width && height <= box.height) return { node, height, box, below: below * size }
+        const { width, height } = await sizeOf(nodeIn(box, size, { width: undefined }), lang, box.width)
+        if (width <= box.width && height <= box.height) return nodeIn(box, size)
       }
-    }
     const size = SIZES.at(-1)!
     const lineClamp = Math.floor(HIGH.height / (size * leading))
-    const node = nodeIn(size, { overflowWrap: 'anywhere', lineClamp })
-    return { node, height: HIGH.height, box: HIGH, below: below * size }
+    return nodeIn(HIGH, size, { overflowWrap: 'anywhere', lineClamp })
   }
 
   async function sizeOf(node: Node, lang: string, width: number) {
     // A word that is wider than the container makes the node wider, too.
-    const container = {
-      type: 'container' as const,
-      style: { display: 'flex', width },
-      children: [node],
-    }
-    const { children } = await renderer.measure(container, { ...CARD, lang })
+    const style = { display: 'flex', width }
+    const { children } = await renderer.measure(
+      { type: 'container', style, children: [node] },
+      { ...CARD, lang },
+    )
     return children[0]!
   }
 
-  async function labelOf(written: string, lang: string, style: typeof NAME | typeof LINE, color: string) {
-    const { text, families } = await fontsOf(written, style.family, lang)
-    const { size, weight, tracking } = style
-    const letters = { fontSize: size, fontWeight: weight, letterSpacing: `${tracking}em` }
-    return textNode(text, families, {
-      color,
-      ...letters,
-      whiteSpace: 'nowrap',
-      textFit: 'shrink',
-      ...style.place,
-    })
+  async function labelOf(written: string, lang: string, family: string, style: Style) {
+    const { text, families } = await fontsOf(written, family, lang)
+    return textNode(text, families, { width: LOW.width, whiteSpace: 'nowrap', textFit: 'shrink', ...style })
   }
 
   return async ({ title, line, site, lang }) => {
     const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ')
     const beginning = spaced.slice(0, MOST_LETTERS).replace(/\p{Cs}$/u, '')
-    const { missing, text } = await fontsOf(beginning, TITLE.family, lang)
+    const { missing, text } = await fontsOf(beginning, SANS, lang)
     // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
     const isMirrored = FROM_RIGHT.test(shown)
-    const { node, height, box, below } = await titleOf(shown, lang)
     const words = [
-      { ...node, style: { ...node.style, width: box.width, bottom: CARD.height - TITLE.baseline - below } },
-      await labelOf(isReadable ? site : '', lang, NAME, colours.text),
-      await labelOf(line, lang, LINE, colours.soft),
+      await titleOf(shown, lang),
+      await labelOf(isReadable ? site : '', lang, SANS, { color: colours.text, ...NAME }),
+      await labelOf(line, lang, MONO, { color: colours.soft, ...LINE }),
     ]
-    const place = {
-      position: 'absolute',
-      [isMirrored ? 'right' : 'left']: EDGE,
-      textAlign: isMirrored ? 'right' : 'left',
-    } as const
-    const nodes = words.map((word) => ({ ...word, style: { width: LOW.width, ...word.style, ...place } }))
-    return { nodes, height, isMirrored, missing }
+    const edge = isMirrored ? 'right' : 'left'
+    const place = { position: 'absolute', [edge]: EDGE, textAlign: edge } as const
+    return {
+      nodes: words.map((word) => ({ ...word, style: { ...word.style, ...place } })),
+      isMirrored,
+      missing,
+    }
   }
 }
 

@@ -1,4 +1,0 @@
-declare module 'fontverter' {
-  const fontverter: { convert(font: Buffer, to: 'truetype'): Promise<Buffer> }
-  export default fontverter
-}
