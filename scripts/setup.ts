@@ -26,38 +26,24 @@ try {
   process.exitCode = 1
 }
 
-async function setUp({
-  answers,
-  resume,
-  palette,
-  removesSamples,
-}: ReturnType<typeof readFlags>): Promise<void> {
+async function setUp(flags: ReturnType<typeof readFlags>): Promise<void> {
+  const { answers, resume, palette, removesSamples } = flags
+  const hasFlags = Object.keys(answers).length > 0 || removesSamples
   if (palette !== undefined) writePalette(palette)
-  if (
-    palette !== undefined &&
-    Object.keys(answers).length === 0 &&
-    resume === undefined &&
-    removesSamples === undefined
-  )
-    return
+  if (palette !== undefined && !hasFlags && resume === undefined) return
   const source = readFileSync(FILE, 'utf8')
   const site = parseYaml(source, FILE) as SiteContent
   const given = resume === undefined ? null : fromJsonResume(readFileSync(resume, 'utf8'), resume)
   for (const note of given?.notes ?? []) console.log(note)
-  const asks = Object.keys(answers).length === 0 && removesSamples === undefined && process.stdin.isTTY
-  if (!asks && !given && Object.keys(answers).length === 0 && removesSamples === undefined) {
+  const asks = !hasFlags && process.stdin.isTTY
+  if (!asks && !hasFlags && !given) {
     console.log(USAGE)
     return
   }
   const known = { ...given?.answers, ...answers }
-  const { all, removes } = asks ? await asked(site, known) : { all: known, removes: removesSamples === true }
-  const changes = changesOf(all, site, given?.lists)
-  await write(
-    source,
-    site,
-    changes,
-    namesOf(asks ? FIELDS : FIELDS.filter(({ flag }) => flag in answers), asks),
-  )
+  const { all, removes } = asks ? await asked(site, known) : { all: known, removes: removesSamples }
+  const fields = asks ? FIELDS : FIELDS.filter(({ flag }) => flag in answers)
+  await write(source, site, changesOf(all, site, given?.lists), namesOf(fields, asks))
   if (removes) remove()
   console.log(
     'Next: `npm run doctor` says what is left to do, `npm run dev` shows the site, and /landscapes there shows landscapes to choose from.',

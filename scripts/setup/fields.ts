@@ -115,41 +115,35 @@ export function valueAt(content: unknown, path: readonly string[]): unknown {
 type Flags = {
   answers: Answers
   /** A JSON Resume. */
-  resume?: string
+  resume: string | undefined
   /** A file of docs/palettes/, without its ending. */
-  palette?: string
-  removesSamples?: boolean
+  palette: string | undefined
+  removesSamples: boolean
   wantsHelp: boolean
 }
 
 /** The flags of `npm run setup -- …`. @throws Error for an unknown flag, with the help */
 export function readFlags(args: readonly string[]): Flags {
-  const texts = [...FIELDS.map(({ flag }) => flag), 'resume', 'palette'].map(
-    (name) => [name, { type: 'string' }] as const,
-  )
+  const texts = FIELDS.map(({ flag }) => [flag, { type: 'string' }] as const)
+  const options = {
+    ...Object.fromEntries(texts),
+    resume: { type: 'string' },
+    palette: { type: 'string' },
+    'remove-samples': { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  } as const
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        ...Object.fromEntries(texts),
-        'remove-samples': { type: 'boolean' as const },
-        help: { type: 'boolean' as const, short: 'h' },
-      },
-    })
     const {
-      help,
       resume,
       palette,
       'remove-samples': removesSamples,
+      help,
       ...answers
-    } = values as Record<string, unknown>
-    return {
-      answers: answers as Answers,
-      wantsHelp: help === true,
-      ...(typeof resume === 'string' && { resume }),
-      ...(typeof palette === 'string' && { palette }),
-      ...(typeof removesSamples === 'boolean' && { removesSamples }),
-    }
+    } = parseArgs({
+      args: [...args],
+      options,
+    }).values
+    return { answers, resume, palette, removesSamples, wantsHelp: help }
   } catch (error) {
     throw contentMistake(`${(error as Error).message}\n\n${USAGE}`)
   }

@@ -50,11 +50,9 @@ const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org
  */
 export function fromJsonResume(json: string, file: string): FromResume {
   const resume = parsed(json, file)
-  const { basics, skills, projects } = resume
-  const groups = skillGroups(skills)
-  const shown = new Map<string, Project>()
-  for (const project of projects.map(projectOf))
-    if (isComplete(project) && !shown.has(project.title)) shown.set(project.title, project)
+  const { basics } = resume
+  const { projects, notes } = projectsOf(resume)
+  const skills = skillGroups(resume.skills)
   const contact = contactsOf(basics)
   const { description, about } = parts(basics.summary)
   const answers = {
@@ -67,8 +65,8 @@ export function fromJsonResume(json: string, file: string): FromResume {
     address: httpsOf(basics.url) ?? '',
   }
   const lists = {
-    ...(shown.size > 0 && { projects: [...shown.values()] }),
-    ...(groups.length > 0 && { skills: groups }),
+    ...(projects.length > 0 && { projects }),
+    ...(skills.length > 0 && { skills }),
     ...(contact.length > 0 && { contact }),
   }
   const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '')
@@ -76,10 +74,16 @@ export function fromJsonResume(json: string, file: string): FromResume {
     throw contentMistake(
       `${file}: expected basics, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
     )
+  const others = Object.keys(resume).filter(
+    (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
+  )
+  const hints = others.map(
+    (name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`,
+  )
   return {
     answers: Object.fromEntries(given),
     lists,
-    notes: notesOn(resume).map((note) => `${file}: ${note}`),
+    notes: [...notes, ...hints].map((note) => `${file}: ${note}`),
   }
 }
 
@@ -98,34 +102,25 @@ function parsed(json: string, file: string): Resume {
   throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
-/** Sentences about the parts of the file that are left out. */
-function notesOn(resume: Resume): string[] {
-  const sections = Object.keys(resume).filter(
-    (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
-  )
-  const projects = resume.projects.map(projectOf)
-  const bare = projects.filter((project) => project.title !== '' && !isComplete(project))
-  const titles = projects.filter(isComplete).map(({ title }) => title)
-  const repeated = new Set(titles.filter((title, index) => titles.indexOf(title) !== index))
-  return [
-    ...bare.map(({ title }) => `the project "${title}" is left out, because it has no description.`),
-    ...[...repeated].map((title) => `of the projects "${title}" only the first is taken.`),
-    ...sections.map(
-      (name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`,
-    ),
-  ]
-}
-
-function isComplete({ title, description }: Project): boolean {
-  return title !== '' && description !== ''
+/** One project for each title, and sentences about those that are left out. */
+function projectsOf(resume: Resume): { projects: Project[]; notes: string[] } {
+  const shown = new Map<string, Project>()
+  const notes: string[] = []
+  for (const project of resume.projects.map(projectOf)) {
+    const { title, description } = project
+    if (title === '') continue
+    if (description === '') notes.push(`the project "${title}" is left out, because it has no description.`)
+    else if (shown.has(title)) notes.push(`of the projects "${title}" only the first is taken.`)
+    else shown.set(title, project)
+  }
+  return { projects: [...shown.values()], notes }
 }
 
 function projectOf({ name, description, highlights, url }: Resume['projects'][number]): Project {
   const address = httpsOf(url)
-  const words = [description, ...highlights].find((text) => text.trim() !== '') ?? ''
   return {
     title: name.trim(),
-    description: words,
+    description: [description, ...highlights].find((text) => text.trim() !== '') ?? '',
     ...(address !== null && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
   }
 }
