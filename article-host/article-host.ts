@@ -1,8 +1,5 @@
 import { isArticleName } from './article-name.ts'
 
-/** An address with `{name}` in the place of an article's encoded name. */
-type UrlTemplate = string
-
 /** The host of the articles. The build writes this plain data into the bundles, so they contain one host only (SITE-2). */
 export type ArticleHost = {
   /** The name that visitors read: "GitHub", "Codeberg", or that of a server. */
@@ -12,10 +9,10 @@ export type ArticleHost = {
   listHasPages: boolean
   /** The most files that the host lists of a folder; `null` if there is no limit. */
   listsAtMost: number | null
-  /** The address of an article's text (ART-1). */
-  text: UrlTemplate
-  /** The address of the page that edits an article; `null` if the articles are in no repository. */
-  edit: UrlTemplate | null
+  /** A URL template: the address of an article's text (ART-1), with `{name}` in the place of its encoded name. */
+  text: string
+  /** A URL template of the page that edits an article; `null` if the articles are in no repository. */
+  edit: string | null
   /** The root of the repository for pictures, with a slash at its end. */
   files: string
   /** The root of the repository for people, with a slash at its end; `null` if no page shows its files. */
@@ -40,6 +37,6 @@ export function editAddress({ edit }: Pick<ArticleHost, 'edit'>, name: string): 
   return edit && fillName(edit, name)
 }
 
-function fillName(template: UrlTemplate, name: string): string {
+function fillName(template: string, name: string): string {
   return template.replace('{name}', () => encodeURIComponent(name))
 }

@@ -7,10 +7,6 @@ type AnswerStore = Pick<Environment, 'caches' | 'now'>
 
 const CACHE = 'last-answers'
 const STORED_AT = 'x-stored-at'
-// No address of a list matches, whatever the name of the repository.
-const ARTICLE_ADDRESS = /\.md(\/raw)?($|\?)/
-/** The number of articles that are stored: those read last. */
-export const MOST_ARTICLES = 20
 
 /** Stores an answer under its address with the present time. It replaces the last one. */
 export async function remember(
@@ -18,10 +14,8 @@ export async function remember(
   bytes: Uint8Array<ArrayBuffer>,
   store: AnswerStore,
 ): Promise<void> {
-  await withCache(store, async (cache) => {
-    await cache.put(address, new Response(bytes, { headers: { [STORED_AT]: String(store.now()) } }))
-    await dropOldArticles(cache)
-  })
+  const answer = new Response(bytes, { headers: { [STORED_AT]: String(store.now()) } })
+  await withCache(store, (cache) => cache.put(address, answer))
 }
 
 /** The bytes stored for an address, and when (ms since 1970); `null` without an answer. */
@@ -31,7 +25,7 @@ export async function recall(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; storedAt: number } | null> {
   return withCache(store, async (cache) => {
     const response = await cache.match(address)
-    const storedAt = dateOf(response)
+    const storedAt = Number(response?.headers.get(STORED_AT))
     // After a wrong clock, or with an entry of another program, an answer from the future would seem newer than any other.
     if (!response || !(storedAt >= 0 && storedAt <= store.now())) return null
     return { bytes: new Uint8Array(await response.arrayBuffer()), storedAt }
@@ -41,20 +35,6 @@ export async function recall(
 /** Deletes the answer stored for an address. */
 export async function forget(address: string, store: AnswerStore): Promise<void> {
   await withCache(store, (cache) => cache.delete(address))
-}
-
-async function dropOldArticles(cache: Cache): Promise<void> {
-  const articles = (await cache.keys()).filter(({ url }) => ARTICLE_ADDRESS.test(url))
-  const dated = await Promise.all(
-    articles.map(async (article) => ({ article, storedAt: dateOf(await cache.match(article)) })),
-  )
-  const old = dated.toSorted((a, b) => b.storedAt - a.storedAt).slice(MOST_ARTICLES)
-  await Promise.all(old.map(({ article }) => cache.delete(article)))
-}
-
-/** ms since 1970; an answer that has lost its date counts as the oldest. */
-function dateOf(response: Response | undefined): number {
-  return Number(response?.headers.get(STORED_AT))
 }
 
 async function withCache<T>(

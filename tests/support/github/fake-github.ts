@@ -51,7 +51,6 @@ function fakeCaches() {
     match: async (request: string | Request) => stored.get(urlOf(request))?.clone(),
     put: async (request: string, response: Response) => void stored.set(request, response),
     delete: async (request: string | Request) => stored.delete(urlOf(request)),
-    keys: async () => [...stored.keys()].map((url) => ({ url })),
   }
   return { stored, storage: { open: async () => cache } as unknown as CacheStorage }
 }
