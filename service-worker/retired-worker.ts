@@ -10,6 +10,6 @@ self.addEventListener('activate', (event) => {
 })
 
 async function retire(): Promise<void> {
-  await deleteCaches(caches, new URL(self.registration.scope).pathname)
+  await deleteCaches(new URL(self.registration.scope).pathname)
   await self.registration.unregister()
 }

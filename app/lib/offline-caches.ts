@@ -7,16 +7,12 @@ export function cacheName(base: string, kind: 'shell' | 'assets' | 'pages' | 'pi
   return prefixOf(base) + kind
 }
 
+/** The names of all caches of this site. */
+export async function ownCacheNames(base: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(prefixOf(base)))
+}
+
 /** Deletes all caches of this site. */
-export async function deleteCaches(storage: CacheStorage, base: string): Promise<void> {
-  await Promise.all((await ownNames(storage, base)).map((name) => storage.delete(name)))
-}
-
-/** All caches of this site. */
-export async function ownCaches(storage: CacheStorage, base: string): Promise<Cache[]> {
-  return Promise.all((await ownNames(storage, base)).map((name) => storage.open(name)))
-}
-
-async function ownNames(storage: CacheStorage, base: string): Promise<string[]> {
-  return (await storage.keys()).filter((name) => name.startsWith(prefixOf(base)))
+export async function deleteCaches(base: string): Promise<void> {
+  await Promise.all((await ownCacheNames(base)).map((name) => caches.delete(name)))
 }

@@ -1,22 +1,16 @@
 import { articlePath } from '#article-host/article-name.ts'
-import { ownCaches } from '#app/lib/offline-caches.ts'
+import { ownCacheNames } from '#app/lib/offline-caches.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 
-/**
- * Deletes the cached page of an article that is gone (SAVE-2).
- *
- * @param storage the browser's caches; `undefined` on plain http
- * @param base the path of the site, with a slash at both ends
- */
-export async function forgetArticleOffline(
-  storage: CacheStorage | undefined,
-  base: string,
-  name: string,
-): Promise<void> {
+/** Deletes the cached page of an article that is gone (SAVE-2). If that fails, the next visit tries again. */
+export async function forgetArticleOffline(name: string): Promise<void> {
   try {
-    for (const cache of storage ? await ownCaches(storage, base) : [])
+    for (const cacheName of await ownCacheNames(BASE)) {
+      const cache = await caches.open(cacheName)
       // The worker caches each page under one address, to which the precache adds a revision.
-      await cache.delete(base + articlePath(name).slice(1), { ignoreSearch: true, ignoreVary: true })
+      await cache.delete(PATH_PREFIX + articlePath(name), { ignoreSearch: true, ignoreVary: true })
+    }
   } catch {
-    // Storage is blocked, so nothing is cached.
+    // On plain http and with a blocked storage nothing is cached.
   }
 }

@@ -21,7 +21,7 @@ export async function registerWorker(base: string): Promise<void> {
     )
     if (!isGone) return
     await registration.unregister()
-    await deleteCaches(caches, base)
+    await deleteCaches(base)
   } catch {
     // Plain http, blocked storage, or no network.
   }

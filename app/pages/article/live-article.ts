@@ -2,7 +2,6 @@ import type { Answer } from '#article-host/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { isNewer, readBuildTime } from '#app/lib/articles/read-built.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
-import { BASE } from '#app/lib/site/settings.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
@@ -49,10 +48,10 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   }
 }
 
-/** Deletes the cached page of an article that is gone (SAVE-2). If that fails, the next visit tries again. */
+/** Deletes the cached page, with a module that only a missing article needs. */
 function forgetOffline(name: string): void {
   void import('#app/features/offline/forget-article.ts').then(
-    ({ forgetArticleOffline }) => forgetArticleOffline(globalThis.caches, BASE, name),
+    ({ forgetArticleOffline }) => forgetArticleOffline(name),
     () => {},
   )
 }
