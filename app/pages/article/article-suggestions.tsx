@@ -3,7 +3,7 @@ import { articlePath } from '#article-host/article-name.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { readArticleIndex } from '#app/lib/articles/read-built.ts'
-import styles from './article-view.module.css'
+import styles from './article-suggestions.module.css'
 import * as words from '#app/lib/words/article.ts'
 
 /** Links to articles with similar names, from the site's index. */
