@@ -34,9 +34,10 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 export type Word = string | PluralForms
 
 type English = typeof ENGLISH
-type GroupOf<Group extends keyof English> = {
-  [Key in keyof English[Group]]: English[Group][Key] extends string ? string : PluralForms
-}
 
 /** The words of a site. */
-export type Words = { [Group in keyof English]: GroupOf<Group> }
+export type Words = {
+  [Group in keyof English]: {
+    [Key in keyof English[Group]]: English[Group][Key] extends string ? string : PluralForms
+  }
+}
