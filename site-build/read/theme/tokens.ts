@@ -1,37 +1,31 @@
 import postcss, { type Declaration, list } from 'postcss'
 import { formatHex, parse, type Color } from 'culori'
 
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** A declaration of a token; its name is without the dashes. */
+type TokenDeclaration = { name: string; value: string; line: number; isOfPage: boolean }
+
 /** The values of each token in the order of their declarations, by its name without the dashes. */
 export type Tokens = ReadonlyMap<string, readonly string[]>
 
-/** The tokens of the whole page, without those under a condition (`@media`) or another selector: they depend on the browser. */
-export function tokensIn(css: string): Tokens {
-  const tokens = new Map<string, string[]>()
-  for (const declaration of declarationsIn(css).filter(isOfPage)) {
-    const name = nameOf(declaration)
-    tokens.set(name, [...(tokens.get(name) ?? []), onOneLine(declaration.value)])
-  }
-  return tokens
-}
-
 /** Each declaration of a token. @throws CssSyntaxError with the line */
-export function declarationsIn(css: string): Declaration[] {
-  const found: Declaration[] = []
+export function declarationsIn(css: string): TokenDeclaration[] {
+  const found: TokenDeclaration[] = []
   postcss.parse(css).walkDecls(/^--/, (declaration) => {
-    found.push(declaration)
+    const { prop, value, source } = declaration
+    found.push({
+      name: prop.slice(2),
+      value,
+      line: source?.start?.line ?? 1,
+      isOfPage: isOfPage(declaration),
+    })
   })
   return found
 }
 
-/** The name of a token, without the dashes. */
-export function nameOf({ prop }: Declaration): string {
-  return prop.slice(2)
-}
-
-export function lineOf({ source }: Declaration): number {
-  return source?.start?.line ?? 1
-}
-
+/** Not under a condition (`@media`) or another selector, which depend on the browser. */
 function isOfPage({ parent: rule }: Declaration): boolean {
   if (rule?.type !== 'rule' || !rule.selectors.some((one) => /^(:root|html)$/.test(one))) return false
   for (let around = rule.parent; around?.type === 'atrule'; around = around.parent)
@@ -39,12 +33,15 @@ function isOfPage({ parent: rule }: Declaration): boolean {
   return true
 }
 
-function onOneLine(value: string): string {
-  return value.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
+/** The tokens of the whole page. */
+export function tokensIn(css: string): Tokens {
+  const tokens = new Map<string, string[]>()
+  for (const { name, value } of declarationsIn(css).filter(({ isOfPage: isShown }) => isShown)) {
+    const onOneLine = value.trim().replaceAll(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')')
+    tokens.set(name, [...(tokens.get(name) ?? []), onOneLine])
+  }
+  return tokens
 }
-
-export const THEMES = ['light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
 
 /** Colours for icons, the manifest and the browser's bars, as `#rrggbb`. `hasOwnFont`: the owner's font replaces ours. */
 export type SiteTokens = { grounds: Record<Theme, string>; accent: string; hasOwnFont: boolean }
@@ -58,21 +55,15 @@ export function siteTokens(tokens: Tokens): SiteTokens {
   }
 }
 
-/**
- * Colours of a theme as `#rrggbb`: the last declaration of each token that is a colour.
- *
- * @throws Error if no declaration is one
- */
+/** Colours of a theme as `#rrggbb`: the last declaration of each token that is a colour. */
 export function themeColours<Name extends string>(
   tokens: Tokens,
   names: readonly Name[],
   theme: Theme,
 ): Record<Name, string> {
   const colours = names.map((name) => {
-    const values = tokens.get(name) ?? []
-    const value = values.findLast((one) => declaredColour(one, theme))
-    if (value === undefined) throw new Error(`--${name} is no colour.`)
-    return [name, formatHex(declaredColour(value, theme))]
+    const declared = tokens.get(name)?.flatMap((value) => declaredColour(value, theme) ?? []) ?? []
+    return [name, formatHex(declared.at(-1))]
   })
   return Object.fromEntries(colours) as Record<Name, string>
 }

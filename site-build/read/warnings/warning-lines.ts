@@ -29,20 +29,19 @@ export async function withWarningsLast(
 /** A line for each warning, errors first, by file and line. The last line counts them. */
 export function warningLines(warnings: readonly Warning[], isOnActions: boolean): string[] {
   const unique = [...new Map(warnings.map((warning) => [textOf(warning), warning])).values()]
-  const groups = LEVELS.map((level) => ({
-    level,
-    group: unique.filter((warning) => levelOf(warning) === level).toSorted(byPlace),
-  })).filter(({ group }) => group.length > 0)
-  const lineOf = (warning: Warning) =>
-    isOnActions ? annotationOf(warning) : `${levelOf(warning).padEnd(9)}  ${textOf(warning)}`
-  const counts = groups.map(({ level, group: { length } }) => {
-    return `${length} ${level}${length === 1 || level === 'unchecked' ? '' : 's'}`
+  const groups = LEVELS.map((level) => {
+    const group = unique.filter((warning) => (warning.level ?? 'warning') === level).toSorted(byPlace)
+    const text = (warning: Warning) => `${level.padEnd(9)}  ${textOf(warning)}`
+    const lines = group.map((warning) => (isOnActions ? annotationOf(warning) : text(warning)))
+    const plural = group.length === 1 || level === 'unchecked' ? '' : 's'
+    return { lines, count: group.length > 0 ? [`${group.length} ${level}${plural}`] : [] }
   })
-  return [...groups.flatMap(({ group }) => group.map(lineOf)), `${counts.join(', ') || 'Nothing to report'}.`]
+  const counts = groups.flatMap(({ count }) => count).join(', ')
+  return [...groups.flatMap(({ lines }) => lines), `${counts || 'Nothing to report'}.`]
 }
 
-function levelOf({ level }: Warning): (typeof LEVELS)[number] {
-  return level ?? 'warning'
+function byPlace(a: Warning, b: Warning): number {
+  return NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0)
 }
 
 /** GitHub Actions shows such a line on the page of the run ("Workflow commands"). */
@@ -57,8 +56,4 @@ function annotationOf(warning: Warning): string {
 
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function byPlace(a: Warning, b: Warning): number {
-  return NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0)
 }
