@@ -1,4 +1,9 @@
-import type { ArticleIndex, Neighbour, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type {
+  ArticleIndex,
+  IndexEntry,
+  Neighbour,
+  PublishedArticle,
+} from '#app/lib/articles/article-index.ts'
 import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
@@ -42,7 +47,7 @@ export function publishedArticles(
   const checked = checksDrafts ? all : published
   return {
     index: { repository, drafts: [...draftNames], entries: newestFirst(articles).map(entryOf) },
-    articles: withNeighbours(articles.toSorted((a, b) => rank(a) - rank(b) || 0)),
+    articles: withNeighbours(articles.toSorted(compareDates)),
     drafts,
     warnings: [
       ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),
@@ -54,30 +59,16 @@ export function publishedArticles(
 }
 
 /** The entry of an article in the list, without the facts that only its page needs, so that long lists stay small. */
-function entryOf({ name, sha, title, description, minutes, date, tags, lang }: PublishedArticle) {
-  return {
-    name,
-    sha,
-    title,
-    description,
-    minutes,
-    ...(date !== undefined && { date }),
-    ...(tags && { tags }),
-    ...(lang !== undefined && { lang }),
-  }
+function entryOf({ name, sha, title, description, minutes, date, tags, lang }: PublishedArticle): IndexEntry {
+  return { name, sha, title, description, minutes, date, tags, lang }
 }
 
 /** Adds the previous and the next article to every article. @param articles oldest first */
 function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle[] {
-  const named = ({ name, title, lang }: PublishedArticle): Neighbour => ({
-    name,
-    title,
-    ...(lang !== undefined && { lang }),
-  })
-  return articles.map((article, place) => {
-    const previous = articles[place - 1]
-    const next = articles[place + 1]
-    return { ...article, ...(previous && { previous: named(previous) }), ...(next && { next: named(next) }) }
+  const neighbour = (article?: PublishedArticle): Neighbour | undefined =>
+    article && { name: article.name, title: article.title, lang: article.lang }
+  return articles.map((article, index) => {
+    return { ...article, previous: neighbour(articles[index - 1]), next: neighbour(articles[index + 1]) }
   })
 }
 
@@ -86,13 +77,14 @@ export function changedOn(article: Pick<PublishedArticle, 'updated' | 'changedAt
   return article.updated ?? article.changedAt ?? article.date ?? null
 }
 
-type Dated = { date?: number }
+type Dated = { date?: number | undefined }
 
 /** Newest first, articles without a date last. Articles of one day keep their order. */
 export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
-  return articles.toSorted((a, b) => rank(b) - rank(a) || 0)
+  return articles.toSorted((a, b) => compareDates(b, a))
 }
 
-function rank({ date = -Infinity }: Dated): number {
-  return date
+/** An article without a date is the oldest. The difference of two infinities is no number. */
+function compareDates({ date: a = -Infinity }: Dated, { date: b = -Infinity }: Dated): number {
+  return a - b || 0
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { OwnPage, OwnPageLink } from '#app/lib/site/page-content.ts'
-import { type CheckedArticle, checkArticle } from '#site-build/articles/checks/check-article.ts'
+import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
 import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/text-copies.ts'
 import { measurePictures, pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
 import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
+import { renderArticle } from '#site-build/articles/render-article.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource } from '#markdown/transforms/destination.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
@@ -54,33 +55,25 @@ export async function renderOwnPages(
     files.map(async (file) => {
       const text = source.read(file)
       const formatted = await server.formatFile({ ...file, text }, places)
-      const { checked, body } = checkArticle(formatted, pictures)
+      const { checked, html } = renderArticle(server, formatted, pictures)
       const { name, description, lang, changedAt = null } = checked.article
-      const html = server.renderHtml(body, lang)
-      const page = {
-        name,
-        title: titles.get(name)!,
-        description,
-        changedAt,
-        html,
-        ...(lang !== undefined && { lang }),
-      }
+      const page: OwnPage = { name, title: titles.get(name)!, description, changedAt, html, lang }
       const copy = withAbsoluteLinks(text, checked.destinations.map(atCopy), places, site)
       return { page, checked, copy }
     }),
   )
   const checked = all.map((one) => one.checked)
-  const warnings = checked.flatMap(({ frontmatterWarnings, textWarnings }) => [
-    ...frontmatterWarnings,
-    ...textWarnings,
-  ])
   return {
     pages: all.map(({ page }) => page),
     copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
     pictures: pictureFiles(source.pictures, measured, checked),
     checked,
-    // Only pages have the field `order`.
-    warnings: [...source.warnings, ...warnings, ...unknownFields(checked, ['order'])],
+    warnings: [
+      ...source.warnings,
+      ...checked.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
+      // Only pages have the field `order`.
+      ...unknownFields(checked, ['order']),
+    ],
   }
 }
 
