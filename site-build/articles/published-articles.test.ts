@@ -32,18 +32,16 @@ test('lists the newest article first and undated ones last, and links each to th
   expect([index.entries[1]?.lang, articles[1]?.next?.lang]).toEqual(['de', 'de'])
 })
 
-const DRAFTS = {
-  a: 'A',
-  c: 'C',
-  draft: '---\ndraft: true\n---\n[gone](gone.md)',
-  jekyll: '---\npublished: false\n---\n',
-  unsure: '---\ntitle: U\ndraft: yes\n---\n',
-  broken: '---\ntitle: Momentum: a memory\n---\n',
-  open: '---\ntitle: A\n\nText',
-}
-
 test('leaves out drafts and articles whose frontmatter has an error, and publishes the others', async () => {
-  const { index, articles, warnings, errors } = await published(DRAFTS)
+  const { index, articles, warnings, errors } = await published({
+    a: 'A',
+    c: 'C',
+    draft: '---\ndraft: true\n---\n[gone](gone.md)',
+    jekyll: '---\npublished: false\n---\n',
+    unsure: '---\ntitle: U\ndraft: yes\n---\n',
+    broken: '---\ntitle: Momentum: a memory\n---\n',
+    open: '---\ntitle: A\n\nText',
+  })
   expect(namesOf(index.entries)).toEqual(['a', 'c'])
   expect(articles.map(({ next }) => next?.name)).toEqual(['c', undefined])
   expect(index.drafts?.toSorted()).toEqual(['broken', 'draft', 'jekyll', 'open', 'unsure'])
@@ -73,45 +71,29 @@ test('accepts links to articles, headings, footnotes and the beginning', async (
   expect(await warningsOf({ One, 'Two words': '## Übung' })).toEqual([])
 })
 
-test('warns about broken links, and suggests close names', async () => {
-  const links = [
-    ...[
-      '[a](Two%20word.md)',
-      '[b](Zebra.md)',
-      '[c](Secret.md)',
-      '[d](#on) [f](#нету)',
-      '[e](Two%20words.md#what-I)',
-    ],
-    ...['[f](htps://x.test/words)', '[g](Two%20words.MD#end)', '[h](Zebra.md#x)', '[i](#100%)'],
-  ]
-  const One = ['---', 'title: One', '---', '## One', ...links].join('\n')
+const ANYTHING = 'an article, a page, a heading or a whole address'
+
+test.each([
+  ['Two%20word.md', 'an article at "Two%20word.md", found none (close: "Two%20words.md")'],
+  ['Zebra.md#x', 'an article at "Zebra.md#x", found none'],
+  ['Secret.md', 'an article at "Secret.md", found a draft, or one with an error, which has no page'],
+  ['#on', 'a heading at "#on", found none (close: "#one")'],
+  ['#нету', 'a heading at "#нету", found none'],
+  ['#100%', 'a heading at "#100%25", found none'],
+  ['Two%20words.md#what-I', 'a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")'],
+  ['htps://x.test/words', `${ANYTHING}, found "htps://x.test/words"`],
+  ['Two%20words.MD#end', `${ANYTHING}, found "Two%20words.MD#end" (close: "Two%20words.md")`],
+])('warns about the broken link %s, and suggests close names', async (link, warning) => {
+  const One = `---\ntitle: One\n---\n## One\n[a](${link})`
   const texts = { One, 'Two words': '## What I do now', Secret: '---\ndraft: true\n---\n' }
-  expect((await warningsOf(texts)).map((warning) => warning.replace('articles/One.md:', ''))).toEqual([
-    '5: link: expected an article at "Two%20word.md", found none (close: "Two%20words.md")',
-    '6: link: expected an article at "Zebra.md", found none',
-    '7: link: expected an article at "Secret.md", found a draft, or one with an error, which has no page',
-    '8: link: expected a heading at "#on", found none (close: "#one")',
-    '8: link: expected a heading at "#нету", found none',
-    '9: link: expected a heading at "Two%20words.md#what-I", found none (close: "#what-i-do-now")',
-    '10: link: expected an article, a page, a heading or a whole address, found "htps://x.test/words"',
-    '11: link: expected an article, a page, a heading or a whole address, found "Two%20words.MD#end" (close: "Two%20words.md")',
-    '12: link: expected an article at "Zebra.md#x", found none',
-    '13: link: expected a heading at "#100%25", found none',
-  ])
+  expect(await warningsOf(texts)).toEqual([`articles/One.md:5: link: expected ${warning}`])
 })
 
 test('offers a fix where one correction is likely', async () => {
-  const fields = ['titel: One', 'authors: [Ada]', 'math: true', 'status: done', 'unpublished: true']
-  const links = [
-    '[a](Two%20word.md#ends)',
-    '',
-    '[b]: <Tow words.md?x#%22>',
-    '[b] [c](part-2.md)',
-    '[d](htps://Two.words)',
-  ]
-  const text = ['---', ...fields, '---', ...links, '[e](Two%20words.md#ends) [f](#hea(1))', '## Head 1'].join(
-    '\n',
-  )
+  const fields = 'titel: One\nauthors: [Ada]\nmath: true\nstatus: done\nunpublished: true'
+  const broken =
+    '[a](Two%20word.md#ends)\n\n[b]: <Tow words.md?x#%22>\n[b] [c](part-2.md)\n[d](htps://Two.words)'
+  const text = `---\n${fields}\n---\n${broken}\n[e](Two%20words.md#ends) [f](#hea(1))\n## Head 1`
   const { fixes } = await published({ One: text, 'Two words': '## End', 'part-1': '' })
   const shown = fixes.map((fix) => ['start' in fix ? text.slice(fix.start, fix.end) : fix.from, fix.to])
   expect(shown).toEqual([
@@ -141,26 +123,16 @@ test('checks the links between articles and the owner’s pages', async () => {
 })
 
 test('accepts root paths to files of public/, pages and data files, and warns about the others', async () => {
-  const links = [
-    ...[
-      '[a](/cv.pdf)',
-      '[b](/cw.pdf)',
-      '[c](/now)',
-      '[d](/now#to)',
-      '[e](/)',
-      '[f](/blogs)',
-      '[g](/blogs/One#one)',
-    ],
-    ...['[h](/blogs/Two)', '[i](/sitemap.xml)', '[j](/llms.txt)', '[k](/tags/a.xml)', '[l](</a b.pdf>)'],
-  ]
+  const accepted =
+    '[a](/cv.pdf) [b](/now) [c](/) [d](/blogs) [e](/blogs/One#one) [f](/sitemap.xml) [g](/llms.txt)'
+  const One = `## One\n${accepted} [h](/tags/a.xml) [i](</a b.pdf>)\n[j](/cw.pdf)\n[k](/now#to)\n[l](/blogs/Two)`
   const page = await checkedText('now', '## Today', 'pages')
   const isPublic = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)
-  const One = ['## One', ...links].join('\n')
   const { warnings } = await published({ One }, { pages: [page], isPublic })
   expect(warnings).toEqual([
     'articles/One.md:3: link: expected a file in public/ or a page of the site at "/cw.pdf", found none',
-    'articles/One.md:5: link: expected a heading at "/now#to", found none',
-    'articles/One.md:9: link: expected an article at "/blogs/Two", found none',
+    'articles/One.md:4: link: expected a heading at "/now#to", found none',
+    'articles/One.md:5: link: expected an article at "/blogs/Two", found none',
   ])
 })
 

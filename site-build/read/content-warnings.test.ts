@@ -6,38 +6,35 @@ import { contentWarnings, missingImages } from './content-warnings.ts'
 import { readSettings } from './settings.ts'
 
 const OWN = { ...site, address: 'https://me.example/site', owner: { name: 'Robin Doe', role: 'Engineer' } }
+const linkedin = 'https://github.com/your-name/a'
+const links = { github: 'https://github.com/not-your-named', linkedin }
 
-function warningsOf(content: object, words = {}): string[] {
+test.each<[content: object, words: object, warnings: unknown[]]>([
+  [
+    { lang: 'vi' },
+    {},
+    [expect.stringMatching(/^lang: expected words in this language in content\/words\.yaml/)],
+  ],
+  [{ lang: 'en-GB' }, {}, []],
+  [{ lang: 'vi' }, { frame: { blog: 'Bài viết' } }, []],
+  // `public/` has only files of the site.
+  [{ links: { resume: 'https://me.example/site/screenshot.png' } }, {}, []],
+  [
+    { links: { resume: 'https://me.example/site/my%20cv.pdf' } },
+    {},
+    ['links.resume: expected a file in public/, found no my cv.pdf'],
+  ],
+  [
+    { links: { resume: 'https://me.example/site/%E0%A4%A.pdf' } },
+    {},
+    ['links.resume: expected a file in public/, found no %E0%A4%A.pdf'],
+  ],
+  [{ links: { resume: 'https://me.example/cv.pdf' } }, {}, []],
+  [{ links }, {}, [`links: expected your own, found the sample’s: ${linkedin}`]],
+  [{ links, owner: { ...OWN.owner, name: 'Alex Morgan' } }, {}, []],
+])('for %j with the words %j it warns: %j', (content, words, warnings) => {
   const settings = { ...readSettings({ ...OWN, ...content }, {}), words: siteWords(words) }
-  return contentWarnings(settings, 'docs', 'site.yaml').map(textOf)
-}
-
-test('warns if a site in another language has only English words', () => {
-  expect(warningsOf({ lang: 'vi' })).toEqual([
-    expect.stringMatching(/^site\.yaml: lang: expected words in this language in content\/words\.yaml/),
-  ])
-  expect(warningsOf({ lang: 'en-GB' })).toEqual([])
-  expect(warningsOf({ lang: 'vi' }, { frame: { blog: 'Bài viết' } })).toEqual([])
-})
-
-test.each([
-  ['https://me.example/site/screenshot.png', []],
-  ['https://me.example/site/my%20cv.pdf', ['my cv.pdf']],
-  ['https://me.example/site/%E0%A4%A.pdf', ['%E0%A4%A.pdf']],
-  ['https://me.example/cv.pdf', []],
-])('looks for the resume at %s in public/ only if the site serves it', (resume, missing) => {
-  expect(warningsOf({ links: { resume } })).toEqual(
-    missing.map((path) => `site.yaml: links.resume: expected a file in public/, found no ${path}`),
-  )
-})
-
-test('names fields with addresses of the sample, but not in the sample itself', () => {
-  const linkedin = 'https://github.com/your-name/a'
-  const links = { github: 'https://github.com/not-your-named', linkedin }
-  expect(warningsOf({ links })).toEqual([
-    `site.yaml: links: expected your own, found the sample’s: ${linkedin}`,
-  ])
-  expect(warningsOf({ links, owner: { ...OWN.owner, name: 'Alex Morgan' } })).toEqual([])
+  expect(contentWarnings(settings, 'docs', 'site.yaml').map(({ message }) => message)).toEqual(warnings)
 })
 
 test('names the field of a missing picture, and does not look for pictures on other hosts', () => {
