@@ -9,7 +9,7 @@ const OWN = { ...site, address: 'https://me.example/site', owner: { name: 'Robin
 const linkedin = 'https://github.com/your-name/a'
 const links = { github: 'https://github.com/not-your-named', linkedin }
 
-test.each<[content: object, words: object, warnings: unknown[]]>([
+test.each<[content: object, words: Record<string, unknown>, warnings: unknown[]]>([
   [
     { lang: 'vi' },
     {},
