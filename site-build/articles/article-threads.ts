@@ -20,20 +20,12 @@ const YOUNG_MEMORY_MB = 96
 export type ArticleThreads = {
   /** The number of articles that are formatted at the same time. */
   size: number
-  /**
-   * Formats and renders one article, or returns the reason why it takes too much time or memory.
-   *
-   * @throws any other error, so that a broken program publishes nothing
-   */
+  /** Formats and renders one article, or returns the reason why it takes too much time or memory. */
   render: (file: ArticleFile) => Promise<RenderedArticle | string>
   close: () => Promise<void>
 }
 
-/**
- * Threads that format articles, one for each core.
- *
- * @param thread the built `article-thread.ts`
- */
+/** Threads that format articles, one for each core. @param thread the built `article-thread.ts` */
 export function articleThreads(
   thread: URL,
   workerData: ThreadData,
@@ -56,6 +48,7 @@ export function articleThreads(
         const { name, code } = error as NodeJS.ErrnoException
         if (name === 'AbortError') return tooSlow
         if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuchMemory
+        // A broken program must publish nothing.
         throw error
       }
     },

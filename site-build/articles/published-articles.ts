@@ -22,8 +22,11 @@ export type PublishedArticles = {
 }
 
 type Options = {
+  /** Whether to warn about the texts of drafts as well, for the development server. */
   checksDrafts?: boolean
+  /** The owner's pages, whose links are also checked; null leaves links to them unchecked. */
   pages?: readonly LinkedText[] | null
+  /** Whether `public/` has a file for an address of the site. */
   isPublic?: (address: string) => boolean
 }
 
@@ -31,9 +34,6 @@ type Options = {
  * Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out.
  *
  * @param all in the order of their names
- * @param options.checksDrafts whether to warn about the texts of drafts as well, for the development server
- * @param options.pages the owner's pages, whose links are also checked; null leaves links to them unchecked
- * @param options.isPublic whether `public/` has a file for an address of the site
  */
 export function publishedArticles(
   all: readonly CheckedArticle[],

@@ -18,18 +18,14 @@ import { renderArticle, type RenderedArticle } from './render-article.ts'
 
 type Listed = Pick<SourceArticle, 'name' | 'sha'>
 
-/** The part of the application that renders texts. */
 type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
 
 /** Rendered articles and pages. The warnings include those of the source. */
 export type RenderedTexts = PublishedArticles & {
   /** Every article, drafts too, in the order of their names. */
   checked: CheckedArticle[]
-  /** Former addresses of the articles. */
   aliases: Alias[]
-  /** The pictures of the articles. */
   measured: MeasuredPictures
-  /** The owner's pages. */
   own: RenderedPages
   /** The number of articles that were not in the cache. */
   rendered: number
@@ -141,12 +137,7 @@ export function inThisProcess(server: Renderer): Tools['threadsFor'] {
   })
 }
 
-/**
- * Whether hosts with clean addresses answer with a file of `public/`: the file itself, the page `<address>.html`, or the index of a
- * folder.
- *
- * @param address below the site, with a slash before it, not encoded, and without `..` (`linkDestination`)
- */
+/** Whether hosts with clean addresses answer with a file of `public/`. @param address as in `publicPicture` */
 function isPublicFile(folder: string, address: string): boolean {
   const endings = address.endsWith('/') ? ['index.html'] : ['', '.html', '/index.html']
   return endings.some((ending) => {

@@ -35,9 +35,8 @@ const VARIABLES = new Map([
 ])
 
 /**
- * Checks the content and derives the settings. Empty variables are ignored.
+ * Checks the content and derives the settings, with English words and without the owner's pages. Empty variables are ignored.
  *
- * @returns settings with English words, and without the owner's pages
  * @throws ContentMistake with every wrong field and variable
  */
 export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {

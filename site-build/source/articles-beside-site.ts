@@ -49,7 +49,7 @@ export function filesBesideSite(
   ]
 }
 
-/** Whether a host's articles are files of the site. @param base the path of the site */
+/** Whether a host's articles are files of the site. */
 export function isBesideSite({ list }: ArticleHost, base: string): boolean {
   return list.startsWith(base)
 }

@@ -41,7 +41,7 @@ export async function articlesOf(
   return readRepository(repository, clone).finally(unlock)
 }
 
-/** Whether a repository is the `origin` of a checkout. @param server `https://github.com` @param repository `owner/name` */
+/** Whether a repository of a server is the `origin` of a checkout. */
 export async function isOrigin(folder: string, server: string, repository: string): Promise<boolean> {
   const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
   const { host, path } = remoteOf(String(address)) ?? {}

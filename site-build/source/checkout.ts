@@ -6,8 +6,7 @@ import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import type { Warning } from '#site-build/read/warnings/warning.ts'
 import type { ArticleSource } from './article-source.ts'
 import { chooseFiles } from './chosen-files.ts'
-import { readCommitDates } from './commit-dates.ts'
-import { git, GitFailure } from './git.ts'
+import { git, GitFailure, readCommitDates } from './git.ts'
 
 /**
  * Reads the articles of a folder. An article gets a date if its text is committed and the checkout has the whole history.

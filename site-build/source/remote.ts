@@ -1,17 +1,9 @@
-/** The repository in the address of a remote. */
-type Remote = {
-  /** In lower case: `github.com`. */
-  host: string
-  /** `owner/name`; on GitLab there may be more parts. */
-  path: string
-}
-
 /**
  * Reads the address of a remote in any form that git accepts: https, ssh, `git@github.com:owner/name`.
  *
- * @returns `null` for any other text
+ * @returns the host in lower case, and `owner/name`, which may have more parts on GitLab; `null` for any other text
  */
-export function remoteOf(address: string): Remote | null {
+export function remoteOf(address: string): { host: string; path: string } | null {
   const [, host, path] =
     /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.|altssh\.)?([^:/]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(
       address.trim(),
@@ -35,11 +27,7 @@ export const KNOWN_HOSTS = new Map([
   ['codeberg.org', { kind: 'forgejo', pages: 'codeberg.page' }],
 ])
 
-/**
- * The address at which the host of a repository publishes its site, unless that has its own domain; null for other hosts.
- *
- * @param origin the address of the remote `origin`, in any form that git accepts; empty without one
- */
+/** The address at which the host of a repository publishes its site, unless that has its own domain; `null` for other hosts. */
 export function pagesAddress(origin: string): { host: string; owner: string; address: string } | null {
   const { host = '', path = '' } = remoteOf(origin) ?? {}
   const [owner = '', ...others] = path.split('/')

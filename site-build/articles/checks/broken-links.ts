@@ -6,8 +6,7 @@ import { decoded, destinationFixes, suggest } from './fixes.ts'
 
 export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'destinations' | 'anchors'>
 
-/** `to` is the address that the link very likely means. */
-type Fault = [message: string, to?: string | undefined]
+type Fault = [message: string, likelyAddress?: string | undefined]
 
 /** The addresses of every site that are not texts: home, the list with its older pages, the tags, the feeds, and data files. */
 const OF_SITE =
@@ -33,7 +32,6 @@ export function brokenLinks(
   ])
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
-  /** @param from the text that contains the link */
   function faultOf({ kind, to, written }: Reference, from: LinkedText): Fault | null {
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
     const suggestTexts = (wanted: string) =>

@@ -50,16 +50,13 @@ export type CheckedArticle = {
   /** Its path from the root of its repository, for messages. */
   file: string
   article: PublishedArticle
-  /** The pictures that it shows. */
   pictures: UsedPictures
   /** Whether it gets no page, because it is a draft or its frontmatter has an error. */
   isDraft: boolean
   references: readonly Reference[]
-  /** The destinations of the links in its text. */
   destinations: readonly Destination[]
   /** The places that links can lead to: headings and footnotes. */
   anchors: readonly string[]
-  /** For the search index. */
   words: ArticleWords
   unknownFields: readonly UnknownField[]
   frontmatterWarnings: Warning[]
@@ -67,11 +64,7 @@ export type CheckedArticle = {
   textWarnings: Warning[]
 }
 
-/**
- * Places the pictures of an article, and checks what its formatter found: the text is not parsed again.
- *
- * @returns body: its text with pictures in their places
- */
+/** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(
   formatted: FormattedFile,
   places: PicturePlaces,

@@ -23,12 +23,7 @@ export function suggest(
   return { hint, only: isSafe ? show(first) : undefined }
 }
 
-/**
- * Replaces each destination of a text that has the address of a broken link or picture.
- *
- * @param written the broken address, percent-encoded
- * @param to the new address; `undefined` if it is not certain
- */
+/** Replaces each destination of a text that has the address of a broken link or picture, if the new address `to` is certain. */
 export function destinationFixes(
   { file, destinations }: { file: string; destinations: readonly Destination[] },
   written: string,

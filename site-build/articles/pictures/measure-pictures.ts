@@ -7,11 +7,7 @@ import { type MeasuredPicture, pictureSize } from './picture-facts.ts'
 /** By path below `articles`. Pictures that cannot be read are missing. */
 export type MeasuredPictures = ReadonlyMap<string, MeasuredPicture>
 
-/**
- * Reads the pictures of the source, one after the other.
- *
- * @param isCopied whether the site gets copies, so that articles do not need GitHub
- */
+/** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
 export async function measurePictures(
   pictures: readonly Picture[],
   isCopied: boolean,

@@ -14,11 +14,7 @@ const TEXTS = ['text', 'soft', 'accent', 'error']
 const CODE = ['keyword', 'string', 'number', 'name', 'type'].map((part) => `code-${part}`)
 const COLOURS = ['background', 'raised', 'code-ground', 'on-accent', 'contour', ...TEXTS, ...CODE]
 
-/**
- * Reads the engine's tokens, and the owner's after them.
- *
- * @throws ContentMistake with file and line for a mistake in it
- */
+/** Reads the engine's tokens, and the owner's after them. @throws ContentMistake as `ownTheme` */
 export async function readTheme(
   root: string,
   theme: string,

@@ -12,17 +12,8 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
 }
 
-/** Kept, because making one takes longer than the rest of an unchanged share picture. */
-const made = new Map<string, Intl.DateTimeFormat>()
-
 /** Formats long dates such as 21 November 2026, in UTC. English without a country puts the day first. */
 export function longDates(tag: string): Intl.DateTimeFormat {
-  const dates = made.get(tag) ?? newLongDates(tag)
-  made.set(tag, dates)
-  return dates
-}
-
-function newLongDates(tag: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -6,11 +6,7 @@ import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import { record, text } from '#content/rules/fields.ts'
 
-/**
- * The words of the site: the owner's, and English ones for the rest.
- *
- * @throws ContentMistake with every wrong word
- */
+/** The words of the site: the owner's, and English ones for the rest. @throws ContentMistake with every wrong word */
 export function siteWords(own: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {
   const mistakes = fieldMistakes(wordsSchema, own).map((mistake) => fieldWarning(mistake, file))
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
