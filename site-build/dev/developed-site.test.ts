@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLogger } from 'vite'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { developSite } from '#tests/support/site/development-site.ts'
 
 const DRAFT = `---
@@ -15,42 +15,93 @@ date: soon
 
 ## Part
 `
+const ARTICLES = {
+  'On bridges.md': '# On bridges\n\n[Its code](code.py)\n\n![A star](images/star.svg)\n',
+  'images/star.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'Two.md': '# Two\n',
+  'Later.md': DRAFT,
+}
+const RAW = '/github/raw/me/notes/main/articles'
 const warn = vi.fn<(warning: string) => void>()
+/** A site below a path. All tests use the same server, because it takes seconds to load the application. */
 let site: Awaited<ReturnType<typeof developSite>>
 
-beforeAll(async () => {
-  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
-  const customLogger = { ...createLogger('error'), warn }
-  site = await developSite(
-    { 'One.md': '# One\n\n[Its code](code.py)\n', 'Two.md': '# Two\n', 'Later.md': DRAFT },
-    { customLogger },
-  )
-}, 60_000)
+vi.setConfig({ testTimeout: 60_000 })
 
+beforeAll(async () => {
+  vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
+  vi.stubEnv('SITE_REPOSITORY', 'me/notes')
+  site = await developSite(ARTICLES, { customLogger: { ...createLogger('error'), warn } })
+  vi.unstubAllEnvs()
+}, 60_000)
 afterAll(() => site.close())
-afterEach(() => vi.unstubAllEnvs())
 
 const page = async (path: string) => (await site.get(path)).text()
+const json = async (path: string): Promise<unknown> => JSON.parse(await page(path))
 
-test('gives a draft a page, and lists it with a mark', { timeout: 60_000 }, async () => {
+test('renders every page on request, and the 404 page for the rest', async () => {
+  const home = await page('/')
+  expect(home).toContain('About Me')
+  expect(home).toContain('<div class="landscape"')
+  expect(home).toMatch(/ data-art="[^>]*><svg/)
+  expect(await page('/blogs')).toContain('On bridges')
+  expect(await page('/blogs/On%20bridges')).toContain('class="prose"')
+  const missing = await site.get('/blogs/No%20such%20article')
+  expect([missing.status, (await missing.text()).includes('Page not found')]).toEqual([404, true])
+  for (const name of ['404', '404.html']) expect((await site.get(`/${name}`)).status).toBe(404)
+  const names = [{ name: 'On bridges' }, { name: 'Two' }]
+  expect(await json('/articles.json')).toMatchObject({ entries: names, drafts: ['Later'] })
+  expect(await json('/search.json')).toMatchObject({ articles: names })
+})
+
+test('shows landscapes to choose from, in both themes and with their lines', async () => {
+  const html = await page('/landscapes?page=2')
+  expect(html.match(/<svg/g)).toHaveLength(24)
+  expect(html).toMatch(/<button>landscape: &quot;[^&]+ 13&quot;/)
+})
+
+test.each(['', 'blogs/On%20bridges', 'nowhere'])('all addresses in /portfolio/%s exist', async (path) => {
+  const html = await page(`/${path}`)
+  const named = html.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:src|href|data-modules)="([^"]+)"/g)
+  const imported = html.matchAll(/\bimport\b[^'"(]*["']([^"']+)["']/g)
+  const found = [...named, ...imported].map(([, to = '']) => to).filter((to) => !to.startsWith('https://'))
+  const addresses = found.map((to) => new URL(to, `${site.origin}/${path}`))
+  expect(addresses.map(({ pathname }) => pathname)).toEqual(
+    expect.arrayContaining(['/portfolio/@vite/client', '/portfolio/@react-refresh', '/portfolio/icon.svg']),
+  )
+  for (const address of addresses)
+    expect([address.pathname, (await fetch(address)).status]).toEqual([address.pathname, 200])
+  expect(html).not.toContain('/portfolio/portfolio/')
+})
+
+test('accepts any encoding of an address', async () => {
+  for (const path of ['/blogs/%4Fn%20bridges', `${RAW}/%4Fn%20bridges.md`])
+    expect((await site.get(path)).status).toBe(200)
+  expect((await site.get('/blogs/%ff')).status).toBe(400)
+})
+
+test.each(['..%2Fpackage.json', '..%2F..%2Fetc%2Fpasswd', '%00', '%ff'])(
+  '%s does not leave the folder of articles',
+  async (path) => {
+    const response = await site.get(`${RAW}/${path}`)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(await response.text()).not.toContain('descent-portfolio')
+  },
+)
+
+test('gives a draft a page, and lists it with a mark', async () => {
   const draft = await site.get('/blogs/Later')
   expect(draft.status).toBe(200)
   const html = await draft.text()
-  expect(html).toContain('data-path="/blogs/Later"')
+  expect(html).toContain('data-path="/portfolio/blogs/Later"')
   expect(html).toContain('>Draft: on no list of the built site</strong>')
   expect(html).toMatch(/<h1[^>]*>.*Not yet/)
   // Without this, the page's script would remove the mark.
   expect(/id="page-data">([^<]*)/.exec(html)?.[1]).toContain('"draft":true')
-
   expect(html).toContain('<li>articles/Later.md:3: date: expected ')
-  expect(html).not.toContain('articles/One.md')
-
+  expect(html).not.toContain('articles/On bridges.md')
   expect(await page('/blogs')).toMatch(/href="[^"]*Later".*Draft, not on the built site\./)
-  expect(JSON.parse(await page('/articles.json'))).toMatchObject({
-    entries: [{ name: 'One' }, { name: 'Two' }],
-    drafts: ['Later'],
-  })
-  expect(await page('/blogs/Two')).not.toContain('href="/blogs/Later"')
+  expect(await page('/blogs/Two')).not.toContain('/blogs/Later"')
 })
 
 test('prints each warning of a draft once, with the address of its page', async () => {
@@ -79,25 +130,26 @@ test('shows new, changed and removed articles at once, and reloads open pages', 
   }
   const file = join(site.articles, 'New.md')
   expect((await site.get('/blogs/New')).status).toBe(404)
-  await writeFile(file, '# The first words')
-  await reloaded()
-  expect(await page('/blogs/New')).toContain('The first words')
-  await writeFile(file, '# Better words')
-  await reloaded()
-  expect(await page('/blogs/New')).toContain('Better words')
+  for (const text of ['The first words', 'Better words']) {
+    await writeFile(file, `# ${text}`)
+    await reloaded()
+    expect(await page('/blogs/New')).toContain(text)
+  }
   await rm(file)
   await reloaded()
   expect((await site.get('/blogs/New')).status).toBe(404)
-}, 60_000)
-
-/** The addresses where the application reads articles. */
-const hostsOf = async ({ get }: typeof site) => (await get('/app/lib/articles/article-host.ts?import')).text()
+})
 
 test('shows the articles of this checkout even if a repository is configured', async () => {
-  expect(await hostsOf(site)).toContain('"list":"/github/api/repos/me/notes/contents/articles"')
-  expect(await page('/github/raw/me/notes/main/articles/One.md')).toContain('# One')
-  const listing: unknown = JSON.parse(await page('/github/api/repos/me/notes/contents/articles'))
-  expect(listing).toMatchObject([{ name: 'Later.md' }, { name: 'One.md' }, { name: 'Two.md' }])
+  const list = '/github/api/repos/me/notes/contents/articles'
+  expect(await page('/app/lib/articles/article-host.ts?import')).toContain(`"list":"/portfolio${list}"`)
+  expect(await page(`${RAW}/Two.md`)).toContain('# Two')
+  expect(await json(list)).toMatchObject([
+    { name: 'Later.md' },
+    { name: 'On bridges.md' },
+    { name: 'Two.md' },
+  ])
   // Links to GitHub do not change.
-  expect(await page('/blogs/One')).toContain('href="https://github.com/me/notes/blob/main/articles/code.py"')
+  const code = 'https://github.com/me/notes/blob/main/articles/code.py'
+  expect(await page('/blogs/On%20bridges')).toContain(`href="${code}"`)
 })
