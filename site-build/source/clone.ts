@@ -41,14 +41,13 @@ export async function updateClone({ folder, address, limitMs }: Clone): Promise<
 
 /** The ids of wanted files that the clone does not have. */
 async function missingFiles(folder: string, commit: string): Promise<string[]> {
-  const files = [...(await filesAt(folder, commit))]
-  const wanted = new Set(files.flatMap(([path, id]) => (isWanted(path) ? [id] : [])))
-  if (wanted.size === 0) return []
+  const files = [...(await filesAt(folder, commit))].filter(([path]) => isWanted(path))
+  const wanted = [...new Set(files.map(([, id]) => id))]
+  if (wanted.length === 0) return []
   const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
-  const objects = String(await git(['--git-dir', folder, ...walk]))
+  const objects = new Set(String(await git(['--git-dir', folder, ...walk])).split('\n'))
   // Missing objects are marked with a question mark.
-  const missing = objects.split('\n').flatMap((line) => (line.startsWith('?') ? [line.slice(1)] : []))
-  return missing.filter((id) => wanted.has(id))
+  return wanted.filter((id) => objects.has(`?${id}`))
 }
 
 /** The ids of the files below `articles`, by path. Links and submodules have other modes. */

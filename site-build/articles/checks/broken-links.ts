@@ -51,11 +51,11 @@ export function brokenLinks(
     if (drafts.has(to) && !isItself && to !== from.article.name)
       return [`expected an article at "${written}", found a draft, or one with an error, which has no page`]
     const places = isItself ? from.anchors : anchors.get(to)
-    const isRoot = to.startsWith('/') && written.startsWith('/')
-    if (!places && isRoot && (isPublic(to) || OF_SITE.test(to))) return null
-    const page = isRoot ? 'a file in public/ or a page of the site' : 'a page'
-    const what = to.startsWith('/') ? page : 'an article'
     if (!places) {
+      const isRoot = to.startsWith('/') && written.startsWith('/')
+      if (isRoot && (isPublic(to) || OF_SITE.test(to))) return null
+      const page = isRoot ? 'a file in public/ or a page of the site' : 'a page'
+      const what = to.startsWith('/') ? page : 'an article'
       const { hint, only } = suggestTexts(to)
       return [`expected ${what} at "${written}", found none${hint}`, only && only + fragment]
     }

@@ -14,6 +14,8 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import { NO_SOURCE } from '#site-build/source/article-source.ts'
 import { readCheckout } from '#site-build/source/checkout.ts'
 
+const PAGES = 'pages'
+
 export type RenderedPages = {
   pages: OwnPage[]
   /** The Markdown copy of each page, by its name. */
@@ -76,5 +78,3 @@ export async function renderOwnPages(
     ],
   }
 }
-
-const PAGES = 'pages'
