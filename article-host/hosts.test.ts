@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startHost } from '#tests/support/hosts/start-host.ts'
+import { answeringHost, forgejoAnswers, githubAnswers, gitlabAnswers } from '#tests/support/article-host.ts'
+import { blobIdOf } from '#tests/support/answers.ts'
 import { broken, fakeGithub, staying } from '#tests/support/github/fake-github.ts'
-import { blobIdOf, forgejoAnswers, gitlabAnswers } from '#tests/support/hosts/other-hosts.ts'
 import { articleAddress, editAddress } from './article-host.ts'
 import { onForgejo, onGithub, onGitlab } from './hosts.ts'
 import { readArticle } from './read-article.ts'
@@ -15,12 +15,19 @@ const FILES = new Map([
 
 // The client's real code, and hosts on this machine that answer as the real ones do.
 test.each([
+  [
+    'GitHub',
+    'alex/notes',
+    githubAnswers,
+    (name: string, url: string) => onGithub(name, { api: url, raw: url }),
+  ],
   ['GitLab', 'press/blog/notes', gitlabAnswers, onGitlab],
   ['Forgejo', 'alex/notes', forgejoAnswers, onForgejo],
 ] as const)(
   '[LIST-4] [ART-1] [SITE-2] reads the list on %s, and each file under its name',
-  async (_, repository, answers, on) => {
-    const server = await startHost(answers(repository, FILES))
+  async (_, repository, answersOf, on) => {
+    const answers = answersOf(repository, FILES)
+    const server = await answeringHost(() => answers)
     const host = on(repository, server.address)
     const { environment } = fakeGithub(broken, { fetch: (...asked) => fetch(...asked) })
     const listed = await readList(host, environment, staying)

@@ -1,8 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listed } from '#tests/support/answers.ts'
 import { SOON, type Tab, expect, test } from '#tests/support/engines/test.ts'
-import { ADDRESS, ARTICLE_FAILED, LIST_FAILED, liveFile, NAME } from '#tests/support/offline-site.ts'
+import { ADDRESS, ARTICLE_FAILED, LIST_FAILED, NAME } from '#tests/support/offline-site.ts'
+import { liveFile } from '#tests/support/site/deployed-site.ts'
 
 const SIZES = [
   [1280, 800],
@@ -23,7 +24,7 @@ async function openHome(tab: Tab, fragment = ''): Promise<void> {
 }
 
 /** Repeats an input, which changes nothing during the lock of the last step (STAGE-4), until only this section is shown. */
-async function step(tab: Tab, input: () => Promise<void>, section: string): Promise<void> {
+async function step(tab: Tab, input: () => Promise<unknown>, section: string): Promise<void> {
   const result = async () => {
     await input()
     return tab.ask(sectionsShown)
@@ -87,13 +88,13 @@ test('[LIST-5] [ART-1] articles newer than the site open from the list in any sc
 }) => {
   const articles = { 感想: '数式', 'قائمة انتظار': 'معادلة' }
   const list = join(site.folder, 'github/api/repos/site/site/contents/articles')
-  const entries = JSON.parse(await readFile(list, 'utf8')) as unknown[]
+  const entries = JSON.parse(readFileSync(list, 'utf8')) as unknown[]
   for (const [name, word] of Object.entries(articles)) {
     const text = `${word}: $\\sqrt{\\frac{a}{b}}$`
-    await writeFile(liveFile(site, name), text)
+    writeFileSync(liveFile(site, name), text)
     entries.push(listed(`${name}.md`, text))
   }
-  await writeFile(list, JSON.stringify(entries))
+  writeFileSync(list, JSON.stringify(entries))
 
   await tab.open('./blogs')
   for (const [name, word] of Object.entries(articles)) {
@@ -161,7 +162,7 @@ test('the palette opens by key, finds an article and opens it', async ({ tab }) 
 })
 
 test('[ART-2] [SAVE-2] an article that is gone shows the red text and no copy', async ({ site, tab }) => {
-  await rm(liveFile(site, NAME))
+  rmSync(liveFile(site, NAME))
   for (const address of [ADDRESS, 'blogs/No such article']) {
     await tab.open(address)
     await tab.expectTexts('[role=alert]', [ARTICLE_FAILED])
@@ -178,11 +179,14 @@ test('[SAVE-1] when calls fail, the list and an article show their copies, until
     ['blogs', LIST_FAILED, 'main li a'],
     [ADDRESS, ARTICLE_FAILED, '.prose p'],
   ] as const) {
-    site.refuseCalls(true)
+    site.answerWith((request, response) => {
+      if (request.url?.startsWith('/github/')) response.writeHead(403).end()
+      else site.usual(request, response)
+    })
     await tab.open(address)
     await tab.expectTexts('[role=alert]', [red])
     await tab.expect(count, content).toBeGreaterThan(4)
-    site.refuseCalls(false)
+    await site.restore()
     await tab.click('main button', 'Retry')
     await tab.expectTexts('[role=alert]', [])
     await tab.expectTexts('[role=status]', [''])

@@ -29,32 +29,27 @@ export async function answerCalls(page: Page, { list, article }: Answers = {}): 
   return calls
 }
 
+/** The git blob id of a file with this text. */
+export const blobIdOf = (text: string): string => gitBlobSha(Buffer.from(text))
+
 /** The entry of a listing for a file with this text. */
-export function listed(name: string, body: string): unknown {
-  const bytes = Buffer.from(body)
-  return { name, type: 'file', path: `articles/${name}`, sha: gitBlobSha(bytes), size: bytes.length }
+export function listed(name: string, body: string) {
+  return { name, type: 'file', path: `articles/${name}`, sha: blobIdOf(body), size: Buffer.byteLength(body) }
 }
 
 /** A listing of files with these names, without sizes and blob ids. */
-export function listing(...names: string[]): unknown[] {
-  return names.map((name) => ({ name, type: 'file', path: `articles/${name}` }))
-}
+export const listing = (...names: string[]): unknown[] =>
+  names.map((name) => ({ name, type: 'file', path: `articles/${name}` }))
 
-export const json =
-  (value: unknown): Answer =>
+type Fulfilled = Parameters<Route['fulfill']>[0]
+const fulfilled =
+  (answer: Fulfilled): Answer =>
   (route) =>
-    route.fulfill({ json: value, headers: { 'access-control-allow-origin': '*' } })
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, ...answer })
 
-export const text =
-  (body: string, contentType = 'text/plain; charset=utf-8'): Answer =>
-  (route) =>
-    route.fulfill({ body, contentType, headers: { 'access-control-allow-origin': '*' } })
-
-export const status =
-  (code: number, body = '{"message":"no"}'): Answer =>
-  (route) =>
-    route.fulfill({ status: code, body, headers: { 'access-control-allow-origin': '*' } })
-
+export const json = (value: unknown) => fulfilled({ json: value })
+export const text = (body: string) => fulfilled({ body, contentType: 'text/plain; charset=utf-8' })
+export const status = (code: number) => fulfilled({ status: code, body: '{"message":"no"}' })
 export const refused: Answer = (route) => route.abort('connectionrefused')
 
 /** An answer that waits for `letGo`. */

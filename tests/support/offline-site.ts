@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { deploySite, type DeployedSite } from '#tests/support/site/deployed-site.ts'
-import { expect, expectSlowly, test as base } from './test.ts'
-import type { VariantName } from '#tests/support/site/variants.ts'
+import { type DeployedSite, deploySite } from './site/deployed-site.ts'
+import type { VariantName } from './site/variants.ts'
+import { expect, test as base } from './test.ts'
 
 /** An article of the site: its name, and its address below the site's address. */
 export const NAME = 'Backpropagation by hand'
@@ -24,8 +23,6 @@ export const test = base.extend<{ deployed: VariantName; site: DeployedSite }>({
   tolerated: [[/Failed to load resource/], { scope: 'test' }],
 })
 
-export { expect, expectSlowly }
-
 /** Opens a page and waits until the worker controls it. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -43,30 +40,22 @@ export async function goOffline(context: BrowserContext, site: DeployedSite): Pr
   )
 }
 
-/** Reconnects both, and notifies the open page. */
-export async function goOnline(page: Page, site: DeployedSite): Promise<void> {
-  await site.restore()
-  await page.context().setOffline(false)
-  await page.evaluate(() => {
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true, configurable: true })
-    dispatchEvent(new Event('online'))
-  })
+/** Expects the failure, and the copy of an article below it. */
+export async function expectCopy(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+  await expect(page.getByText('Saved copy from')).toBeVisible()
+  await expect(page.locator('.prose p').first()).toBeVisible()
 }
 
-/** The file that answers the live call for an article. */
-export const liveFile = (site: DeployedSite, name: string) =>
-  join(site.folder, 'github/raw/site/site/main/articles', `${name}.md`)
-
-/** The scopes of the workers that the browser has registered. */
-export const registrations = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
-/** The names of the worker's caches. */
-export const cacheNames = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline ')))
-
-/** The addresses of all cached answers. */
-export const cachedAddresses = (page: Page) =>
+/** The scopes of the registered workers, the names of their caches, and the addresses of all cached answers. */
+export const offlineState = (page: Page) =>
   page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => url)
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    const names = await caches.keys()
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return {
+      scopes: registrations.map(({ scope }) => scope),
+      caches: names.filter((name) => name.startsWith('offline ')),
+      addresses: cached.flat().map(({ url }) => url),
+    }
   })

@@ -4,7 +4,6 @@ import { started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({
-  tolerated: [/Failed to load resource/],
   // Playwright turns off the back-forward cache, which visitors' browsers have.
   launchOptions: ({ launchOptions }, use) =>
     use({
@@ -20,9 +19,7 @@ const LONG = Array.from({ length: 600 }, (_, index) =>
     : `Paragraph ${index}. ${'Words go on. '.repeat(6 + (index % 20))}`,
 ).join('\n\n')
 
-test('row 46: Back shows a long article at once, at the same position, without a request', async ({
-  page,
-}) => {
+test('row 46: Back shows a long article at once, in its place, without a request', async ({ page }) => {
   await answerCalls(page, { article: text(LONG) })
   // The cache does not keep pages with an error status, such as those that 404.html opens.
   await page.goto('./blogs/Backpropagation%20by%20hand')
@@ -47,10 +44,7 @@ test('row 46: Back shows a long article at once, at the same position, without a
   expect(asked.filter((address) => !address.endsWith('/icon.svg'))).toEqual([])
 })
 
-test('a theme chosen on another page shows on the page that Back brings back, and in other tabs', async ({
-  page,
-  context,
-}) => {
+test('a theme chosen on another page shows after Back, and in other tabs', async ({ page, context }) => {
   const tab = await context.newPage()
   for (const one of [tab, page]) await one.goto('./blogs')
   const article = page.locator('main li a').first()

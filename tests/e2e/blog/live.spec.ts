@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test'
-import type { Host } from '#tests/support/hosts/start-host.ts'
-import { GITHUB_IN_SITE, ONLY_THERE, SAVED } from '#tests/support/site/seeds.ts'
-import { expect, testOnGithub as test } from '#tests/support/test.ts'
+import { type ArticleHost, ONLY_THERE, SAVED } from '#tests/support/article-host.ts'
+import { ADDRESSES } from '#tests/support/site/variants.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+test.use({ variant: 'live', tolerated: [/pictures\.example/] })
 
 const LISTING = 'GET /repos/admin/notes/contents/articles'
 const rawOf = (name: string) => `GET /admin/notes/main/articles/${encodeURIComponent(name)}.md`
-const pageOf = (name: string) => `./blogs/${encodeURIComponent(name)}`
+const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name })
 
-/** Waits until the host has received all calls of the page, by making a last call, which arrives after them. */
-async function settled(page: Page, { calls }: Host, address: string): Promise<void> {
-  await expect.poll(() => calls.length).toBeGreaterThan(0)
+/** The calls of the page once the host has received all of them: a last call arrives after them. */
+async function allCalls(page: Page, { calls }: ArticleHost): Promise<string[]> {
   await expect(page.getByRole('status')).toHaveText('')
-  await page.evaluate((last) => fetch(last).then(({ status }) => status), `${address}/last-call`)
+  await page.evaluate((last) => fetch(last).then(({ status }) => status), `${ADDRESSES.api}/last-call`)
   expect(calls.pop()).toBe('GET /last-call')
+  return calls
 }
 
-test('[SAVE-1] the saved copies come from the repository and can be read while GitHub is down', async ({
-  page,
-  github,
-}) => {
-  await Promise.all([github.api.cut(), github.raw.cut()])
+test('[SAVE-1] the copies of the build can be read while GitHub is down', async ({ page, articleHost }) => {
+  await articleHost.cut()
   await page.goto('./blogs')
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
   await expect(page.locator('main li')).toHaveText([new RegExp(SAVED), new RegExp(ONLY_THERE)])
@@ -28,115 +27,62 @@ test('[SAVE-1] the saved copies come from the repository and can be read while G
   await expect(page.getByText('This text was never in the checkout.')).toBeVisible()
 })
 
-test('[LIST-5] an article added to the repository can be listed and read without a rebuild', async ({
-  page,
-  repository,
-}) => {
-  await repository.put('Pushed just now', 'Words that are *a minute* old.')
+test('[LIST-5] [SAVE-1] pushed articles are read without a rebuild', async ({ page, articleHost }) => {
+  articleHost.github.set('Pushed just now.md', 'Words that are *a minute* old. [CV](/cv.pdf) [List](/blogs)')
+  articleHost.github.set(`${SAVED}.md`, 'Rewritten from the *first* line on.')
   await page.goto('./blogs')
-  await expect(page.locator('main li').filter({ hasText: ONLY_THERE })).not.toContainText(/new|changed/i)
-  await expect(page.locator('main li').filter({ hasText: 'Pushed just now' })).toContainText(/new/i)
+  await expect(row(page, ONLY_THERE)).not.toContainText(/new|changed/i)
+  await expect(row(page, 'Pushed just now')).toContainText(/new/i)
+  await expect(row(page, SAVED)).toContainText(/changed/i)
   await page.getByRole('link', { name: 'Pushed just now' }).click()
   await expect(page.getByText('Words that are a minute old.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pushed just now')
   const landscape = await page.locator('article > svg use').getAttribute('href')
   const drawn = await page.request.get(new URL(landscape ?? '', page.url()).href)
   expect(await drawn.text()).toContain('id="landscape"')
-})
-
-test('[SAVE-1] a text changed in the repository replaces its copy without a rebuild', async ({
-  page,
-  repository,
-}) => {
-  await repository.put(SAVED, 'Rewritten from the *first* line on.')
-  await page.goto('./blogs')
-  await expect(page.locator('main li').filter({ hasText: SAVED })).toContainText(/changed/i)
+  await expect(page.getByRole('link', { name: 'CV' })).toHaveAttribute('href', '/me/portfolio/cv.pdf')
+  await page.locator('.prose').getByRole('link', { name: 'List' }).click()
   await page.getByRole('link', { name: SAVED }).click()
   await expect(page.locator('.prose')).toHaveText('Rewritten from the first line on.')
 })
 
-test('root paths of a newer text lead to files and pages of the site, below its path', async ({
-  page,
-  repository,
-}) => {
-  await page.route(/\/me\/portfolio\/a%20map\.svg$/, (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    }),
-  )
-  await repository.put(
-    'Pushed just now',
-    '![A map](</a map.svg>) [CV](/cv.pdf) [Evil](/..%2f..%2fetc) [List](/blogs)',
-  )
-  await page.goto(pageOf('Pushed just now'))
-  const map = page.getByAltText('A map')
-  await expect.poll(() => map.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(9)
-  await expect(page.getByRole('link', { name: 'CV' })).toHaveAttribute('href', '/me/portfolio/cv.pdf')
-  await expect(page.getByText('Evil')).not.toHaveAttribute('href')
-  await page.locator('.prose').getByRole('link', { name: 'List' }).click()
-  await expect(page).toHaveURL(/\/me\/portfolio\/blogs$/)
-  await expect(page.locator('main li').filter({ hasText: ONLY_THERE })).toBeVisible()
-})
-
-test('[LIST-4] [SAVE-2] row 10: a deleted article leaves the list, and its page shows no copy', async ({
-  page,
-  repository,
-}) => {
-  await repository.remove(SAVED)
+test('[LIST-4] [SAVE-2] row 10: a deleted article has no row and no copy', async ({ page, articleHost }) => {
+  articleHost.github.delete(`${SAVED}.md`)
   await page.goto('./blogs')
   await expect(page.getByRole('link', { name: SAVED })).toHaveCount(0)
   await expect(page.getByRole('link', { name: ONLY_THERE })).toBeVisible()
-  await page.goto(pageOf(SAVED))
+  await page.goto(`./blogs/${SAVED}`)
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch article')
   await expect(page.locator('.prose')).toHaveCount(0)
 })
 
-test('[LIST-1] [ART-1] [SITE-2] opening the list makes one call to the API, opening an article one to the raw host', async ({
-  page,
-  github,
-}) => {
-  const { api, raw } = GITHUB_IN_SITE
-  await page.goto('./blogs')
-  await settled(page, github.api, api)
-  expect([github.api.calls, github.raw.calls]).toEqual([[LISTING], []])
-  await page.getByRole('link', { name: ONLY_THERE }).click()
-  await expect(page.getByText('never in the checkout')).toBeVisible()
-  await settled(page, github.raw, raw)
-  expect([github.api.calls, github.raw.calls]).toEqual([[LISTING], [rawOf(ONLY_THERE)]])
-})
-
-test('the browser’s cache answers repeated calls within GitHub’s caching times', async ({ page, github }) => {
-  const { api, raw } = GITHUB_IN_SITE
+test('[LIST-1] [ART-1] [SITE-2] each page makes one call at most', async ({ page, articleHost }) => {
   // The browser has cached an answer once its request is finished.
   const finished = (host: string) =>
     page.waitForEvent('requestfinished', (request) => request.url().startsWith(host))
-  for (let time = 0; time < 2; time += 1) {
-    const listed = finished(api)
+  for (const calls of [[LISTING], [LISTING, rawOf(ONLY_THERE)]]) {
+    const isListed = finished(ADDRESSES.api)
     await page.goto('./blogs')
-    await listed
-    const read = finished(raw)
+    await isListed
+    expect(await allCalls(page, articleHost)).toEqual(calls)
+    const isRead = finished(ADDRESSES.raw)
     await page.getByRole('link', { name: ONLY_THERE }).click()
     await expect(page.getByText('never in the checkout')).toBeVisible()
-    await read
+    await isRead
   }
-  expect(github.api.calls).toEqual([LISTING])
-  expect(github.raw.calls).toEqual([rawOf(ONLY_THERE)])
+  expect(await allCalls(page, articleHost)).toEqual([LISTING, rawOf(ONLY_THERE)])
 })
 
-test('an open page makes no more calls as time passes, when it is shown again, or when it is online again', async ({
-  page,
-  github,
-}) => {
-  Object.assign(github.maxAge, { api: 0, raw: 0 })
+test('an open page makes no more calls, even when it is shown again', async ({ page, articleHost }) => {
+  Object.assign(articleHost.maxAge, { api: 0, raw: 0 })
   await page.clock.install()
-  const { api, raw } = GITHUB_IN_SITE
-  for (const [opened, host, address, call] of [
-    ['./blogs', github.api, api, LISTING],
-    [pageOf(SAVED), github.raw, raw, rawOf(SAVED)],
+  for (const [address, call] of [
+    ['./blogs', LISTING],
+    [`./blogs/${SAVED}`, rawOf(SAVED)],
   ] as const) {
-    await page.goto(opened)
-    await expect.poll(() => host.calls.length).toBe(1)
+    articleHost.calls.length = 0
+    await page.goto(address)
+    await expect.poll(() => articleHost.calls).toEqual([call])
     await expect(page.getByRole('status')).toHaveText('')
     await page.clock.fastForward('02:00:00')
     await page.evaluate(() => {
@@ -145,8 +91,7 @@ test('an open page makes no more calls as time passes, when it is shown again, o
       document.dispatchEvent(new Event('visibilitychange'))
     })
     await page.clock.fastForward('02:00:00')
-    await settled(page, host, address)
-    expect(host.calls).toEqual([call])
+    expect(await allCalls(page, articleHost)).toEqual([call])
   }
 })
 
@@ -167,8 +112,8 @@ test('below a path of the host, every page opens by address and by click', async
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveJSProperty('naturalWidth', 720)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stack' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-section', 'skills')
   await expect(page).toHaveURL(/\/me\/portfolio\/#skills$/)
+  await expect(page.locator('html')).toHaveAttribute('data-section', 'skills')
   expect((await page.goto('./nothing/here'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })

@@ -1,45 +1,40 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { build } from 'vite'
 import { held, text } from '#tests/support/answers.ts'
-import { deployNextVersion, deployRetiredWorker } from '#tests/support/site/deployed-site.ts'
-import { loaded } from '#tests/support/settle.ts'
 import {
   ADDRESS,
   ARTICLE_FAILED,
-  cacheNames,
-  expect,
   goOffline,
   LIST_FAILED,
-  liveFile,
   NAME,
-  registrations,
+  offlineState,
   test,
   visit,
 } from '#tests/support/offline-site.ts'
+import { loaded } from '#tests/support/settle.ts'
+import { deployNextVersion, liveFile } from '#tests/support/site/deployed-site.ts'
+import { expect } from '#tests/support/test.ts'
+
+const nextVersion = (page: Page) => page.locator('script[data-modules*="-next.js"]')
 
 test.describe('after a deployment', () => {
   test.use({ tolerated: [/Failed to load resource|bad HTTP response code \(404\)/] })
 
-  test('row 64, row 65: tabs of two versions work side by side, and the newer worker waits until both are closed', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('row 64, row 65: tabs of two versions work side by side', async ({ page, context, site }) => {
     await visit(page, './blogs')
     await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
-    await deployNextVersion(site.folder)
+    deployNextVersion(site.folder)
     // An article that is newer than both builds needs modules that the host no longer has for the older tab.
-    await writeFile(liveFile(site, 'Anew'), 'Written **anew**.')
+    writeFileSync(liveFile(site, 'Anew'), 'Written **anew**.')
     const newer = await context.newPage()
     await newer.goto(`${site.address}blogs/Anew`)
     await expect(newer.locator('.prose')).toHaveText('Written anew.')
-    await expect(newer.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
-    await expect
-      .poll(() =>
-        newer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
-      )
-      .toBe('installed')
+    await expect(nextVersion(newer)).toHaveCount(1)
+    const waiting = () =>
+      newer.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+    await expect.poll(waiting).toBe('installed')
 
     await expect(page.locator('html')).toHaveAttribute('data-untouched')
     await page.getByRole('link', { name: NAME }).click()
@@ -62,29 +57,32 @@ test.describe('after a deployment', () => {
     await goOffline(context, site)
     await next.goto(`${site.address}blogs`)
     await expect(next.getByRole('alert')).toHaveText(LIST_FAILED)
-    await expect(next.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
+    await expect(nextVersion(next)).toHaveCount(1)
   })
 
   test('row 65: a worker whose script is gone removes itself and its caches', async ({ page, site }) => {
     await visit(page, './')
-    expect(await cacheNames(page)).not.toEqual([])
-    await rm(join(site.folder, 'sw.js'))
+    expect((await offlineState(page)).caches).not.toEqual([])
+    rmSync(join(site.folder, 'sw.js'))
     await page.goto('./blogs')
-    await expect.poll(() => registrations(page)).toEqual([])
-    await expect.poll(() => cacheNames(page)).toEqual([])
+    await expect.poll(() => offlineState(page)).toMatchObject({ scopes: [], caches: [] })
   })
 
-  test('row 65: the worker of a build with `worksOffline: false` removes the last one and its caches', async ({
-    page,
-    site,
-  }) => {
+  test('row 65: with `worksOffline: false` the last worker is removed', async ({ page, site }) => {
     await visit(page, './')
     await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
-    await deployRetiredWorker(site.folder)
+    const rollupOptions = {
+      input: 'service-worker/retired-worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    } as const
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir: site.folder, emptyOutDir: false, copyPublicDir: false, rollupOptions },
+    })
     // Browsers look for a newer worker after a navigation; this makes it look at once.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => registrations(page)).toEqual([])
-    await expect.poll(() => cacheNames(page)).toEqual([])
+    await expect.poll(() => offlineState(page)).toMatchObject({ scopes: [], caches: [] })
     await expect(page.locator('html')).toHaveAttribute('data-untouched')
   })
 })
@@ -113,22 +111,19 @@ test.describe('after a deployment, without a worker', () => {
   test('row 64: reloads once when a deployment has removed a part of the page', async ({ page, site }) => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
-    await deployNextVersion(site.folder)
+    deployNextVersion(site.folder)
     answer()
-    await expect(page.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
+    await expect(nextVersion(page)).toHaveCount(1)
     await expect(page.locator('.prose')).toHaveText('Written anew.')
     expect(loads()).toBe(2)
   })
 
-  test('row 64: reloads once when a deployment has removed the palette or the search', async ({
-    page,
-    site,
-  }) => {
+  test('row 64: reloads once when a deployment has removed the palette', async ({ page, site }) => {
     await page.goto('./')
     await loaded(page, /after-load/)
-    await deployNextVersion(site.folder)
+    deployNextVersion(site.folder)
     await page.getByRole('button', { name: 'Search and commands' }).click()
-    await expect(page.locator('script[data-modules*="-next.js"]')).toHaveCount(1)
+    await expect(nextVersion(page)).toHaveCount(1)
     await page.route(/palette-dialog/, (route) => route.abort())
     await loaded(page, /after-load/)
     await page.getByRole('button', { name: 'Search and commands' }).click()
@@ -141,39 +136,21 @@ test.describe('after a deployment, without a worker', () => {
     const loads = countLoads(page)
     const answer = await openChanged(page)
     await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
-    const lookedUp = () => page.waitForResponse((response) => response.request().method() === 'HEAD')
-    const first = lookedUp()
-    answer()
-    await first
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    const second = lookedUp()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await second
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    const retry = () => page.getByRole('button', { name: 'Retry' }).click()
+    for (const call of [answer, retry]) {
+      // The page looks whether its own modules are still there.
+      const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
+      await call()
+      await lookedUp
+      await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
+    }
     expect(loads()).toBe(1)
   })
 
-  test('row 64: reloads only once when the new version also lacks the part', async ({ page }) => {
-    const loads = countLoads(page)
-    const answer = await openChanged(page)
-    await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
-    await page.route(/\/assets\/entry-.*\.js$/, (route) =>
-      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.fallback(),
-    )
-    answer()
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    await expect.poll(loads).toBe(2)
-    const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await lookedUp
-    await expect(page.getByRole('alert')).toHaveText(ARTICLE_FAILED)
-    await expect.poll(loads).toBe(2)
-  })
-
-  test.describe('with a document whose modules are gone', () => {
+  test.describe('without its modules', () => {
     test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically imported module/] })
 
-    test('row 64: the page reloads once', async ({ page }) => {
+    test('row 64: reloads a document whose modules are gone once', async ({ page }) => {
       const loads = countLoads(page)
       await page.route(/\/assets\/entry-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'none' }))
       // The page throws the error only if it does not reload.

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { Engine } from './engine.ts'
 
@@ -18,29 +17,31 @@ export async function startFirefox(): Promise<Engine> {
   const options = ['--headless', '--profile', profile, '--remote-debugging-port', '0']
   const program = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(program, 'exit')
-  const socket = new WebSocket(`${await addressIn(program.stderr)}/session`)
+  const address = await new Promise<string>((found, failed) => {
+    createInterface(program.stderr)
+      .on('line', (line) => /ws:\/\/[\d.:]+/.exec(line)?.forEach(found))
+      .on('close', () => failed(new Error('Firefox ended before it listened.')))
+  })
+  const socket = new WebSocket(`${address}/session`)
   await once(socket, 'open')
 
-  const waiting = new Map<number, (answer: Message) => void>()
+  const waiting: ((answer: Message) => void)[] = []
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message
-    waiting.get(message.id ?? 0)?.(message)
+    waiting[message.id ?? -1]?.(message)
   })
-  let sent = 0
   async function send(method: string, params: object = {}): Promise<unknown> {
-    const id = (sent += 1)
-    socket.send(JSON.stringify({ id, method, params }))
-    const answer = await new Promise<Message>((received) => waiting.set(id, received))
-    waiting.delete(id)
-    if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`)
-    return answer.result
+    socket.send(JSON.stringify({ id: waiting.length, method, params }))
+    const { type, message, result } = await new Promise<Message>((received) => waiting.push(received))
+    if (type === 'error') throw new Error(`${method}: ${message}`)
+    return result
   }
 
   await send('session.new', { capabilities: {} })
   const context = ((await send('browsingContext.getTree')) as Tree).contexts[0]?.context
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     async run(code, ...input) {
       // BiDi has its own notation of values, so they cross as JSON.
       const functionDeclaration = `() => JSON.stringify((${code.toString()})(...${JSON.stringify(input)}) ?? null)`
@@ -49,22 +50,12 @@ export async function startFirefox(): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return JSON.parse(result.value)
     },
-    act: async (source) => void (await send('input.performActions', { context, actions: [source] })),
-    resize: async (width, height) =>
-      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    act: (source) => send('input.performActions', { context, actions: [source] }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     async close() {
       await send('browser.close')
       await ended
       await rm(profile, { recursive: true })
     },
   }
-}
-
-/** The address at which Firefox says that it listens. */
-function addressIn(output: Readable): Promise<string> {
-  return new Promise((found, failed) => {
-    createInterface(output)
-      .on('line', (line) => /ws:\/\/[\d.:]+/.exec(line)?.forEach(found))
-      .on('close', () => failed(new Error('Firefox ended before it listened.')))
-  })
 }

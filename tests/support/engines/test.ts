@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { type DeployedSite, deploySite } from '#tests/support/site/deployed-site.ts'
+import { filesIn } from '#tests/support/site/files-in.ts'
 import { type Engine, type EngineName, ENGINES } from './engine.ts'
 
 export type EngineOptions = { engineName: EngineName }
@@ -33,7 +34,12 @@ export const test = base.extend<{ site: DeployedSite; tab: Tab }, EngineOptions 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern.
   site: async ({}, use) => {
     const site = await deploySite('default')
-    await storeErrors(site.folder)
+    writeFileSync(join(site.folder, 'store-errors.js'), STORE_ERRORS)
+    for (const name of filesIn(site.folder).filter((file) => file.endsWith('.html'))) {
+      const file = join(site.folder, name)
+      const script = '<script src="/store-errors.js"></script>'
+      writeFileSync(file, readFileSync(file, 'utf8').replace('<meta name="viewport"', `${script}$&`))
+    }
     await use(site)
     await site.remove()
   },
@@ -47,22 +53,11 @@ export const test = base.extend<{ site: DeployedSite; tab: Tab }, EngineOptions 
 
 export { expect }
 
-async function storeErrors(folder: string): Promise<void> {
-  await writeFile(join(folder, 'store-errors.js'), STORE_ERRORS)
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!name.endsWith('.html')) continue
-    const file = join(folder, name)
-    const html = await readFile(file, 'utf8')
-    await writeFile(file, html.replace('<meta name="viewport"', '<script src="/store-errors.js"></script>$&'))
-  }
-}
-
 /** The keys that W3C WebDriver names by a code point (section 17.4.2, "Keyboard actions"). */
 const KEYS: Record<string, string> = {
   Control: '\uE009',
   Escape: '\uE00C',
   Enter: '\uE007',
-  PageUp: '\uE00E',
   PageDown: '\uE00F',
   End: '\uE010',
   Home: '\uE011',
@@ -107,11 +102,13 @@ function tabOf({ run, act, open, back, resize }: Engine, site: string) {
       for (const key of text) await this.press(key)
     },
 
-    /** Turns the wheel in the middle of the window. */
-    async wheel(deltaY: number) {
-      const [x, y] = await run(() => [Math.round(innerWidth / 2), Math.round(innerHeight / 2)])
-      await act({ type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] })
-    },
+    /** Turns the wheel in the window. */
+    wheel: (deltaY: number) =>
+      act({
+        type: 'wheel',
+        id: 'wheel',
+        actions: [{ type: 'scroll', x: 200, y: 300, deltaX: 0, deltaY }],
+      }),
 
     /** Waits until the element with this text rests and nothing covers it, and clicks it. */
     async click(selector: string, text = '') {

@@ -4,16 +4,20 @@ import { pathToFileURL } from 'node:url'
 /** The folder of the git repositories that the builds of `live` and `abroad` clone. */
 export const REPOSITORIES = 'build/variants/git'
 
+/** The addresses of GitHub's two hosts and of GitLab in the sites. The browser resolves them to this machine. */
+export const ADDRESSES = {
+  api: 'http://127.0.0.1:4801',
+  raw: 'http://127.0.0.1:4802',
+  gitlab: 'http://127.0.0.1:4803',
+}
+
 type Variant = { folder: string; base: string; env: Record<string, string> }
 
 /** The finished sites of the browser tests, built from tests/fixtures. */
 export const VARIANTS = {
   /** At the root of its host, with the articles of the fixture. */
   default: { folder: 'build/variants/default', base: '/', env: {} },
-  /**
-   * Below a path of its host, with the longest words, and with a repository on GitHub. The browser resolves the addresses
-   * of GitHub to this machine.
-   */
+  /** Below a path of its host, with the longest words, and with a repository on GitHub. */
   live: {
     folder: 'build/variants/live',
     base: '/me/portfolio/',
@@ -22,8 +26,8 @@ export const VARIANTS = {
       SITE_ADDRESS: 'https://host.example/me/portfolio/',
       SITE_REPOSITORY: 'admin/notes',
       SITE_GIT: pathToFileURL(resolve(REPOSITORIES)).href,
-      SITE_API: 'http://127.0.0.1:4801',
-      SITE_RAW: 'http://127.0.0.1:4802',
+      SITE_API: ADDRESSES.api,
+      SITE_RAW: ADDRESSES.raw,
     },
   },
   /** A small site in Arabic with all optional features, and with its articles on GitLab. */
