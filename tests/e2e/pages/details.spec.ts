@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { openHome } from '#tests/support/home.ts'
-import { NAME, open, PHONE } from '#tests/support/open-article.ts'
+import { ADDRESS, open, PHONE } from '#tests/support/open-article.ts'
 import { pixelsOf } from '#tests/support/pixels.ts'
-import { settle } from '#tests/support/settle.ts'
+import { settle, started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
-
-const BAR = { x: 190, y: 6, width: 80, height: 46 }
 
 for (const forcedColors of ['none', 'active'] as const)
   test.describe(`with forced colours ${forcedColors}`, () => {
@@ -15,53 +13,34 @@ for (const forcedColors of ['none', 'active'] as const)
       await open(page)
       for (const top of [400, 410, 420]) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-        expect(await contrastIn(page, BAR)).toBeLessThan(3)
+        expect(await contrastIn(page, { x: 190, y: 6, width: 80, height: 46 })).toBeLessThan(3)
       }
     })
   })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
-
-  test('code that is cut off has a shade at the edge', async ({ page }) => {
-    await open(page)
-    const edge = async (box: Locator) => {
-      await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      await settle(page)
-      const { x = 0, y = 0, width = 0 } = (await box.boundingBox()) ?? {}
-      return contrastIn(page, { x: x + width - 10, y: y + 12, width: 8, height: 1 })
-    }
-    const code = page.locator('.prose .code-block')
-    expect(await edge(code.nth(2))).toBeGreaterThan(8)
-    expect(await edge(code.last()), 'not cut off').toBeLessThan(3)
-  })
+test('on a phone, code that is cut off has a shade at the edge', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page)
+  const edge = async (box: Locator) => {
+    await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await settle(page)
+    const { x = 0, y = 0, width = 0 } = (await box.boundingBox()) ?? {}
+    return contrastIn(page, { x: x + width - 10, y: y + 12, width: 8, height: 1 })
+  }
+  const code = page.locator('.prose .code-block')
+  expect(await edge(code.nth(2))).toBeGreaterThan(8)
+  expect(await edge(code.last()), 'not cut off').toBeLessThan(3)
 })
 
-test.describe('in a low window', () => {
-  test.use({ viewport: { width: 844, height: 390 } })
-
-  test('the first article and the pictures of projects are in sight', async ({ page }) => {
-    await page.goto('./blogs')
-    await expect(page.locator('main li a').filter({ hasText: /\w/ }).first()).toBeInViewport({ ratio: 1 })
-    await openHome(page, 'projects')
-    await expect(page.locator('#projects :is(svg, img)').first()).toBeInViewport({ ratio: 0.2 })
-  })
-})
-
-test('many tags are in a box of two lines that scrolls', async ({ page }) => {
+test('in a low window, the first article and the pictures of projects are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
   await page.goto('./blogs')
-  const tag = page.getByRole('link', { name: 'all', exact: true })
-  const box = await tag.evaluate((link) => {
-    const { parentElement } = link.closest('li') ?? link
-    const item = link.closest('li') ?? link
-    for (let count = 0; count < 60; count += 1) parentElement?.append(item.cloneNode(true))
-    return { seen: parentElement?.clientHeight ?? 0, all: parentElement?.scrollHeight ?? 0 }
-  })
-  expect(box.seen).toBeLessThan(120)
-  expect(box.all).toBeGreaterThan(box.seen)
+  await expect(page.locator('main li a').filter({ hasText: /\w/ }).first()).toBeInViewport({ ratio: 1 })
+  await openHome(page, 'projects')
+  await expect(page.locator('#projects :is(svg, img)').first()).toBeInViewport({ ratio: 0.2 })
 })
 
-test('what is copied has no words for screen readers', async ({ page }) => {
+test('many tags are in a box that scrolls, and hidden words are not copied', async ({ page }) => {
   await page.goto('./blogs')
   const copied = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.body)
@@ -69,23 +48,37 @@ test('what is copied has no words for screen readers', async ({ page }) => {
   })
   expect(copied).toContain('LinkedIn')
   expect(copied).not.toContain('opens in a new tab')
+  const box = await page.getByRole('link', { name: 'all', exact: true }).evaluate((link) => {
+    const item = link.closest('li') ?? link
+    const { parentElement } = item
+    for (let count = 0; count < 60; count += 1) parentElement?.append(item.cloneNode(true))
+    return { seen: parentElement?.clientHeight ?? 0, all: parentElement?.scrollHeight ?? 0 }
+  })
+  expect(box.seen).toBeLessThan(120)
+  expect(box.all).toBeGreaterThan(box.seen)
 })
 
-test.describe('with movement', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('beside a copy, the word for a running call appears late', async ({ page }) => {
-    await page.goto('./blogs')
-    let isHeld = true
-    await page.route(/\.md$/, async (route) => {
-      await expect.poll(() => isHeld).toBe(false)
-      await route.continue()
-    })
-    await page.getByRole('link', { name: NAME }).click()
-    const status = page.getByRole('status').filter({ hasText: 'Loading...' })
-    await expect(status).toHaveCSS('animation-delay', '0.6s')
-    isHeld = false
-  })
+test('a Vietnamese word has one font, in a heading, in code and in a label', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await started(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  for (const [selector, font] of [
+    ['h1', 'Familjen Grotesk'],
+    ['pre code', 'Geist Mono'],
+    ['article time', 'Geist Mono'],
+  ] as const) {
+    const words = page.locator(selector).first()
+    await words.evaluate((element) => (element.textContent = 'Nguyễn Trần Đức Ứng dụng'))
+    const fonts = async () => {
+      const { root } = await devtools.send('DOM.getDocument')
+      const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+      const found = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+      return found.fonts.map(({ familyName }) => familyName)
+    }
+    await expect.poll(fonts, selector).toEqual([font])
+  }
 })
 
 /** The largest difference between two pixels in a part of the window, from 0 to 255. Gradients are drawn with a noise of 1. */

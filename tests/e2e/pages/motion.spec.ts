@@ -6,35 +6,35 @@ import { expect, test } from '#tests/support/test.ts'
 const ARTICLE = 'Backpropagation by hand'
 /** The longest that a change of section may take, in ms. */
 const LONGEST_MOVE = 900
+/** So slow that the test can inspect the animations, however busy the machine is. */
+const SLOWLY = 0.01
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('nothing moves on a page once it has arrived, or in a section once its heading is typed', async ({
-  page,
-}) => {
-  for (const address of ['./', './#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
+test('nothing moves on a page or in a section once it has arrived', async ({ page }) => {
+  for (const address of ['./#skills', './blogs', `./blogs/${encodeURIComponent(ARTICLE)}`, './']) {
     await page.goto(address)
     // Twenty times as fast, so that the test need not wait. Endless animations do not end at this speed either.
     await playAt(page, 20)
     await started(page)
     await expect.poll(() => moving(page), address).toEqual([])
   }
-  await openHome(page)
-  await playAt(page, 20)
   await stepTo(page, 'PageDown', 'about')
   await expect(page.locator('#about-title [data-cursor]')).toHaveAttribute('data-cursor', 'hidden')
   await expect.poll(() => moving(page)).toEqual([])
 })
 
-test('in a change of section, content and map move for the same time with the same easing', async ({
-  page,
-}) => {
+test('in a change of section, content, map and greeting move alike', async ({ page }) => {
   await openHome(page)
   await settle(page)
-  // So slow that the test can inspect the animations.
-  await playAt(page, 0.01)
+  const boxOfName = async () => (await page.locator('h1 [data-name]').boundingBox())!
+  const large = await boxOfName()
+  await playAt(page, SLOWLY)
   await page.keyboard.press('PageDown')
   await expectSection(page, 'about')
+  const small = await boxOfName()
+  expect(small.width / large.width).toBeCloseTo(1, 1)
+  expect(Math.abs(small.y - large.y)).toBeLessThan(large.height / 2)
   const moves = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => {
       const { duration, delay, easing } = effect?.getTiming() ?? {}
@@ -44,11 +44,11 @@ test('in a change of section, content and map move for the same time with the sa
       return { of: target?.getAttribute('class') ?? '', duration: Number(duration), delay, ease }
     }),
   )
-  const large = moves.filter(({ of }) => /landscape|section|hero/.test(of))
-  expect(large.some(({ of }) => of.includes('landscape'))).toBe(true)
-  expect(large.some(({ of }) => /section|hero/.test(of))).toBe(true)
+  const parts = moves.filter(({ of }) => /landscape|section|hero/.test(of))
+  expect(parts.some(({ of }) => of.includes('landscape'))).toBe(true)
+  expect(parts.some(({ of }) => /section|hero/.test(of))).toBe(true)
   // The old section fades at once, and the next one arrives after it.
-  const movements = large.filter(({ ease }) => ease?.startsWith('cubic-bezier'))
+  const movements = parts.filter(({ ease }) => ease?.startsWith('cubic-bezier'))
   expect(new Set(movements.map(({ duration, ease }) => `${duration} ${ease}`)).size).toBe(1)
   for (const { duration, delay = 0, of } of moves)
     expect(duration + delay, of).toBeLessThanOrEqual(LONGEST_MOVE)
@@ -58,41 +58,24 @@ test('in a change of section, content and map move for the same time with the sa
   expect(Math.max(from, to)).toBeLessThanOrEqual(1)
 })
 
-test('the greeting moves as one between its two sizes', async ({ page }) => {
-  await openHome(page)
-  await settle(page)
-  const name = page.locator('h1 [data-name]')
-  const boxOf = async () => (await name.boundingBox())!
-  const large = await boxOf()
-  await playAt(page, 0.01)
-  await page.keyboard.press('PageDown')
-  await expectSection(page, 'about')
-  const moving = await boxOf()
-  expect(moving.width / large.width).toBeCloseTo(1, 1)
-  expect(Math.abs(moving.y - large.y)).toBeLessThan(large.height / 2)
-})
-
-test('the section before stays visible while it fades', async ({ page }) => {
-  await openHome(page, 'about')
-  await settle(page)
-  await playAt(page, 0.01)
-  await page.keyboard.press('PageDown')
-  await expect(page.locator('#projects')).toHaveAttribute('data-current')
-  await expect(page.locator('#about')).toHaveCSS('content-visibility', 'visible')
-  await expect(page.locator('#skills')).toHaveCSS('content-visibility', 'hidden')
-})
-
-test('on a phone, a section stays in place while it fades before the hero', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openHome(page, 'about')
-  await settle(page)
-  const topOf = () => page.locator('#about').evaluate((element) => element.getBoundingClientRect().top)
-  const top = await topOf()
-  await playAt(page, 0.01)
-  await page.keyboard.press('PageUp')
-  await expect(page.locator('html')).toHaveAttribute('data-section', 'hero')
-  expect(Math.abs((await topOf()) - top)).toBeLessThan(2)
-})
+for (const { device, viewport, key, next } of [
+  { device: 'desktop', viewport: { width: 1440, height: 900 }, key: 'PageDown', next: 'projects' },
+  { device: 'phone', viewport: { width: 390, height: 844 }, key: 'PageUp', next: 'hero' },
+])
+  test(`on a ${device}, the section before stays visible and in place while it fades`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openHome(page, 'about')
+    await settle(page)
+    const about = page.locator('#about')
+    const topOf = () => about.evaluate((element) => element.getBoundingClientRect().top)
+    const top = await topOf()
+    await playAt(page, SLOWLY)
+    await page.keyboard.press(key)
+    await expect(page.locator('html')).toHaveAttribute('data-section', next)
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(2)
+    await expect(about).toHaveCSS('content-visibility', 'visible')
+    await expect(page.locator('#skills')).toHaveCSS('content-visibility', 'hidden')
+  })
 
 test('the clicked title grows into the heading of its article', async ({ page }) => {
   await watchTransitions(page)
@@ -124,8 +107,15 @@ test.describe('without the script', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('pages and themes change at once', async ({ page }) => {
+  test('sections, pages and themes change at once', async ({ page }) => {
     await watchTransitions(page)
+    await openHome(page)
+    await playAt(page, SLOWLY)
+    await page.keyboard.press('PageDown')
+    await expect(page.locator('#about h2')).toBeVisible()
+    expect(await moving(page)).toEqual([])
+    await expect(page.locator('#about-title')).toHaveText('About Me')
+
     await page.goto('./blogs')
     await page.getByRole('link', { name: ARTICLE }).click()
     await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
@@ -142,11 +132,10 @@ function moving(page: Page): Promise<string[]> {
       .getAnimations()
       // Without those that follow the scrollbar.
       .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
-      .map(({ effect }) =>
-        effect instanceof KeyframeEffect
-          ? (effect.pseudoElement ?? effect.target?.getAttribute('class') ?? 'something')
-          : 'something',
-      ),
+      .map(({ effect }) => {
+        const { pseudoElement, target } = effect as KeyframeEffect
+        return pseudoElement ?? target?.getAttribute('class') ?? 'something'
+      }),
   )
 }
 

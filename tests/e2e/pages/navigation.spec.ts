@@ -1,5 +1,6 @@
 import { site } from '#tests/fixtures/site.ts'
 import { expectSection, openHome, sectionNow } from '#tests/support/home.ts'
+import { PHONE } from '#tests/support/open-article.ts'
 import { drawn } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -11,9 +12,7 @@ const SECTIONS = [
   ['Stack', 'skills'],
 ] as const
 
-test('[NAV-1] About, Projects and Stack open their sections from the list of articles, and the bar marks the current one', async ({
-  page,
-}) => {
+test('[NAV-1] links open the sections from other pages, and are marked', async ({ page }) => {
   for (const [label, section] of SECTIONS) {
     await page.goto('./blogs')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
@@ -27,10 +26,13 @@ test('[NAV-1] About, Projects and Stack open their sections from the list of art
   }
 })
 
-test('[NAV-2] [NAV-3] Blog links to the list, and Resume opens in a new tab without the referrer', async ({
-  page,
-}) => {
+test('[NAV-2] [NAV-3] [SITE-1] Blog, Resume, and no sign-in', async ({ page }) => {
+  const noSignIn = async () => {
+    await expect(page.locator('form, input:not([type=search])')).toHaveCount(0)
+    await expect(page.getByText(/sign in|log in/i)).toHaveCount(0)
+  }
   await openHome(page)
+  await noSignIn()
   const resume = page.getByRole('link', { name: /^Resume/ })
   await expect(resume).toHaveAttribute('href', site.links.resume!)
   await expect(resume).toHaveAttribute('target', '_blank')
@@ -38,23 +40,13 @@ test('[NAV-2] [NAV-3] Blog links to the list, and Resume opens in a new tab with
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveURL(/\/blogs$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
-})
-
-test('[SITE-1] no page asks visitors to sign in', async ({ page }) => {
-  for (const address of ['./', './blogs']) {
-    await page.goto(address)
-    await expect(page.locator('form, input:not([type=search])')).toHaveCount(0)
-    await expect(page.getByText(/sign in|log in/i)).toHaveCount(0)
-  }
+  await noSignIn()
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: PHONE, hasTouch: true })
 
-  test('[NAV-4] the hamburger toggles a menu with the same links, which keeps the focus and closes after a choice or Escape', async ({
-    page,
-    context,
-  }) => {
+  test('[NAV-4] the menu of a phone keeps the focus until it closes', async ({ page, context }) => {
     await page.goto('./blogs')
     const button = page.getByRole('button', { name: 'Menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -62,15 +54,8 @@ test.describe('on a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await expect(menu.getByRole('link')).toHaveText([
-      /^About/,
-      /^Projects/,
-      /^Stack/,
-      /^Blog/,
-      /^Resume/,
-      /^GitHub/,
-      /^LinkedIn/,
-    ])
+    const links = ['About', 'Projects', 'Stack', 'Blog', 'Resume', 'GitHub', 'LinkedIn']
+    await expect(menu.getByRole('link')).toHaveText(links.map((label) => new RegExp(`^${label}`)))
     const behind = page.getByRole('main')
     await expect(behind, 'to a screen reader').toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
@@ -119,9 +104,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[NAV-4] the home page behind the menu does not step, and a choice closes the menu', async ({
-    page,
-  }) => {
+  test('[NAV-4] the home page behind the menu does not step, a choice closes it', async ({ page }) => {
     await openHome(page)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await page.getByRole('button', { name: 'Menu' }).click()

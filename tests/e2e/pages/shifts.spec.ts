@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerCalls, held, refused } from '#tests/support/answers.ts'
-import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
+import { openHome, stepTo } from '#tests/support/home.ts'
 import { drawn, settle, started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -12,23 +12,17 @@ const STEPS = [
   ['PageUp', 'projects'],
   ['Home', 'hero'],
 ] as const
-/** Nobody sees shifts below this. */
-const UNSEEN = 0.001
-
-/** `at` is the time of its frame, ms. */
-type Shift = { at: number; value: number; of: string[] }
 
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-]) {
+])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'no-preference' } })
+    test.beforeEach(({ page }) => page.addInitScript(recordShifts))
 
     test('fonts that load late cause no layout shift', async ({ page }) => {
-      await watchShifts(page)
-      const list = held(refused)
-      await answerCalls(page, { list: list.answer })
+      await answerCalls(page, { list: held(refused).answer })
       for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
         const fonts = held((route) => route.continue())
         await page.route('**/*.woff2', fonts.answer)
@@ -39,38 +33,28 @@ for (const viewport of [
         fonts.letGo()
         await page.evaluate(() => document.fonts.ready)
         await settle(page)
-        await drawn(page)
         // Letters of the fallback font differ slightly in width, so a line of a long text may break at another word.
-        expectBelow(address === './' ? 0.005 : 0.05, await shiftsOf(page))
+        await expectShiftsBelow(page, address === './' ? 0.005 : 0.05)
         await page.unroute('**/*.woff2')
       }
     })
 
-    test('nothing shifts after a step to another section, in the carousel, in the menu, or with the theme', async ({
-      page,
-    }) => {
-      await watchShifts(page)
+    test('nothing shifts after a step, in the carousel, the menu, or with the theme', async ({ page }) => {
       await openHome(page)
       await settle(page)
-      await drawn(page)
       for (const [key, section] of STEPS) {
         await stepTo(page, key, section)
-        await settle(page)
         // The step itself does not count, because the visitor wanted it.
-        await drawn(page)
-        await forgetShifts(page)
         await settle(page)
+        await forgetShifts(page)
         if (section !== 'hero')
           await expect(
             page.locator(`#${section}-title [data-cursor]:not([data-cursor=typing])`),
           ).toBeVisible()
-        await drawn(page)
-        expectNone(await shiftsOf(page))
+        await expectShiftsBelow(page)
       }
       await openHome(page, 'projects')
-      await expectSection(page, 'projects')
       await settle(page)
-      await drawn(page)
       await forgetShifts(page)
       const carousel = page.locator('#projects')
       for (const name of [/^Next/, /^Next/, /^Previous/]) {
@@ -91,64 +75,51 @@ for (const viewport of [
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await page.keyboard.press('Escape')
       await settle(page)
-      await drawn(page)
-      expectNone(await shiftsOf(page))
+      await expectShiftsBelow(page)
     })
 
     test('nothing shifts from the list to an article and back', async ({ page }) => {
-      await watchShifts(page)
       await page.goto('./blogs')
       await page.getByRole('link', { name: ARTICLE }).click()
       await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
       await started(page)
       await expect(page.getByRole('status')).toHaveText('')
-      await drawn(page)
-      expectNone(await shiftsOf(page))
+      await expectShiftsBelow(page)
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
-      await drawn(page)
-      expectNone(await shiftsOf(page))
+      await expectShiftsBelow(page)
     })
   })
-}
 
-function expectNone(shifts: Shift[]) {
-  expectBelow(UNSEEN, shifts)
-}
+/** `at` is the time of its frame, ms. */
+type Shift = { at: number; value: number; of: string[] }
+type Recorded = { shifts: Shift[]; since: number }
 
-function expectBelow(limit: number, shifts: Shift[]) {
+/** Expects a sum of shifts below this limit; nobody sees those below the usual one. */
+async function expectShiftsBelow(page: Page, limit = 0.001) {
+  await drawn(page)
+  const shifts = await page.evaluate(() => {
+    const { shifts: all, since } = window as unknown as Recorded
+    return all.filter(({ at }) => at >= since)
+  })
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, JSON.stringify(shifts)).toBeLessThan(limit)
 }
 
-/** Records the layout shifts of every further page, in `window.shifts`. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(noteShifts)
-}
-
-async function shiftsOf(page: Page): Promise<Shift[]> {
-  return page.evaluate(() => {
-    const { shifts, since } = window as unknown as { shifts: Shift[]; since: number }
-    return shifts.filter(({ at }) => at >= since)
-  })
-}
-
 /** Ignores the shifts until now, including those that the browser has not reported yet. */
 async function forgetShifts(page: Page) {
+  await drawn(page)
   await page.evaluate(() => Object.assign(window, { since: performance.now() }).since)
 }
 
-/** Runs in the page. */
-function noteShifts() {
+/** Records the layout shifts of a page, in `window.shifts`. Runs in the page. */
+function recordShifts() {
   type Entry = { startTime: number; value: number; sources: { node: Node | null }[] }
   const shifts: Shift[] = []
   Object.assign(window, { shifts, since: 0 })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { startTime: at, value, sources } = entry as unknown as Entry
-      const of = sources.map(({ node }) =>
-        node instanceof Element ? node.outerHTML : String(node?.nodeValue),
-      )
+    for (const { startTime: at, value, sources } of list.getEntries() as unknown as Entry[]) {
+      const of = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.nodeValue) ?? '')
       shifts.push({ at, value, of: of.map((text) => text.slice(0, 80)) })
     }
   }).observe({ type: 'layout-shift', buffered: true })

@@ -1,26 +1,31 @@
-import type { Page } from '@playwright/test'
 import { ADDRESS, contents, NAME, open, PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource/] })
 
-const current = (page: Page) => contents(page).locator('[aria-current=location]')
-
-test('the contents link to each heading and mark the current one, and Back returns to the top', async ({
-  page,
-}) => {
+test('the contents link to each heading, and mark the current one', async ({ page }) => {
   await open(page)
-  const links = contents(page).getByRole('link')
-  expect(await links.allTextContents()).toEqual(
+  const current = contents(page).locator('[aria-current=location]')
+  const list = contents(page).getByRole('list').first()
+  const lit = () =>
+    list.evaluate(
+      (element) =>
+        Number.parseFloat(getComputedStyle(element).getPropertyValue('--read')) / element.clientHeight,
+    )
+  expect(await contents(page).getByRole('link').allTextContents()).toEqual(
     await page.locator('.prose').locator('> h2, > h3').allTextContents(),
   )
-  await expect(current(page)).toHaveCount(0)
+  await expect(current).toHaveCount(0)
+  await expect.poll(lit).toBe(0)
   await page.getByRole('heading', { name: 'Two practical traps' }).evaluate((heading) => {
     scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60)
   })
-  await expect(current(page)).toHaveText('Two practical traps')
+  await expect(current).toHaveText('Two practical traps')
+  await expect.poll(lit).toBeGreaterThan(0.1)
+  expect(await lit()).toBeLessThan(0.8)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(current(page)).toHaveText('What I do now')
+  await expect(current).toHaveText('What I do now')
+  await expect.poll(lit).toBe(1)
   await expect(contents(page)).toBeInViewport()
 
   await page.evaluate(() => scrollTo(0, 0))
@@ -29,7 +34,7 @@ test('the contents link to each heading and mark the current one, and Back retur
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { name: 'Then why use it at all?' })
   await expect(heading).toBeInViewport()
-  await expect(current(page)).toHaveText('Then why use it at all?')
+  await expect(current).toHaveText('Then why use it at all?')
   const header = await page.getByRole('banner').boundingBox()
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity)
   await page.goBack()
@@ -39,29 +44,24 @@ test('the contents link to each heading and mark the current one, and Back retur
   await expect(heading).toBeInViewport()
 })
 
-test('the trail beside the contents is lit as far as the reader is, in place of the bar', async ({
-  page,
-}) => {
-  await open(page)
-  const list = contents(page).getByRole('list').first()
-  const lit = () =>
-    list.evaluate(
-      (element) =>
-        Number.parseFloat(getComputedStyle(element).getPropertyValue('--read')) / element.clientHeight,
-    )
-  const bar = () =>
-    page.locator('.article-text').evaluate((element) => getComputedStyle(element, '::before').display)
-  await expect.poll(lit).toBe(0)
-  await page.getByRole('heading', { name: 'Two practical traps' }).evaluate((heading) => {
-    scrollTo(0, heading.getBoundingClientRect().top + scrollY - 60)
-  })
-  await expect.poll(lit).toBeGreaterThan(0.1)
-  expect(await lit()).toBeLessThan(0.8)
-  expect(await bar()).toBe('none')
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(lit).toBe(1)
+test('on a phone, the contents fit a finger, and a bar shows the progress', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  expect(await bar()).toBe('block')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page)
+  await page.locator('summary').click()
+  for (const target of await contents(page).locator('summary, a').all())
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const bar = (property: 'transform' | 'display') =>
+    page
+      .locator('.article-text')
+      .evaluate((element, name) => getComputedStyle(element, '::before')[name], property)
+  expect(await bar('transform')).toBe('matrix(0, 0, 0, 1, 0, 0)')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => bar('transform')).toMatch(/^matrix\((1|0\.99\d*), 0, 0, 1, 0, 0\)$/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => bar('transform')).toBe('matrix(0, 0, 0, 1, 0, 0)')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await bar('display')).toBe('none')
 })
 
 test('the article is readable when the enhancements cannot be loaded', async ({ page }) => {
