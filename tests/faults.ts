@@ -14,7 +14,7 @@ export const FAULTS = {
   5: ['400, 401, 410, 451', 'red'],
   6: [
     'the API’s allowance is spent',
-    'red, with the time of the next allowance; the open page makes no more calls unless Retry is pressed',
+    'red, with the time of the next one; no more calls without a press of Retry',
   ],
   7: ['a 403 that gives no reason', 'red, no reason'],
   8: ['a 429 with any retry-after', 'red, with the time of the next allowance, in an hour at most'],
@@ -47,10 +47,7 @@ export const FAULTS = {
   34: ['names of any script, and marks of direction', 'isolated from the text around them'],
   35: ['names of any length', 'wrapped'],
   36: ['the same name twice', 'one article'],
-  37: [
-    'as many entries as GitHub lists',
-    'all of them, a note on the limit, and the articles that only the copy has',
-  ],
+  37: ['as many entries as GitHub lists', 'all, a note on the limit, and articles that only the copy has'],
   38: ['50,000 entries', 'all of them, a page after another'],
   39: ['unknown fields', 'the list'],
   40: ['any order', 'the order of this site'],
@@ -64,10 +61,7 @@ export const FAULTS = {
   47: ['ten megabytes', 'red, too large'],
   48: ['quotes and lists nested a thousand deep', 'plain text with the reason'],
   49: ['runs of thousands of marks', 'plain text with the reason'],
-  50: [
-    'unclosed emphasis, brackets, addresses by the thousand',
-    'the article or plain text; the page stays responsive',
-  ],
+  50: ['thousands of unclosed brackets, emphasis', 'the article or plain text; the page stays responsive'],
   51: ['a table of thousands of rows or columns', 'plain text with the reason'],
   52: ['a line of a million characters', 'wrapped, or scrolled in its own box'],
   53: ['repeated headings or footnotes', 'a different id for each'],
@@ -81,16 +75,10 @@ export const FAULTS = {
   60: ['the list fails, an article is opened', 'the article'],
   61: ['Retry pressed twenty times', 'one call'],
   62: ['offline after the first visit', 'the saved list and the articles that were read; red for the others'],
-  63: [
-    'a storage that is blocked, full, corrupt, old, or of another repository',
-    'the page as without stored answers',
-  ],
+  63: ['a blocked, full, corrupt, old, or foreign storage', 'the page as without stored answers'],
   64: ['a module that a deployment has removed', 'at most one automatic reload'],
   65: ['a deployment while somebody reads', 'no reload; the new version at the next visit'],
   66: ['wrong clocks', 'waits of an hour at most, no copy from the future'],
   67: ['no JavaScript', 'the prerendered page and its copy'],
-  68: [
-    'the name of the repository now belongs to somebody else',
-    'their articles; the build warns the owner',
-  ],
+  68: ['a repository name that others have taken', 'their articles; the build warns the owner'],
 } as const satisfies Record<number, readonly [fault: string, seen: string]>

@@ -1,9 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildInto } from '#tests/support/site/build-variants.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildFolders } from '#site-build/publish-site.ts'
+import { buildInto } from '#tests/support/site/build-variants.ts'
+import { filesIn } from '#tests/support/site/files-in.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const SITE = 'build/second-build'
 const CACHE = buildFolders(SITE).cache
@@ -15,12 +16,9 @@ afterAll(() => {
 /** Builds the site of the fixtures. @returns the bytes of each file, and the build's line about articles */
 async function build(pages?: string) {
   const output = await buildInto(SITE, { FIXTURE_ARTICLES: articles, FIXTURE_PAGES: pages })
-  const files = readdirSync(SITE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.endsWith('build.json'))
+  const files = filesIn(SITE).filter((file) => file !== 'build.json')
   return {
-    site: new Map(paths.toSorted().map((path) => [path, readFileSync(path, 'latin1')])),
+    site: files.map((file) => [file, readFileSync(join(SITE, file), 'latin1')]),
     said: /^articles: .*$/m.exec(output)?.[0],
   }
 }

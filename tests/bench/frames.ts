@@ -2,11 +2,9 @@
  * Measures the longest task of the main thread in every movement of the finished site, on a phone (390 × 844) whose processor
  * is four times slower. Run `npm run build` first.
  *
- *     npm run frames                    every movement
- *     npm run frames -- about projects  prints those whose names contain one of these words
+ *     npm run frames
  */
 import { setTimeout } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
@@ -22,9 +20,8 @@ type Aim = (page: Page) => Promise<() => Promise<unknown>>
 
 const pressed =
   (key: string): Aim =>
-  async (page) =>
-  () =>
-    page.keyboard.press(key)
+  (page) =>
+    Promise.resolve(() => page.keyboard.press(key))
 const tapped =
   (find: (page: Page) => Locator): Aim =>
   async (page) => {
@@ -53,7 +50,6 @@ const VISITS: Record<string, Record<string, Aim>> = {
   },
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
 const { origin, browser, close } = await siteInChromium()
 const session = await browser.newBrowserCDPSession()
 
@@ -71,7 +67,6 @@ async function measure(name: string, lasts: number, act: () => Promise<unknown>)
     await act()
     await setTimeout(lasts)
   })
-  if (positionals.length > 0 && !positionals.some((word) => name.includes(word))) return
   console.log(name.padEnd(20) + (longest * SLOWER).toFixed(0).padStart(8))
 }
 
