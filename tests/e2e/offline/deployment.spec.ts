@@ -137,7 +137,7 @@ test.describe('after a deployment, without a worker', () => {
     const answer = await openChanged(page)
     await page.route(/\/format-changed-article[^/]*\.js$/, (route) => route.abort())
     const retry = () => page.getByRole('button', { name: 'Retry' }).click()
-    for (const call of [answer, retry]) {
+    for (const call of [async () => answer(), retry]) {
       // The page looks whether its own modules are still there.
       const lookedUp = page.waitForResponse((response) => response.request().method() === 'HEAD')
       await call()
