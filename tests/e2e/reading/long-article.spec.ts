@@ -53,6 +53,7 @@ test.describe('with motion', () => {
 })
 
 test('row 46, row 52: links, keys, search and print reach all of a long text', async ({ page }) => {
+  test.slow()
   // Just long enough to be laid out in parts, because formatting has a deadline on a busy machine as well.
   const article = `\`\`\`python showLineNumbers\n${CODE}\n\`\`\`\n\n${sections(120)}`
   await answerCalls(page, { article: text(article) })
