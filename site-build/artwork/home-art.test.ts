@@ -21,8 +21,8 @@ const map = homeMap('Alex Morgan')
 const svg = landscapeSvg(map)
 const styles = landscapeStyles('.', map)
 
-test('the landscape weighs at most 4,000 bytes, and nine crops at most 6,000', () => {
-  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(4_000)
+test('the landscape weighs at most 3,500 bytes, and nine crops at most 6,000', () => {
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(3_500)
   expect(brotliCompressSync(crops.join('')).length).toBeLessThanOrEqual(6_000)
 })
 

@@ -37,7 +37,7 @@ export function glowing(stroke: (width: string) => string, widest: number, count
 }
 
 /** Where the point stands on the trail, as a share of its length. In the sections after these it is at the end. */
-const STOPS = { about: 0.36, projects: 0.6 }
+const STOPS = { about: 0.36, projects: 0.5 }
 
 const SHEETS = ['window', 'lines']
 
