@@ -10,6 +10,19 @@ import { isDeeperThan } from '#markdown/tree.ts'
 import { markAlerts } from './alerts.ts'
 import { joinProtocolAutolinks } from './protocol-autolinks.ts'
 
+const GFM = gfm()
+
+/** micromark tries to read an e-mail address at each word, which takes a seventh of the time. A text without an @ has none. */
+const GFM_WITHOUT_EMAIL: typeof GFM = {
+  ...GFM,
+  text: Object.fromEntries(
+    Object.entries(GFM.text ?? {}).map(([code, constructs]) => [
+      code,
+      [constructs ?? []].flat().filter(({ name }) => name !== 'emailAutolink'),
+    ]),
+  ),
+}
+
 /**
  * Parses GitHub's Markdown (MD-1) with formulas and alerts.
  *
@@ -18,7 +31,7 @@ import { joinProtocolAutolinks } from './protocol-autolinks.ts'
  */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
   const tree = fromMarkdown(markdown, {
-    extensions: [gfm(), mathSyntax],
+    extensions: [markdown.includes('@') ? GFM : GFM_WITHOUT_EMAIL, mathSyntax],
     mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown, ...observers],
   })
   if (isDeeperThan(tree, MAX_DEPTH)) throw new RangeError(tooDeep)
