@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { expect, test } from 'vitest'
 import { wordsSchema } from '#site-build/read/words/site-words.ts'
-import { siteSchema } from './site-schema.ts'
+import { siteSchema } from './site-content.ts'
 
 /* Editors complete and check the owner's files with these. After a change of the rules, `npx vitest run -u content/rules` writes them. */
 

@@ -1,15 +1,158 @@
 import * as v from 'valibot'
 import { type FieldMistake, fieldMistakes } from './field-mistakes.ts'
-import { siteSchema } from './site-schema.ts'
+import { articles, analytics, comments } from './service-schema.ts'
+import { described, httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
+import { BUILT_IN_SECTIONS } from './home-sections.ts'
 
-/** The value that `content/site.yaml` exports. */
+/** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
+export const LANDFORMS = ['spiral', 'ravine', 'crater', 'twins', 'meander', 'pass'] as const
+export type Landform = (typeof LANDFORMS)[number]
+
+const image = record({
+  /** The path of a file below `public/` (`pictures/tick.webp`), or an https:// address. */
+  address: textWith(
+    (address) => isHttpsAddress(address) || isPathInside(address),
+    'the path of a file in public/, such as "pictures/tick.webp", or an https:// address',
+  ),
+  alt: described('A description for people who cannot see it.', text),
+})
+
+const project = record({
+  title: text,
+  description: text,
+  landscape: v.optional(
+    described(
+      'The form of the drawn landscape, instead of one by the title.',
+      v.picklist(LANDFORMS, LANDFORMS.map((name) => `"${name}"`).join(', ')),
+    ),
+  ),
+  github_link: v.optional(described('Left out if the code is not public.', httpsAddress)),
+  deployed_link: v.optional(httpsAddress),
+  image: v.optional(described('Your own picture instead of the drawn landscape.', image)),
+})
+
+const contact = record({
+  label: described('Such as "Mail", "Phone", "Place".', text),
+  text: described('The visible text.', text),
+  href: v.optional(
+    textWith(
+      (href) => /^(mailto:|tel:)./.test(href) || isHttpsAddress(href),
+      'a mailto:, tel: or https:// address',
+    ),
+  ),
+})
+
+const skillGroup = record({
+  name: text,
+  skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
+})
+
+const ownSection = record({
+  /** The end of its address: `/#uses`. */
+  name: textWith(
+    isSectionName,
+    'small letters, digits and hyphens, and no other section\'s name, such as "uses"',
+  ),
+  title: text,
+  label: v.optional(described('Its name in the navigation, instead of the title.', text)),
+  text: v.optional(described('A paragraph.', text)),
+  groups: v.optional(v.array(skillGroup, 'a list of groups of words')),
+})
+
+type Section = (typeof BUILT_IN_SECTIONS)[number] | v.InferInput<typeof ownSection>
+
+const section = v.lazy((value): v.GenericSchema<Section> =>
+  typeof value === 'object'
+    ? ownSection
+    : v.picklist(
+        BUILT_IN_SECTIONS,
+        '"about", "projects", "skills" or { name, title, label?, text?, groups? }',
+      ),
+)
+
+/**
+ * The rules of `content/site.yaml`. Each message describes the expected value in a few words. New settings have to be optional,
+ * because an upgrade never changes the owner's file.
+ */
+export const siteSchema = record({
+  /** The address of the site, which may have a path: `https://me.example/portfolio/`. */
+  address: v.pipe(
+    textWith(isSiteAddress, 'an https:// (or http://localhost) address without "?" and "#"'),
+    // Everybody reads the address in the sitemap.
+    v.check((address) => !/\/\/[^/]*@/.test(address), 'an address without a name and password'),
+  ),
+  /** The language of the texts below and of the articles, as a BCP 47 tag. */
+  lang: v.optional(textWith(isLanguageTag, 'a language tag such as "en"'), 'en'),
+  worksOffline: v.optional(
+    described('Whether browsers store the site for visits without a network.', v.boolean('true or false')),
+    true,
+  ),
+  commandPalette: v.optional(
+    described('Whether there is a command palette, with its button and keys.', v.boolean('true or false')),
+  ),
+  analytics: v.optional(described('A service that counts visits.', analytics)),
+  comments: v.optional(described('Comments below articles.', comments)),
+  owner: record({ name: text, role: text }),
+  landscape: v.optional(
+    described('Any words: each gives another landscape. Without them it is that of the name.', text),
+  ),
+  /** HERO-1: a greeting, a pronoun and the owner's first name. */
+  greeting: record({ hello: text, pronoun: text, firstName: text }),
+  // HERO-3
+  description: described('The text below the greeting.', text),
+  /** The site does not show a link that is left out. */
+  links: record({
+    github: v.optional(httpsAddress),
+    linkedin: v.optional(httpsAddress),
+    resume: v.optional(
+      textWith(
+        isHttpsAddress,
+        'an https:// address (of a file in public/ the whole one, such as "https://me.example/resume.pdf")',
+      ),
+    ),
+  }),
+  // ABOUT-1
+  about: described('The paragraph of the section About. Search engines show it as well.', text),
+  portrait: v.optional(
+    described('A picture beside About instead of the drawn landscape, cropped to fit.', image),
+  ),
+  /** ABOUT-2: may be empty. */
+  contact: v.optional(v.array(contact, 'a list of contacts'), []),
+  projects: v.optional(
+    v.pipe(
+      v.array(project, 'a list of projects'),
+      differing<v.InferOutput<typeof project>>(({ title }) => title, 'a title that no other project has'),
+    ),
+    [],
+  ),
+  skills: v.optional(
+    v.pipe(
+      v.array(skillGroup, 'a list of skill groups'),
+      differing<v.InferOutput<typeof skillGroup>>(({ name }) => name, 'a name that no other group has'),
+    ),
+    [],
+  ),
+  /** The sections of the home page in their order. Those of projects and skills are left out if they are empty. */
+  sections: v.optional(
+    v.pipe(
+      v.array(section, 'a list of sections'),
+      v.minLength(1, 'at least one section'),
+      differing<Section>(
+        (one) => (typeof one === 'string' ? one : one.name),
+        'a name that no other section has',
+      ),
+    ),
+  ),
+  articles: v.optional(described('The source of the articles.', articles), {}),
+})
+
+/** The value of `content/site.yaml`. */
 export type SiteContent = v.InferInput<typeof siteSchema>
 /** The same with the defaults of optional fields. */
 export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = CheckedContent['projects'][number]
 export type SkillGroup = CheckedContent['skills'][number]
 
-/** All mistakes in a content file. */
 export function wrongFields(content: unknown): FieldMistake[] {
   return fieldMistakes(siteSchema, content)
 }
@@ -17,4 +160,40 @@ export function wrongFields(content: unknown): FieldMistake[] {
 /** The content with the defaults of optional fields. @throws if it has a mistake */
 export function withDefaults(content: unknown): CheckedContent {
   return v.parse(siteSchema, content)
+}
+
+/** Refuses an item with the name of an earlier one. */
+function differing<Item>(nameOf: (item: Item) => string, expected: string) {
+  return v.checkItems(
+    (item: Item, index, items: Item[]) =>
+      items.findIndex((other) => nameOf(other) === nameOf(item)) === index,
+    ({ input }) => `${expected}, found ${JSON.stringify(nameOf(input))}`,
+  )
+}
+
+/** Ids of the home page. */
+const TAKEN = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/
+
+function isSectionName(name: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(name) && !TAKEN.test(name)
+}
+
+/** Whether a text is a relative path that needs no encoding and cannot leave its folder. */
+function isPathInside(path: string): boolean {
+  return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)
+}
+
+/** `Intl` throws for other tags. It reserves longer first parts, such as `english` (ECMA-402). */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return /^[a-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+function isSiteAddress(address: string): boolean {
+  if (!URL.canParse(address) || /[?#]/.test(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
 }

@@ -1,4 +1,4 @@
-import type { Element as HastElement, Properties, Root, RootContent } from 'hast'
+import type { Properties, Root, RootContent } from 'hast'
 import { createElement, type ReactNode } from 'react'
 import { isLongText } from '#markdown/tree.ts'
 
@@ -8,10 +8,9 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 't
 /** Elements that React renders in one step. A new text is a transition (`use-live.ts`), so the page answers between steps. */
 const STEP = 50
 
-/** An article's text in its language, if that is known (BCP 47). */
+/** An article's text, and its language if that is known (BCP 47). */
 export type TextProps = { tree: Root; lang?: string | undefined }
 
-/** Shows an article's text. */
 export function ArticleBody({ tree, lang }: TextProps) {
   return (
     <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto" lang={lang}>
@@ -30,12 +29,9 @@ function Step({ nodes }: { nodes: readonly RootContent[] }) {
   return nodes.map(nodeOf)
 }
 
-function nodeOf(node: RootContent, index: number): ReactNode {
-  if (node.type === 'text') return node.value
-  return node.type === 'element' ? elementOf(node, index) : null
-}
-
-function elementOf({ tagName, properties, children }: HastElement, key: number): ReactNode {
+function nodeOf(node: RootContent, key: number): ReactNode {
+  if (node.type !== 'element') return node.type === 'text' ? node.value : null
+  const { tagName, properties, children } = node
   const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
   const props = { key, ...propsOf(properties) }
   return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, childrenOf(shown))
@@ -46,19 +42,15 @@ function elementOf({ tagName, properties, children }: HastElement, key: number):
  * hast-util-to-jsx-runtime, in a tenth of its size.
  */
 function propsOf(properties: Properties): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [attributeOf(name), valueOf(name, value)]),
-  )
-}
-
-/** React would write `true` for a bare `data-` attribute. */
-function valueOf(name: string, value: Properties[string]) {
-  if (Array.isArray(value)) return value.join(' ')
-  return value === true && name.startsWith('data') ? '' : value
-}
-
-function attributeOf(name: string): string {
-  if (/^aria[A-Z]/.test(name)) return `aria-${name.slice(4).toLowerCase()}`
-  if (/^data[A-Z]/.test(name)) return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return name
+  const props: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (/^data[A-Z]/.test(name)) {
+      // React would write `true` for a bare attribute.
+      props[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = value === true ? '' : value
+    } else {
+      const attribute = name.replace(/^aria[A-Z].*/, (aria) => `aria-${aria.slice(4).toLowerCase()}`)
+      props[attribute] = Array.isArray(value) ? value.join(' ') : value
+    }
+  }
+  return props
 }

@@ -1,6 +1,5 @@
 import { homeSections } from '#content/rules/home-sections.ts'
-import type { Project, SiteContent } from '#content/rules/site-content.ts'
-import { type Landform, LANDFORMS } from '#content/rules/site-schema.ts'
+import { type Landform, LANDFORMS, type Project, type SiteContent } from '#content/rules/site-content.ts'
 import { contourPaths } from './contours.ts'
 import { homeMap, seedOf } from './home-map.ts'
 import { CROP, landscapeOf } from './landforms.ts'

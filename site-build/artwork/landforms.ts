@@ -1,7 +1,7 @@
 import { descend, REST } from '#app/lib/terrain/descent.ts'
 import { distance, type Point } from '#app/lib/terrain/plane.ts'
 import { createSurface, type Mound } from '#app/lib/terrain/surface.ts'
-import type { Landform } from '#content/rules/site-schema.ts'
+import type { Landform } from '#content/rules/site-content.ts'
 import { bendsOf, type Descent, spiralsInto, type Way, type Within } from './descents.ts'
 
 /** The size of a small landscape in grid units. Cards show the middle: all of its height, or all of its width. */
