@@ -10,9 +10,8 @@ test.each([
   ['Chinese', '我一年推导一次梯度，这是简短的版本。'],
   ['Japanese', 'コーヒーを飲みながら勾配を計算する。々ーカ'],
 ])('counts the characters of %s', (_, line) => {
-  const copies = Math.ceil((CHARACTERS_A_MINUTE * 10) / line.length)
-  expect(readingMinutes(line.repeat(copies))).toBeGreaterThanOrEqual(9)
-  expect(readingMinutes(line.repeat(copies))).toBeLessThanOrEqual(10)
+  const minutes = readingMinutes(line.repeat(Math.ceil((CHARACTERS_A_MINUTE * 10) / line.length)))
+  expect([9, 10]).toContain(minutes)
 })
 
 test('counts Korean by words, and a mixed text by both', () => {
@@ -22,11 +21,11 @@ test('counts Korean by words, and a mixed text by both', () => {
 })
 
 test.each([
-  ['backticks', '```js\n', '```\n'],
-  ['tildes in a quote', '> ~~~~\n', '> ~~~~\n'],
-  ['an indented fence', '   ```\n~~~\n', '   ````\n'],
-  ['a fence without an end', '```\n', ''],
-])('does not count fenced code: %s', (_, start, end) => {
+  ['```js\n', '```\n'],
+  ['> ~~~~\n', '> ~~~~\n'],
+  ['   ```\n~~~\n', '   ````\n'],
+  ['```\n', ''],
+])('does not count code between %j and %j', (start, end) => {
   const text = 'word '.repeat(WORDS_A_MINUTE * 2)
   const code = 'code\n'.repeat(WORDS_A_MINUTE * 9)
   expect(readingMinutes(`${text}\n${start}${code}${end}`)).toBe(2)

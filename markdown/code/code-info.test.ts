@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
-import { codeOptions } from './code-info.ts'
+import { codeLanguage, codeOptions, grammarOf } from './code-info.ts'
+
+test.each([
+  ['js{1,3}', 'js', 'javascript'],
+  ['{1,3}', '', undefined],
+  ['python x="y"', 'python', 'python'],
+  ['{.python}', 'python', 'python'],
+  ['C++', 'c++', 'cpp'],
+  ['a"onclick=x', 'a', undefined],
+  ['__proto__', '', undefined],
+  ['../../x', '', undefined],
+  ['constructor inset-0', 'constructor', undefined],
+  ['x'.repeat(99), 'x'.repeat(20), undefined],
+  ['日本', '', undefined],
+])('[MD-2] takes the language from the first plain word of %j: %s', (info, language, grammar) => {
+  expect(codeLanguage(info)).toBe(language)
+  expect(grammarOf(language)).toBe(grammar)
+})
 
 const NOTHING = { title: '', hasLineNumbers: false, marked: [] }
 

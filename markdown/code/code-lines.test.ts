@@ -1,19 +1,15 @@
-import type { Element, ElementContent } from 'hast'
+import type { ElementContent } from 'hast'
 import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { codeLines } from './code-lines.ts'
-import { codeOptions } from './code-info.ts'
+import { element } from '#markdown/tree.ts'
 
 const text = (value: string): ElementContent => ({ type: 'text', value })
-const span = (name: string, ...children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties: { className: [name] },
-  children,
-})
-const NUMBERED = codeOptions('showLineNumbers')
+const span = (name: string, ...children: ElementContent[]) => element('span', { className: [name] }, children)
+const NUMBERED = { hasLineNumbers: true, marked: [] }
+const PLAIN = { hasLineNumbers: false, marked: [] }
 
 test('puts each line into an element with its break, and repeats a comment over two lines', () => {
   const code = [text('a '), span('comment', text('/*\n'), span('tag', text('@x\n*/'))), text(' b\n\nc')]
@@ -48,9 +44,9 @@ test('keeps the text of any spans, with at most one break in a line, at its end'
 
 test('row 52: puts many lines into chunks of a hundred, and keeps the text', () => {
   const code = text('a = 1\n'.repeat(150))
-  const chunks = codeLines([code], codeOptions(''))
+  const chunks = codeLines([code], PLAIN)
   expect(chunks).toHaveLength(2)
   expect(chunks[0]).toEqual(span('lines', ...Array.from({ length: 100 }, () => text('a = 1\n'))))
   expect(toString({ type: 'root', children: chunks })).toBe(toString(code))
-  expect(codeLines([text('a\n'.repeat(100))], codeOptions(''))).toHaveLength(1)
+  expect(codeLines([text('a\n'.repeat(100))], PLAIN)).toHaveLength(1)
 })
