@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import type { ElementContent, Root } from 'hast'
+import type { Root } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { element } from '#markdown/tree.ts'
 import { ArticleBody } from './article-body.tsx'
 import { body as bodyOf } from '#tests/support/markdown/markdown-elements.ts'
 
@@ -46,16 +47,9 @@ test('shows every kind of element without a warning of React and without style a
   expect(container.innerHTML).not.toMatch(/ style=| align=|<link/)
 })
 
-const element = (tagName: string, children: ElementContent[]): ElementContent => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-})
-const words = (value: string): ElementContent => ({ type: 'text', value })
 const blocks = (count: number): Root => ({
   type: 'root',
-  children: Array.from({ length: count }, (_, index) => element('p', [words(`Paragraph ${index}`)])),
+  children: Array.from({ length: count }, (_, index) => element('p', {}, [`Paragraph ${index}`])),
 })
 
 test('marks only a long text for layout near the window', () => {

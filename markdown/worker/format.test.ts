@@ -6,22 +6,17 @@ import { format, type FormatMessage } from './format.ts'
 
 /** A worker as a page sees it. */
 class FakeWorker extends EventTarget {
-  tasks: unknown[] = []
   isGone = false
-  postMessage = (task: unknown) => this.tasks.push(task)
+  postMessage = () => undefined
   terminate = () => (this.isGone = true)
   says = (data: FormatMessage) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 
 function start(text = '**Text**') {
   const worker = new FakeWorker()
-  const task = { text, bases: BASES }
   const startWorker = () => worker as unknown as Worker
-  const shown = format(task, { startWorker, deadline: 50 }).then(({ body, ...article }) => ({
-    ...article,
-    text: toString(body),
-  }))
-  return { worker, task, shown }
+  const formatted = format({ text, bases: BASES }, { startWorker, deadline: 50 })
+  return { worker, shown: formatted.then(({ body, ...article }) => ({ ...article, text: toString(body) })) }
 }
 
 const NOTE = 'This article is shown as plain text, because'
