@@ -9,12 +9,11 @@ import { element } from './tree.ts'
 import * as words from './words.ts'
 import { imageSource, type UrlBases } from './transforms/destination.ts'
 
-/** A link, a picture or a formula of an article, which the build checks. */
+/**
+ * A part of an article that the build checks: `unresolved` is a link without a destination, `unencoded-space` a link that is text
+ * because its path contains a space, `formula` a formula that cannot be shown, and `foreign` a mark of another program.
+ */
 export type Reference = {
-  /**
-   * `unresolved` is a link without a destination, `unencoded-space` a link that is text because its path contains a space, `formula` a
-   * formula that cannot be shown, and `foreign` a mark of another program (`foreignMarks`).
-   */
   kind: 'article' | 'picture' | 'cover' | 'unresolved' | 'unencoded-space' | 'formula' | 'foreign'
   /**
    * For an article its name, empty for the same text; for another page or a file of the site its path after a slash; for an image its
@@ -27,22 +26,20 @@ export type Reference = {
   line: number | undefined
 }
 
-/** A formatted text. */
 export type FormattedMarkdown = {
   /** The opening heading of level 1, which the body then lacks; `null` if there is none. */
   title: string | null
   /** The first paragraph, at most 160 characters; may be empty. */
   description: string
-  /** Only elements and attributes of the allow-list (`sanitize.ts`). */
   body: Root
   references: Reference[]
-  /** Only in the build, and only for a text that could be formatted. */
+  /** Only in the build, and only of a text that could be formatted. */
   destinations?: Destination[]
 }
 
 /** A formatted article, with the parts that the build checks, as plain data. */
 export type Formatted = FormattedMarkdown & {
-  /** Reading time, whole minutes. */
+  /** Reading time. */
   minutes: number
   /** The other fields of the frontmatter. */
   facts: Omit<Frontmatter, 'title' | 'description' | 'cover'>

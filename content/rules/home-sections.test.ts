@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
 import { homeSections } from './home-sections.ts'
-import { wrongFields, withDefaults } from './site-content.ts'
+import { withDefaults } from './site-content.ts'
 
 const uses = { name: 'uses', title: 'What I use', groups: [{ name: 'Desk', skills: ['A lamp'] }] }
 
@@ -14,18 +14,4 @@ test('a section without projects or skills is left out', () => {
   expect(homeSections({ ...site, projects: [], skills: [] })).toEqual(['about'])
   const { projects: _projects, skills: _skills, ...others } = site
   expect(homeSections(withDefaults(others))).toEqual(['about'])
-})
-
-test.each([
-  [
-    ['about', 'blog'],
-    'sections[1]: expected "about", "projects", "skills" or { name, title, label?, text?, groups? }, found "blog"',
-  ],
-  [['about', 'about'], 'sections[1]: expected a name that no other section has, found "about"'],
-  [[], 'sections: expected at least one section, found []'],
-  [[{ ...uses, name: 'skills' }], 'sections[0].name: expected small letters'],
-  [[{ name: 'uses' }], 'sections[0].title: expected a value, found nothing'],
-])('%j is refused', (sections, message) => {
-  const [mistake] = wrongFields({ ...site, sections })
-  expect(`${mistake?.field}: ${mistake?.message}`).toContain(message)
 })

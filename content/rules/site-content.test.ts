@@ -88,6 +88,14 @@ test.each<[Record<string, unknown>, string]>([
     { articles: { ...site.articles, repository: 'me/notes.git' } },
     'articles.repository: expected "owner/name" without ".git", found "me/notes.git"',
   ],
+  [
+    { sections: ['about', 'blog'] },
+    'sections[1]: expected "about", "projects", "skills" or { name, title, label?, text?, groups? }, found "blog"',
+  ],
+  [{ sections: ['about', 'about'] }, 'sections[1]: expected a name that no other section has, found "about"'],
+  [{ sections: [] }, 'sections: expected at least one section, found []'],
+  [{ sections: [{ name: 'skills', title: 'A' }] }, 'sections[0].name: expected small letters'],
+  [{ sections: [{ name: 'uses' }] }, 'sections[0].title: expected a value, found nothing'],
   [withImage('pictures/tick.webp', ' '), 'projects[0].image.alt: expected some text that is not blank'],
   ...BAD_PATHS.map((path): [Record<string, unknown>, string] => [
     withImage(path),

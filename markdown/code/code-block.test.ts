@@ -1,5 +1,11 @@
+import type { ElementContent } from 'hast'
+import fc from 'fast-check'
+import { toString } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { all, text } from '#tests/support/markdown/markdown-elements.ts'
+import { propertyRuns } from '#tests/support/property-runs.ts'
+import { element } from '#markdown/tree.ts'
+import { codeLines } from './code-block.ts'
 
 test('[MD-2] colours code with a language, and names the language', async () => {
   const [frame, block, code, ...spans] = await all(
@@ -50,4 +56,49 @@ test('[MD-2] keeps code plain if its grammar fails, and formats the rest', async
       [{ type: 'text', value: code }],
     ])
   }
+})
+
+const plain = (value: string): ElementContent => ({ type: 'text', value })
+const span = (name: string, ...children: ElementContent[]) => element('span', { className: [name] }, children)
+const NUMBERED = { hasLineNumbers: true, marked: [] }
+const PLAIN = { hasLineNumbers: false, marked: [] }
+
+test('puts each line into an element with its break, and repeats a comment over two lines', () => {
+  const code = [plain('a '), span('comment', plain('/*\n'), span('tag', plain('@x\n*/'))), plain(' b\n\nc')]
+  expect(codeLines(code, NUMBERED)).toEqual([
+    span('line', plain('a '), span('comment', plain('/*\n'))),
+    span('line', span('comment', span('tag', plain('@x\n')))),
+    span('line', span('comment', span('tag', plain('*/'))), plain(' b\n')),
+    span('line', plain('\n')),
+    span('line', plain('c')),
+  ])
+})
+
+test('keeps the text of any spans, with at most one break in a line, at its end', () => {
+  const value = fc.string({ unit: fc.constantFrom('a', ' ', '\n') })
+  const { node } = fc.letrec<{ node: ElementContent }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 4 },
+      value.map(plain),
+      fc.array(tie('node'), { maxLength: 4 }).map((children) => span('x', ...children)),
+    ),
+  }))
+  fc.assert(
+    fc.property(fc.array(node, { maxLength: 6 }), (code) => {
+      const root = (children: ElementContent[]) => toString({ type: 'root', children })
+      const lines = codeLines(code, NUMBERED)
+      expect(root(lines)).toBe(root(code))
+      for (const line of lines) expect(toString(line)).toMatch(/^[^\n]*\n?$/)
+    }),
+    propertyRuns(),
+  )
+})
+
+test('row 52: puts many lines into chunks of a hundred, and keeps the text', () => {
+  const code = plain('a = 1\n'.repeat(150))
+  const chunks = codeLines([code], PLAIN)
+  expect(chunks).toHaveLength(2)
+  expect(chunks[0]).toEqual(span('lines', ...Array.from({ length: 100 }, () => plain('a = 1\n'))))
+  expect(toString({ type: 'root', children: chunks })).toBe(toString(code))
+  expect(codeLines([plain('a\n'.repeat(100))], PLAIN)).toHaveLength(1)
 })

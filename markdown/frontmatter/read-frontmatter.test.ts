@@ -78,7 +78,7 @@ test('takes several tags without brackets as one, with a message', () => {
 })
 
 test('leaves out a wrong field with a message, and keeps the others', () => {
-  const reading = readFrontmatter('title: A\n# a note\ndate: yesterday\r\ntags: [a]\nlang: "?"')
+  const reading = readFrontmatter('title: A\n# a note\nDate: yesterday\r\ntags: [a]\nlang: "?"')
   expect(reading?.fields).toEqual({ title: 'A', tags: ['a'] })
   const expected = 'a real day such as 2026-09-18, or a time such as 2026-09-18T10:00:00Z'
   expect(reading?.problems).toMatchObject([
