@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { codeLanguage, type Grammar, grammarOf } from './code/code-info.ts'
-import { hasShortcode } from './emoji/emoji.ts'
+import { SHORTCODE } from './emoji/emoji.ts'
 import { walkMarkdown } from './tree.ts'
 
 /**
@@ -10,8 +10,10 @@ import { walkMarkdown } from './tree.ts'
 export async function loadPlugins(tree: Root) {
   const languages = new Set<Grammar>()
   let hasFormula = false
+  let hasShortcode = false
   walkMarkdown(tree, (node) => {
     if (node.type === 'math') hasFormula = true
+    if (node.type === 'text' && SHORTCODE.test(node.value)) hasShortcode = true
     const language = node.type === 'code' && grammarOf(codeLanguage(node.lang))
     if (language) languages.add(language)
   })
@@ -22,7 +24,7 @@ export async function loadPlugins(tree: Root) {
   const without = () => undefined
   const [highlight, shortcodes, renderMath] = await Promise.all([
     languages.size > 0 ? highlighter().catch(without) : undefined,
-    hasShortcode(tree) ? import('./emoji/shortcodes.ts').then((one) => one.shortcodes, without) : undefined,
+    hasShortcode ? import('./emoji/shortcodes.ts').then((one) => one.shortcodes, without) : undefined,
     hasFormula ? import('./math/math.ts').then((one) => one.renderMath, without) : undefined,
   ])
   return { highlight, shortcodes, renderMath }

@@ -1,4 +1,4 @@
-import type { Root, Text } from 'mdast'
+import type { Root } from 'mdast'
 import { isLiteralLink } from '#markdown/parse/protocol-autolinks.ts'
 import { walkMarkdown } from '#markdown/tree.ts'
 
@@ -6,31 +6,16 @@ import { walkMarkdown } from '#markdown/tree.ts'
 export type Shortcodes = Readonly<Record<string, string>>
 
 /** Excludes times of day (`12:30:45`): no shortcode is a number of one or two digits. */
-const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
-
-/** Whether a text may contain a shortcode, so that the table has to load. */
-export function hasShortcode(tree: Root): boolean {
-  let isFound = false
-  walkShortcodes(tree, () => {
-    isFound = true
-  })
-  return isFound
-}
+export const SHORTCODE = /:(?!\d\d?:)[a-z0-9+_-]+:/
 
 /**
  * Replaces GitHub's shortcodes (`:rocket:`) by emoji, except in code, formulas and bare addresses. Unknown ones, such as
  * GitHub's own pictures (`:octocat:`), stay. Changes the tree in place.
  */
 export function replaceShortcodes(tree: Root, shortcodes: Shortcodes): void {
-  walkShortcodes(tree, (text) => {
-    text.value = withEmoji(text.value, shortcodes)
-  })
-}
-
-function walkShortcodes(tree: Root, visitor: (text: Text) => void): void {
   walkMarkdown(tree, (node) => {
     if (node.type === 'link' && isLiteralLink(node)) return false
-    if (node.type === 'text' && SHORTCODE.test(node.value)) visitor(node)
+    if (node.type === 'text' && SHORTCODE.test(node.value)) node.value = withEmoji(node.value, shortcodes)
     return undefined
   })
 }

@@ -14,25 +14,25 @@ export function arrangeBlocks(tree: Root): void {
   walkElements(tree, (node, index, parent) => {
     const { tagName, properties } = node
     if (tagName === 'blockquote') properties.className = ['quote']
-    if (tagName === 'ol' || tagName === 'ul') classList(node)
+    if (tagName === 'ol' || tagName === 'ul') {
+      const isTaskList = [properties.className].flat().includes('contains-task-list')
+      properties.className = ['list']
+      if (tagName === 'ol') properties.className.push('list-ordered')
+      if (isTaskList) properties.className.push('list-task')
+    }
     if (tagName === 'li') nameTask(node)
     // The content security policy refuses style attributes.
     if (typeof properties.align === 'string') properties.className = [`align-${properties.align}`]
     delete properties.align
-    if (tagName === 'table') parent.children[index] = tableBox(node)
+    if (tagName === 'table') {
+      // It scrolls in a box, also by keyboard.
+      const box = { className: ['table-scroll'], role: 'group', ariaLabel: words.table, tabIndex: 0 }
+      parent.children[index] = element('div', box, [node])
+    }
     if (tagName === 'p') parent.children[index] = paragraphOfImages(node)
     if (tagName === 'img' && properties.src === undefined)
       parent.children[index] = { type: 'text', value: String(properties.alt ?? '') }
   })
-}
-
-function classList({ tagName, properties }: Element): void {
-  const isTaskList = [properties.className].flat().includes('contains-task-list')
-  properties.className = [
-    'list',
-    ...(tagName === 'ol' ? ['list-ordered'] : []),
-    ...(isTaskList ? ['list-task'] : []),
-  ]
 }
 
 /** Names the checkbox of a task after its line, without the lists below it. */
@@ -46,12 +46,6 @@ function nameTask(item: Element): void {
     .map((child) => toString(child))
     .join('')
   box.properties.ariaLabel = name.trim().slice(0, MAX_NAME) || words.task
-}
-
-/** A box in which a table scrolls, also by keyboard. */
-function tableBox(table: Element): Element {
-  const properties = { className: ['table-scroll'], role: 'group', ariaLabel: words.table, tabIndex: 0 }
-  return element('div', properties, [table])
 }
 
 /** Marks a paragraph that contains only images; a single one with a title becomes a figure with a caption. */

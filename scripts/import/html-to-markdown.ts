@@ -22,7 +22,7 @@ const player: Handle = (_, node: Element) => {
   return url ? { type: 'link', url, children: [{ type: 'text', value }] } : undefined
 }
 
-/** A picture with a caption is a picture with a title (`arrangeImages`). */
+/** A picture with a caption is a picture with a title (`arrangeBlocks`). */
 const figure: Handle = (state, node: Element) => {
   const content = state.all(node)
   const [first] = content

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
-import { hasShortcode, replaceShortcodes } from '#markdown/emoji/emoji.ts'
+import { replaceShortcodes } from '#markdown/emoji/emoji.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { isTooLarge } from '#markdown/limits.ts'
@@ -78,7 +78,7 @@ function openingHeading(body: string): string | null {
   if (isTooLarge(body)) return null
   try {
     const source = parseMarkdown(body)
-    if (hasShortcode(source)) replaceShortcodes(source, shortcodes)
+    replaceShortcodes(source, shortcodes)
     return takeHead(source).title
   } catch {
     // The text is nested too deeply to format, so the page shows it as written.
