@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { canScroll, lastDrawnScroll, scrollAreaAt } from './section-scroll.ts'
+import { expect, test, vi } from 'vitest'
+import { canScroll, isCovered, lastDrawnScroll, scrollAreaAt } from './section-scroll.ts'
 import { showSection } from './show-section.ts'
 
 const taller = (px: number, scrollTop = 0) => ({ scrollTop, scrollHeight: 400 + px, clientHeight: 400 })
@@ -61,4 +61,13 @@ test('[STAGE-7] a tall section shows its upper edge after a step down and its lo
     return about.scrollTop
   }
   expect([topFrom('hero'), topFrom('skills')]).toEqual([0, 900])
+})
+
+test('[STAGE-6] an open dialog covers the stage, and a pinch zoom makes fingers move the visible part', () => {
+  expect(isCovered()).toBe(false)
+  document.body.innerHTML = '<dialog open></dialog>'
+  expect(isCovered()).toBe(true)
+  document.body.innerHTML = ''
+  vi.stubGlobal('visualViewport', { scale: 2 })
+  expect(isCovered()).toBe(true)
 })
