@@ -1,6 +1,6 @@
 import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { listenForPalette } from './features/palette/opening/listen-for-palette.ts'
+import { listenForPalette } from './features/palette/open-palette.ts'
 import { PageError } from './page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
 import { BASE } from './lib/site/settings.ts'

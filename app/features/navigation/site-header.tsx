@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PaletteButton } from '#app/features/palette/opening/palette-button.tsx'
+import { PaletteButton } from '#app/features/palette/palette-button.tsx'
 import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'

@@ -1,25 +1,20 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import * as words from '#app/lib/words/palette.ts'
 import type { Command, CommandGroup } from './commands.ts'
-import styles from './command-list.module.css'
-import palette from './palette.module.css'
+import styles from './palette.module.css'
 
 type CommandListProps = {
   id: string
   groups: readonly CommandGroup[]
-  /** The index of the active option, counted through all groups. */
-  active: number
-  optionId: (index: number) => string
-  onPoint: (command: Command) => void
-  onChoose: (command: Command, event: MouseEvent) => void
+  active: Command | undefined
+  optionId: (command: Command) => string
+  point: (command: Command) => void
+  choose: (command: Command, event: MouseEvent) => void
 }
 
 /** The options of the palette. A point marks the active one. */
-export function CommandList({ id, groups, active, optionId, onPoint, onChoose }: CommandListProps) {
+export function CommandList({ id, groups, active, optionId, point, choose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const starts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((sum, { commands }) => sum + commands.length, 0),
-  )
 
   useLayoutEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -34,40 +29,37 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
     <div
       ref={list}
       id={id}
-      className={`${styles.list} ${palette.scroll}`}
+      className={`${styles.list} ${styles.scroll}`}
       role="listbox"
       aria-label={words.resultList}
       tabIndex={-1}
     >
-      {groups.map(({ heading, commands }, at) => (
+      {groups.map(({ heading, commands }) => (
         <div key={heading} role="group" aria-label={heading}>
-          <p className={palette.heading} aria-hidden="true">
+          <p className={styles.heading} aria-hidden="true">
             {heading}
           </p>
-          {commands.map((command, offset) => {
-            const index = (starts[at] ?? 0) + offset
-            return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field handles the keys.
-              <div
-                key={`${command.title} ${command.detail}`}
-                id={optionId(index)}
-                className={styles.option}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                // A list that moves under a resting mouse does not change the active option.
-                onPointerMove={({ movementX, movementY }) =>
-                  index !== active && (movementX !== 0 || movementY !== 0) && onPoint(command)
-                }
-                // The field keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => onChoose(command, event)}
-              >
-                <span className={styles.title}>{command.title}</span>
-                {command.detail !== undefined && <span className={styles.detail}>{command.detail}</span>}
-              </div>
-            )
-          })}
+          {commands.map((command) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field handles the keys.
+            <div
+              key={`${command.title} ${command.detail}`}
+              id={optionId(command)}
+              className={styles.option}
+              role="option"
+              aria-selected={command === active}
+              tabIndex={-1}
+              // A list that moves under a resting mouse does not change the active option.
+              onPointerMove={({ movementX, movementY }) => {
+                if (command !== active && (movementX !== 0 || movementY !== 0)) point(command)
+              }}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={(event) => choose(command, event)}
+            >
+              <span className={styles.title}>{command.title}</span>
+              {command.detail !== undefined && <span className={styles.detail}>{command.detail}</span>}
+            </div>
+          ))}
         </div>
       ))}
     </div>
@@ -78,13 +70,10 @@ export function CommandList({ id, groups, active, optionId, onPoint, onChoose }:
 const PAGE = 8
 
 /**
- * The option that a key in the field moves to (ARIA Authoring Practices, "Combobox"). The arrow keys wrap around. Home and End
- * move in the text of the field.
- *
- * @returns `null` for other keys, and when there are no options
+ * The option that a key in the field moves to (ARIA Authoring Practices, "Combobox"); `null` for other keys. The arrow keys wrap
+ * around. Home and End move in the text of the field.
  */
 export function nextOption(key: string, active: number, count: number): number | null {
-  if (count === 0) return null
   switch (key) {
     case 'ArrowDown':
       return (active + 1) % count

@@ -1,16 +1,15 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { type Found, useSearch } from '#app/features/search/use-search.ts'
-import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import { numberOf, plural } from '#app/lib/language/plural.ts'
 import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'
-import { articleCommands, commandsOf, type Command, matchingCommands } from './commands.ts'
 import { CommandList, nextOption } from './command-list.tsx'
-import { Magnifier } from './magnifier.tsx'
+import { articleCommands, commandsOf, type Command, matchingCommands } from './commands.ts'
+import { Magnifier } from './palette-button.tsx'
 import styles from './palette.module.css'
 
-const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE, PATH_PREFIX)
+const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)
 
 type PaletteProps = {
   /** The text that the visitor typed while the palette was loading. */
@@ -23,27 +22,26 @@ type PaletteProps = {
 export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const id = useId()
   const [query, setQuery] = useState(typed)
-  const [pointed, setPointed] = useState<Command | null>(null)
+  const [pointed, setPointed] = useState<Command>()
   const [message, setMessage] = useState('')
   const found = useSearch(query)
-  const articles = useMemo(() => articleCommands(found, PATH_PREFIX), [found])
   const groups = useMemo(
-    () => matchingCommands(query.trim() === '' ? COMMANDS : [...COMMANDS, ...articles], query.trim()),
-    [query, articles],
+    () => matchingCommands([...COMMANDS, ...articleCommands(found)], query),
+    [query, found],
   )
   const options = groups.flatMap(({ commands }) => commands)
   // Articles arrive later, and may be inserted above it.
-  const active = Math.max(0, pointed ? options.indexOf(pointed) : 0)
-  const optionId = (index: number) => `${id}-${index}`
+  const active = options.find((option) => option === pointed) ?? options[0]
+  const optionId = (command: Command) => `${id}-${options.indexOf(command)}`
 
   function search(text: string) {
     setQuery(text)
-    setPointed(null)
+    setPointed(undefined)
     setMessage('')
   }
 
   async function choose(command: Command, { ctrlKey, metaKey }: KeyboardEvent | MouseEvent) {
-    if ('run' in command) return setMessage(await command.run(showShortcuts))
+    if ('run' in command) return setMessage((await command.run(showShortcuts)) ?? '')
     // First, so that the page has its focus back before it goes to a section.
     close()
     if (command.isOutside || ctrlKey || metaKey) open(command.href, '_blank', 'noopener,noreferrer')
@@ -52,29 +50,28 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter first ends the composition of a word. In Safari it has already ended, and only the code 229 shows it.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
-    const next = nextOption(event.key, active, options.length)
-    const chosen = event.key === 'Enter' && options[active]
-    if (next === null && !chosen) return
+    if (!active || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    const next = nextOption(event.key, options.indexOf(active), options.length)
+    if (next !== null) setPointed(options[next])
+    else if (event.key === 'Enter') void choose(active, event)
+    else return
     event.preventDefault()
-    if (chosen) void choose(chosen, event)
-    else setPointed(options[next ?? 0] ?? null)
   }
 
   return (
-    <div className={styles.palette}>
+    <>
       <div className={styles.head}>
-        <Magnifier className={styles.magnifier} />
+        <Magnifier />
         <input
-          className={styles.field}
+          className={styles.name}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside.
           autoFocus
           role="combobox"
           aria-label={words.field}
           aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? id : undefined}
-          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+          aria-expanded={active !== undefined}
+          aria-controls={active && id}
+          aria-activedescendant={active && optionId(active)}
           placeholder={words.placeholder}
           autoComplete="off"
           autoCapitalize="off"
@@ -88,14 +85,14 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
           {words.close}
         </button>
       </div>
-      {options.length > 0 && (
+      {active && (
         <CommandList
           id={id}
           groups={groups}
           active={active}
           optionId={optionId}
-          onPoint={setPointed}
-          onChoose={choose}
+          point={setPointed}
+          choose={choose}
         />
       )}
       <p className={styles.foot}>
@@ -104,7 +101,7 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
           <kbd>↑</kbd> <kbd>↓</kbd> <kbd>{keys.enter}</kbd> <kbd>{keys.escape}</kbd>
         </span>
       </p>
-    </div>
+    </>
   )
 }
 

@@ -3,8 +3,8 @@ import { direction } from '#app/lib/language/language.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/keys.ts'
 import * as palette from '#app/lib/words/palette.ts'
-import { chooseSingleKeys, hasSingleKeys } from '#app/features/palette/opening/palette-key.ts'
-import styles from '#app/features/palette/palette.module.css'
+import { chooseSingleKeys, hasSingleKeys } from './palette-key.ts'
+import styles from './palette.module.css'
 
 /** Keys and their effects, by scope. */
 const SHORTCUTS = [
@@ -42,7 +42,7 @@ const [before, between, after] = words.use.split(/\{\w+\}/)
 /** The sheet of the keyboard shortcuts. */
 export function Shortcuts({ close }: { close: () => void }) {
   return (
-    <div className={styles.palette}>
+    <>
       <div className={styles.head}>
         <h2 className={styles.name}>{palette.shortcuts}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- A dialog starts with the focus inside. */}
@@ -83,11 +83,10 @@ export function Shortcuts({ close }: { close: () => void }) {
         </span>
         <input
           type="checkbox"
-          className={styles.choice}
           defaultChecked={hasSingleKeys()}
           onChange={(event) => chooseSingleKeys(event.target.checked)}
         />
       </label>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
+import { tagKey } from '#app/lib/articles/tags.ts'
 import type { SearchEntry } from '#app/lib/search/search-index.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
-import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** An article that was found. */
 type SearchHit = {
@@ -19,21 +19,14 @@ export type Hits = {
   isNear: boolean
 }
 
-/** Words, a tag, or both. */
-export type SearchQuery = { text: string; tag?: string }
-
-export type SearchEngine = {
-  find: (query: SearchQuery) => Hits
-  /** Adds an article by its name alone, unless it is there. */
-  addName: (name: string) => void
-}
+/** Words, a tag, or both; `''` for none. */
+export type SearchQuery = { text: string; tag: string }
 
 /** In characters. The time for tolerating errors grows with the square of a word's length. */
 const LONGEST_QUERY = 200
 /** Shorter words must match exactly. */
 const FUZZY_LENGTH = 4
-/** These fields already consist of words; the others are as they were written. */
-const isSplit = (field: string | undefined) => field === 'about' || field === 'text'
+const fuzzy = (word: string) => (word.length >= FUZZY_LENGTH ? 0.2 : false)
 
 /** The first of these that finds articles counts; all but the first find similar ones. */
 const WAYS = [
@@ -43,41 +36,39 @@ const WAYS = [
 ] as const
 
 /** Searches articles by the beginnings of words. If none has all words, tolerates typing errors and missing words. */
-export function searchEngine(entries: readonly SearchEntry[]): SearchEngine {
+export function searchEngine(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<SearchEntry>({
     idField: 'name',
     fields: ['name', 'title', 'tags', 'about', 'text'],
     storeFields: ['title', 'tags'],
-    tokenize: (text, field) => (isSplit(field) ? text.split(' ') : wordsOf(text)),
+    // Two fields already consist of words; the others, and queries, are as they were written.
+    tokenize: (text, field) => (field === 'about' || field === 'text' ? text.split(' ') : wordsOf(text)),
     processTerm: (word) => word,
-    searchOptions: {
-      boost: { name: 4, title: 4, tags: 3, about: 2 },
-      prefix: true,
-    },
+    searchOptions: { boost: { name: 4, title: 4, tags: 3, about: 2 }, prefix: true },
   })
   index.addAll(entries)
 
-  function find({ text: written, tag }: SearchQuery): Hits {
-    const text = written.slice(0, LONGEST_QUERY)
-    const key = tag === undefined ? undefined : tagKey(tag)
-    const filter = ({ tags }: SearchResult) =>
-      key === undefined || (Array.isArray(tags) && tags.some((one) => tagKey(String(one)) === key))
-    const isTagOnly = text.trim() === '' && key !== undefined
+  function find({ text, tag }: SearchQuery): Hits {
+    const words = text.slice(0, LONGEST_QUERY)
+    const key = tagKey(tag)
+    const hasTag = ({ tags = [] }: SearchResult | SearchEntry) =>
+      tags.some((one: string) => tagKey(one) === key)
+    const filter = tag === '' ? undefined : hasTag
     for (const way of WAYS) {
-      const found = index.search(isTagOnly ? MiniSearch.wildcard : text, { ...way, filter })
+      const found = index.search(words.trim() === '' && filter ? MiniSearch.wildcard : words, {
+        ...way,
+        filter,
+      })
       const hits = found.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
       if (hits.length > 0) return { hits, isNear: way !== WAYS[0] }
     }
     return { hits: [], isNear: false }
   }
 
+  /** Adds an article by its name alone, unless it is there. */
   function addName(name: string): void {
     if (!index.has(name)) index.add({ name })
   }
 
   return { find, addName }
-}
-
-function fuzzy(word: string): number | false {
-  return word.length >= FUZZY_LENGTH ? 0.2 : false
 }

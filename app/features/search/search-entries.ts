@@ -1,4 +1,3 @@
-import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
 import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import { SEARCH_PATH, type SearchEntry, type SearchIndex, unpackWords } from '#app/lib/search/search-index.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
@@ -26,9 +25,10 @@ function isSearchIndex(value: unknown): value is SearchIndex {
 export async function readListedArticles(): Promise<SearchEntry[]> {
   const list = await readArticleIndex()
   if (!list) throw new TypeError('The search index could not be loaded.')
-  return list.entries.map(withoutText)
-}
-
-function withoutText({ name, title, tags, description }: ArticleIndex['entries'][number]): SearchEntry {
-  return { name, title: title === name ? undefined : title, tags, about: wordsOf(description).join(' ') }
+  return list.entries.map(({ name, title, tags, description }) => ({
+    name,
+    title: title === name ? undefined : title,
+    tags,
+    about: wordsOf(description).join(' '),
+  }))
 }

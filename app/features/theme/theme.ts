@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { bootTheme, showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
+import { store } from '#app/lib/stored.ts'
 
 /** The key in local storage. The boot script repeats it. */
 export const THEME_KEY = 'theme'
@@ -32,12 +33,7 @@ export function changeTheme(choose: (shown: Theme) => Theme): void {
   const change = () => {
     const theme = choose(shownTheme())
     showTheme(theme, document)
-    try {
-      if (theme === 'system') localStorage.removeItem(THEME_KEY)
-      else localStorage.setItem(THEME_KEY, theme)
-    } catch {
-      // Storage is blocked or full: the theme applies to this page only.
-    }
+    store(THEME_KEY, theme === 'system' ? null : theme)
     dispatchEvent(new Event(THEME_EVENT))
   }
   if (!('startViewTransition' in document)) return change()

@@ -1,11 +1,22 @@
 import { useEffect } from 'react'
+import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
+import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ListDocument } from '#app/lib/articles/article-index.ts'
-import { olderPages } from '#app/lib/articles/list-pages.ts'
-import { listTitle } from '#app/lib/site/page-head.ts'
+import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
+import { tagPath } from '#app/lib/articles/tags.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import { numberOf, plural } from '#app/lib/language/plural.ts'
+import type { Live } from '#app/lib/live/live.ts'
 import { useLive } from '#app/lib/live/use-live.ts'
-import { ArticleList } from './article-list.tsx'
-import { liveList } from './live-list.ts'
+import { listTitle } from '#app/lib/site/page-head.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import * as heads from '#app/lib/words/heads.ts'
+import * as words from '#app/lib/words/list.ts'
+import styles from './article-list.module.css'
+import { ArticleRows } from './article-rows.tsx'
+import { type ArticleListing, liveList } from './live-list.ts'
+import { ListSearch, SearchBar } from './search/list-search.tsx'
 
 /**
  * A page of the list. Older pages and the pages of tags stay as they were built: with JavaScript, `/blogs` shows their articles,
@@ -14,20 +25,24 @@ import { liveList } from './live-list.ts'
  * @param list the list in the document, if it has one
  */
 export function ListPage({ list }: { list: ListDocument | undefined }) {
-  const isBuilt = list && (list.tag !== undefined || list.number <= olderPages(list.total))
   return (
-    <PageFrame current="blog">{isBuilt ? <BuiltList list={list} /> : <WholeList initial={list} />}</PageFrame>
+    <PageFrame current="blog">
+      {list && !isNewest(list) ? (
+        <ArticleList
+          state={{ status: 'ready', copy: { value: list, takenAt: null } }}
+          retry={() => {}}
+          tags={list.tags}
+        />
+      ) : (
+        <WholeList initial={list} />
+      )}
+    </PageFrame>
   )
 }
 
-function BuiltList({ list }: { list: ListDocument }) {
-  return (
-    <ArticleList
-      state={{ status: 'ready', copy: { value: list, takenAt: null } }}
-      retry={() => {}}
-      tags={list.tags}
-    />
-  )
+/** Whether it is the page with the newest of all articles. */
+function isNewest({ number, total, tag }: Pick<ListDocument, 'number' | 'total' | 'tag'>): boolean {
+  return tag === undefined && number > olderPages(total)
 }
 
 /** `/blogs`: the list as it was built, and then as GitHub has it now. */
@@ -39,5 +54,70 @@ function WholeList({ initial }: { initial: ListDocument | undefined }) {
     document.title = listTitle()
   }, [])
 
-  return <ArticleList state={state} retry={retry} tags={initial?.tags} isSearchable />
+  return <ArticleList state={state} retry={retry} tags={initial?.tags} />
+}
+
+type ArticleListProps = {
+  state: Live<ArticleListing>
+  retry: () => void
+  /** Tags to link to. */
+  tags?: readonly string[]
+}
+
+const NO_TAGS: readonly string[] = []
+
+/** Heading, state of the call, search and articles (LIST-1 to LIST-5, SAVE-1). */
+export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) {
+  const list = state.copy?.value
+  const { entries = [], total = entries.length, number = olderPages(total) + 1, tag, isCut } = list ?? {}
+  const rows = list && <ArticleRows articles={entries} />
+  return (
+    <section className={styles.page}>
+      <LiveHead
+        heading={tag === undefined ? heads.list : fill(heads.tag, { tag })}
+        state={state}
+        failure={words.failure}
+        retry={retry}
+      >
+        {total > 0 && <span>{countOf(total, number, isCut)}</span>}
+        <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
+      </LiveHead>
+      {total === 0 ? (
+        rows
+      ) : isNewest({ number, total, tag }) ? (
+        <ListSearch articles={entries} isWhole={total <= entries.length && !isCut} tags={tags}>
+          {rows}
+        </ListSearch>
+      ) : (
+        <>
+          <SearchBar tags={tags} tag={tag} />
+          {rows}
+        </>
+      )}
+      {total > entries.length && <PageLinks number={number} total={total} tag={tag} />}
+    </section>
+  )
+}
+
+function countOf(total: number, page: number, isCut = false): string {
+  const articles = plural(words.articles, total)
+  if (page <= olderPages(total)) return fill(words.page, { articles, page, total: olderPages(total) + 1 })
+  // Short enough for one line on a phone: a second line would move the list.
+  const { name, listsAtMost } = ARTICLE_HOST
+  return isCut ? fill(words.cut, { articles, host: name, limit: numberOf(listsAtMost ?? 0) }) : articles
+}
+
+/** Links to the pages before and after this page of the list, for readers without JavaScript and for search engines. */
+function PageLinks({ number, total, tag }: Pick<ListDocument, 'number' | 'total' | 'tag'>) {
+  const link = (page: number, rel: string, text: string) => (
+    <a className="pill" rel={rel} href={PATH_PREFIX + listPagePath(page, total, tag)}>
+      {text}
+    </a>
+  )
+  return (
+    <nav aria-label={words.moreArticles} className={styles.more}>
+      {number <= olderPages(total) && link(number + 1, 'prev', words.newer)}
+      {number > 1 && link(number - 1, 'next', words.older)}
+    </nav>
+  )
 }

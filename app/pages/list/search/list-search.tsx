@@ -1,14 +1,11 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
-import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { plural } from '#app/lib/language/plural.ts'
-import { FoundList, type Matches } from './found-list.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
-import { isEmpty, useListFilter } from './use-list-filter.ts'
+import * as words from '#app/lib/words/list.ts'
+import { FoundList, type FoundListProps } from './found-list.tsx'
 import styles from './list-search.module.css'
 import { TagLinks } from './tag-links.tsx'
-import * as words from '#app/lib/words/list.ts'
-
-type ShowProps = { show: (matches: Matches) => ReactNode }
+import { isEmpty, useListFilter } from './use-list-filter.ts'
 
 const load = () => import('./found-articles.tsx')
 const loadOrFail = () =>
@@ -16,35 +13,17 @@ const loadOrFail = () =>
     load().catch(() => {
       // The next key tries again.
       FoundArticles = loadOrFail()
-      return { default: ({ show }: ShowProps) => show({ hasFailed: true }) }
+      return { default: NotLoaded }
     }),
   )
 let FoundArticles = loadOrFail()
 
-type ListSearchProps = {
-  /** All articles that the page knows, newest first. */
-  articles: readonly ListedArticle[]
-  /** Whether there are no others. */
-  isWhole: boolean
-  tags: readonly string[]
-  /** The list, which the results replace. */
-  children: ReactNode
-}
-
-/** The same bar on older pages of the list and on those of tags: the field leads to the search of `/blogs`. */
-export function SearchBar({ tags, tag }: { tags: readonly string[]; tag: string }) {
-  return (
-    <div className={styles.bar}>
-      <form role="search" action={`${PATH_PREFIX}/blogs`} className={styles.search}>
-        <input name="q" className={styles.field} {...FIELD} />
-        {tag !== '' && <input type="hidden" name="tag" value={tag} />}
-      </form>
-      <TagLinks tags={tags} current={tag} />
-    </div>
-  )
+function NotLoaded(props: FoundListProps) {
+  return <FoundList {...props} found={{ hasFailed: true }} />
 }
 
 const FIELD = {
+  className: styles.field,
   type: 'search',
   'aria-label': words.searchArticles,
   placeholder: words.searchArticles,
@@ -53,15 +32,32 @@ const FIELD = {
   spellCheck: false,
 } as const
 
+/** The same bar on older pages of the list and on those of tags: the field leads to the search of `/blogs`. */
+export function SearchBar({ tags, tag = '' }: { tags: readonly string[]; tag?: string }) {
+  return (
+    <div className={styles.bar}>
+      <form role="search" action={`${PATH_PREFIX}/blogs`} className={styles.search}>
+        <input name="q" {...FIELD} />
+        {tag !== '' && <input type="hidden" name="tag" value={tag} />}
+      </form>
+      <TagLinks tags={tags} current={tag} />
+    </div>
+  )
+}
+
+type ListSearchProps = Omit<FoundListProps, 'filter'> & {
+  tags: readonly string[]
+  /** The list, which the results replace. */
+  children: ReactNode
+}
+
 /** The search field and the tags of `/blogs`. They load nothing before a visitor uses them. */
 export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { filter, change, isCleared } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
-  const show = (matches: Matches) => (
-    <FoundList filter={filter} articles={articles} isWhole={isWhole} {...matches} />
-  )
+  const search = { filter, articles, isWhole }
 
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
@@ -86,18 +82,18 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
         <div role="search" className={styles.search}>
           <input
             ref={field}
-            className={styles.field}
             {...FIELD}
+            value={filter.text}
             onFocus={() => void load().catch(() => {})}
-            onInput={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
+            onChange={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
           />
         </div>
         <TagLinks tags={tags} current={filter.tag} choose={(tag) => change({ ...filter, tag }, true)} />
       </div>
       {isFiltered && (
         <div data-results="">
-          <Suspense fallback={show({})}>
-            <FoundArticles filter={filter} articles={articles} show={show} />
+          <Suspense fallback={<FoundList {...search} />}>
+            <FoundArticles {...search} List={FoundList} />
           </Suspense>
         </div>
       )}

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { placedWords, wordsOf } from '#app/lib/search/words.ts'
 import { articleLines, excerptOf } from './excerpt.ts'
-import type { ListedArticle } from '#app/lib/articles/article-index.ts'
-import { wordsOf, placedWords } from '#app/lib/search/words.ts'
+import type { FoundArticle } from './found-list.tsx'
 import styles from './match-context.module.css'
 
-type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
-
 /** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
-export function MatchContext({ article, terms }: MatchContextProps) {
+export function MatchContext({ article, terms }: FoundArticle) {
   const context = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')
   const { name, title = '', description = '' } = article
@@ -45,14 +43,8 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   )
 }
 
-type MarkedTextProps = {
-  text: string
-  /** `SearchHit.terms` */
-  terms: readonly string[]
-}
-
 /** A text in which the words that match a search are marked. */
-export function MarkedText({ text, terms }: MarkedTextProps) {
+export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   const parts: ReactNode[] = []
   let done = 0
   for (const { word, start, end } of placedWords(text)) {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { tagFilterPath, tagKey, tagPath } from '#app/lib/articles/tags.ts'
-import styles from './list-search.module.css'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/list.ts'
+import styles from './list-search.module.css'
 
 type TagLinksProps = {
   tags: readonly string[]
@@ -14,27 +14,13 @@ type TagLinksProps = {
 
 /** Links to the tags with the most articles. On `/blogs` they filter the list once the page is interactive. */
 export function TagLinks({ tags, current, choose }: TagLinksProps) {
-  const [isInteractive, setInteractive] = useState(false)
-  useEffect(() => setInteractive(choose !== undefined), [choose])
+  const [pathOf, setPathOf] = useState(() => tagPath)
+  useEffect(() => setPathOf(() => (choose ? tagFilterPath : tagPath)), [choose])
   if (tags.length === 0 && current === '') return null
-
   const key = tagKey(current)
   const shown = tags.some((tag) => tagKey(tag) === key) || current === '' ? tags : [current, ...tags]
-  const link = (tag: string, address: string) => (
-    <TagLink key={tagKey(tag)} tag={tag} address={address} isCurrent={tagKey(tag) === key} choose={choose} />
-  )
-  return (
-    <nav aria-label={words.tags} className={styles.tags}>
-      {link('', '/blogs')}
-      {shown.map((tag) => link(tag, isInteractive ? tagFilterPath(tag) : tagPath(tag)))}
-    </nav>
-  )
-}
 
-type TagLinkProps = Pick<TagLinksProps, 'choose'> & { tag: string; address: string; isCurrent: boolean }
-
-function TagLink({ tag, address, isCurrent, choose }: TagLinkProps) {
-  function onClick(event: MouseEvent) {
+  function onClick(event: MouseEvent, tag: string) {
     // A new tab or window opens the address.
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!choose || !isPlain) return
@@ -43,13 +29,18 @@ function TagLink({ tag, address, isCurrent, choose }: TagLinkProps) {
   }
 
   return (
-    <a
-      href={PATH_PREFIX + address}
-      aria-current={isCurrent ? 'true' : undefined}
-      className={styles.tag}
-      onClick={onClick}
-    >
-      <bdi>{tag || words.allTags}</bdi>
-    </a>
+    <nav aria-label={words.tags} className={styles.tags}>
+      {['', ...shown].map((tag) => (
+        <a
+          key={tagKey(tag)}
+          href={PATH_PREFIX + (tag === '' ? '/blogs' : pathOf(tag))}
+          aria-current={tagKey(tag) === key ? 'true' : undefined}
+          className={styles.tag}
+          onClick={(event) => onClick(event, tag)}
+        >
+          <bdi>{tag || words.allTags}</bdi>
+        </a>
+      ))}
+    </nav>
   )
 }

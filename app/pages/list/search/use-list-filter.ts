@@ -1,36 +1,33 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { SearchQuery } from '#app/features/search/search-engine.ts'
 
-/** A filter of the list. Empty strings match everything. */
-export type ListFilter = { text: string; tag: string }
-
-const NOTHING: ListFilter = { text: '', tag: '' }
+const NOTHING: SearchQuery = { text: '', tag: '' }
 
 /**
  * The filter in the address. The first render has none, like the document. Words that were typed before this script ran replace
  * those in the address.
  *
- * @param field shows the words of the filter
+ * @param field the field of these words
  */
 export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   const [filter, setFilter] = useState(NOTHING)
 
   useEffect(() => {
-    const show = (now: ListFilter) => {
-      write(field, now)
+    const show = () => {
+      const now = filterIn(location.search)
       // The same object for the same filter, so that nothing is rendered again.
       setFilter((before) => (before.text === now.text && before.tag === now.tag ? before : now))
     }
     const listening = new AbortController()
-    addEventListener('popstate', () => show(filterIn(location.search)), { signal: listening.signal })
+    addEventListener('popstate', show, { signal: listening.signal })
     const typed = field.current?.value
     if (typed) writeAddress({ ...filterIn(location.search), text: typed })
-    show(filterIn(location.search))
+    show()
     return () => listening.abort()
   }, [field])
 
   /** @param isStep whether Back returns to the previous filter */
-  function change(next: ListFilter, isStep = false): void {
-    write(field, next)
+  function change(next: SearchQuery, isStep = false): void {
     setFilter(next)
     writeAddress(next, isStep)
   }
@@ -39,12 +36,7 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   return { filter, change, isCleared: isEmpty(filter) && filter !== NOTHING }
 }
 
-/** Leaves a field that has these words alone: an input method may be composing. */
-function write({ current }: RefObject<HTMLInputElement | null>, { text }: ListFilter): void {
-  if (current && current.value !== text) current.value = text
-}
-
-function writeAddress(filter: ListFilter, isStep = false): void {
+function writeAddress(filter: SearchQuery, isStep = false): void {
   const address = withFilter(location.href, filter)
   try {
     if (isStep) history.pushState(null, '', address)
@@ -55,13 +47,13 @@ function writeAddress(filter: ListFilter, isStep = false): void {
 }
 
 /** The filter in an address, such as `?q=descent&tag=c%2B%2B`. */
-export function filterIn(search: string): ListFilter {
+export function filterIn(search: string): SearchQuery {
   const parameters = new URLSearchParams(search)
   return { text: parameters.get('q') ?? '', tag: parameters.get('tag') ?? '' }
 }
 
 /** The address of a page with this filter. Other parameters stay. */
-export function withFilter(address: string, { text, tag }: ListFilter): string {
+export function withFilter(address: string, { text, tag }: SearchQuery): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries({ q: text, tag })) {
     if (value.trim() === '') url.searchParams.delete(name)
@@ -71,6 +63,6 @@ export function withFilter(address: string, { text, tag }: ListFilter): string {
 }
 
 /** Whether the list shows all articles. */
-export function isEmpty({ text, tag }: ListFilter): boolean {
+export function isEmpty({ text, tag }: SearchQuery): boolean {
   return text.trim() === '' && tag === ''
 }

@@ -4,8 +4,7 @@ import { paletteFailed } from '#app/lib/words/messages.ts'
 export function showFailure(): void {
   const note = document.createElement('p')
   Object.assign(note, { popover: 'auto', role: 'alert', textContent: paletteFailed })
-  Object.assign(note.style, { padding: '1rem 1.25rem', border: '1px solid', borderRadius: '0.5rem' })
-  note.addEventListener('toggle', () => note.matches(':popover-open') || note.remove())
+  note.style.cssText = 'padding: 1rem 1.25rem; border: 1px solid; border-radius: 0.5rem'
   document.body.append(note)
   note.showPopover()
 }

@@ -1,5 +1,6 @@
 import { isShortcut } from '#app/lib/inline/is-shortcut.ts'
 import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
+import { readStored, store } from '#app/lib/stored.ts'
 
 /** The palette, the search of this page, or the sheet of shortcuts. */
 export type PaletteIntent = 'palette' | 'search' | 'shortcuts'
@@ -19,19 +20,9 @@ const KEY = 'single-keys'
 
 /** Whether `/` and `?` are shortcuts. Visitors who use speech input may press them by accident (WCAG 2.2, 2.1.4). */
 export function hasSingleKeys(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
+  return readStored(KEY) !== 'off'
 }
 
-/** Stores the choice, if storage allows. */
 export function chooseSingleKeys(areOn: boolean): void {
-  try {
-    if (areOn) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, 'off')
-  } catch {
-    // Storage is blocked: the keys stay as they are.
-  }
+  store(KEY, areOn ? null : 'off')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ArticleIndex } from '#app/lib/articles/article-index.ts'
-import { mergeLists } from './merge-lists.ts'
+import { mergeLists } from './live-list.ts'
 
 const known = (name: string, sha: string, date?: number) => ({
   name,

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Live } from '#app/lib/live/live.ts'
-import { ArticleList } from './article-list.tsx'
-import type { ArticleListing } from './merge-lists.ts'
+import { ArticleList } from './list-page.tsx'
+import type { ArticleListing } from './live-list.ts'
 
 afterEach(cleanup)
 

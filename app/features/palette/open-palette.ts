@@ -1,0 +1,50 @@
+import { hasSingleKeys, paletteKey, type PaletteIntent } from './palette-key.ts'
+
+/** Opens the palette by its keys. On a page with a search field, `/` goes there. */
+export function listenForPalette(): void {
+  addEventListener('keydown', (event) => {
+    const intent = paletteKey(event, navigator.platform)
+    if (!intent || (intent !== 'palette' && !hasSingleKeys())) return
+    event.preventDefault()
+    const field =
+      intent === 'search' ? document.querySelector<HTMLInputElement>('main input[type=search]') : null
+    field?.focus()
+    // Below the sheet of shortcuts or the menu, the field takes no focus.
+    if (field && document.activeElement === field) field.select()
+    else void openPalette(intent)
+  })
+}
+
+/** A mutex: aborted once the palette is open, cannot be loaded, or was cancelled. */
+let loading: AbortController | undefined
+
+/**
+ * Opens the palette, which is loaded the first time, with the text that is typed meanwhile. Until it is open, no key reaches the
+ * page, and Escape cancels it.
+ */
+export async function openPalette(intent: PaletteIntent): Promise<void> {
+  if (loading?.signal.aborted === false) return
+  const own = new AbortController()
+  const { signal } = own
+  loading = own
+  let typed = ''
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event
+    if (key === 'Escape') own.abort()
+    else if (key === 'Backspace') typed = typed.slice(0, -1)
+    else if (key.length === 1 && !ctrlKey && !metaKey) typed += key
+    else if (key !== 'Enter') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('keydown', onKey, { capture: true, signal })
+  try {
+    const { showPalette } = await import('./palette-dialog.tsx')
+    if (!signal.aborted) showPalette(intent, typed)
+  } catch {
+    // In the file `after-load`, so that it has been loaded before. `startScripts` reloads an outdated page.
+    if (!signal.aborted) import('./show-failure.ts').then(({ showFailure }) => showFailure()).catch(() => {})
+  } finally {
+    own.abort()
+  }
+}
