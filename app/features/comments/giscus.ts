@@ -2,6 +2,7 @@ import { isRecord } from '#article-host/is-record.ts'
 import type { Comments } from '#content/rules/service-schema.ts'
 import { GISCUS } from '#app/lib/outside-services.ts'
 import type { Theme } from '#app/lib/inline/show-theme.ts'
+import { readStored, store } from '#app/lib/stored.ts'
 
 /** Of the visitor's sign-in, as in giscus's own script: the parameter of an address, and the key in local storage. */
 const SIGN_IN = 'giscus'
@@ -74,23 +75,23 @@ export function giscusMessage(
 /** Moves the visitor's sign-in from the address to storage, and returns it; `''` without one. */
 export function takeSession(): string {
   const session = new URL(location.href).searchParams.get(SIGN_IN)
+  if (session === null) return storedSession()
+  history.replaceState(history.state, '', plainAddress())
+  store(SESSION_KEY, JSON.stringify(session))
+  return session
+}
+
+function storedSession(): string {
   try {
-    if (session === null) return String(JSON.parse(localStorage.getItem(SESSION_KEY) ?? '""'))
-    history.replaceState(history.state, '', plainAddress())
-    localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+    return String(JSON.parse(readStored(SESSION_KEY) ?? '""'))
   } catch {
-    // Storage is blocked, or contains something else: the sign-in works on this page only.
+    return ''
   }
-  return session ?? ''
 }
 
 /** Deletes the sign-in. */
 export function forgetSession(): void {
-  try {
-    localStorage.removeItem(SESSION_KEY)
-  } catch {
-    // Storage is blocked.
-  }
+  store(SESSION_KEY, null)
 }
 
 /** The address of the page, without a fragment and a sign-in. */

@@ -1,4 +1,5 @@
 import * as words from '#app/lib/words/enhancements.ts'
+import { makeElement } from './make-element.ts'
 
 /** The time for which a button shows its feedback, in ms. */
 const FEEDBACK_MS = 2_500
@@ -6,26 +7,22 @@ const FEEDBACK_MS = 2_500
 /** The most buttons that one call makes, so that hundreds of blocks do not block the page. The next call makes more. */
 const AT_ONCE = 50
 
-/** Announces a sentence to assistive technology, after the present one. */
-type Say = (sentence: string) => void
-
-/** A browser has no clipboard on plain http, except on localhost. */
-type ClipboardWriter = Pick<Clipboard, 'writeText'> | undefined
+/** A live region. It must exist before its first sentence, or that sentence is not announced. */
+const announcements = makeElement('p', { className: 'visually-hidden', ariaLive: 'polite' })
+document.body.append(announcements)
 
 /**
  * Gives every code block a button that copies it. The button follows its block inside the block's frame, so it is next in the tab
  * order and does not scroll with the code. React ignores children that it has not made.
  */
-export function offerCopies(document: Document, clipboard: ClipboardWriter, say: Say): void {
+export function offerCopies(): void {
   const bare = [...document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))')]
-  for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(block, clipboard, say))
+  for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(block))
 }
 
-function copyButton(block: Element, clipboard: ClipboardWriter, say: Say): HTMLButtonElement {
-  const button = block.ownerDocument.createElement('button')
+function copyButton(block: Element): HTMLButtonElement {
+  const button = makeElement('button', { type: 'button', className: 'copy' })
   let back: ReturnType<typeof setTimeout> | undefined
-  button.type = 'button'
-  button.className = 'copy'
   show(words.copy, words.copyCode)
   button.addEventListener('click', copy)
   return button
@@ -33,13 +30,13 @@ function copyButton(block: Element, clipboard: ClipboardWriter, say: Say): HTMLB
   async function copy() {
     const code = block.querySelector('code') ?? block
     try {
-      if (!clipboard) throw new Error('This browser has no clipboard.')
-      await clipboard.writeText(code.textContent)
+      // On plain http there is no clipboard, except on localhost.
+      await navigator.clipboard.writeText(code.textContent)
       show(words.copied)
       say(words.sayCopied)
     } catch {
       // Ctrl+C, or the menu of a long press, then copies the code.
-      block.ownerDocument.getSelection()?.selectAllChildren(code)
+      getSelection()?.selectAllChildren(code)
       show(words.notCopied)
       say(words.sayNotCopied)
     }
@@ -53,14 +50,7 @@ function copyButton(block: Element, clipboard: ClipboardWriter, say: Say): HTMLB
   }
 }
 
-/** Adds a live region. It must exist before its first sentence, or that sentence is not announced. */
-export function announcer(document: Document): Say {
-  const region = document.createElement('p')
-  region.className = 'visually-hidden'
-  region.ariaLive = 'polite'
-  document.body.append(region)
-  return (sentence) => {
-    // The same text twice would not be announced.
-    region.textContent = region.textContent === sentence ? `${sentence}\u00A0` : sentence
-  }
+/** Announces a sentence to assistive technology. The same text twice would not be announced. */
+function say(sentence: string) {
+  announcements.textContent = announcements.textContent === sentence ? `${sentence}\u00A0` : sentence
 }

@@ -1,6 +1,27 @@
 /** A heading that a link has jumped to may be this far below the space that the styles leave for the header, in px. */
 const LEEWAY = 8
 
+/** Marks the link in the contents to the section that is being read, and lights the trail beside the links as far as it. */
+export function markCurrent(): void {
+  const list = document.querySelector<HTMLElement>('.contents ol')
+  if (!list) return
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
+  const root = document.documentElement
+  const left = root.scrollHeight - innerHeight - scrollY
+  // The last sections may be too short to reach the top.
+  const line = left <= 1 ? innerHeight : Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + LEEWAY
+  const tops = links.map(headingTop)
+  const target = links.findIndex(({ hash }) => hash === location.hash)
+  const current = currentHeading(tops, line, target)
+  const middles = links.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2)
+  const read = placeBetween([...tops, line + left], [...middles, list.offsetHeight], current, line)
+  list.style.setProperty('--read', `${read}px`)
+  for (const [index, link] of links.entries()) {
+    if (index !== current) link.removeAttribute('aria-current')
+    else if (!link.hasAttribute('aria-current')) mark(link)
+  }
+}
+
 /**
  * The heading that the reader has reached: the one that the address names while it is above the line, otherwise the last one.
  *
@@ -14,36 +35,11 @@ export function currentHeading(tops: readonly number[], line: number, target: nu
   return targetTop >= 0 && targetTop < line ? target : tops.findLastIndex((top) => top < line)
 }
 
-/** Marks the link in the contents to the section that is being read, and lights the trail beside the links as far as it. */
-export function markCurrent(document: Document): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')]
-  const list = document.querySelector<HTMLElement>('.contents ol')
-  if (!list) return
-  const root = document.documentElement
-  const left = root.scrollHeight - innerHeight - scrollY
-  const tops = links.map((link) => headingTop(document, link))
-  // The last sections may be too short to reach the top.
-  const line = left <= 1 ? innerHeight : Number.parseFloat(getComputedStyle(root).scrollPaddingTop) + LEEWAY
-  const current = currentHeading(
-    tops,
-    line,
-    links.findIndex(({ hash }) => hash === location.hash),
-  )
-  const middles = links.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2)
-  const read = placeBetween([...tops, line + left], [...middles, list.offsetHeight], current, line)
-  list.style.setProperty('--read', `${read}px`)
-  for (const [index, link] of links.entries()) {
-    if (index !== current) link.removeAttribute('aria-current')
-    else if (!link.hasAttribute('aria-current')) mark(link)
-  }
-}
-
 /**
  * The place in the contents for the line in the text: as far between two links as the line is between their headings.
  *
  * @param tops of the headings, and the end of the text, in px
  * @param middles of the links, and the end of the list, in px
- * @param current the index of the last heading above the line; -1 for none
  */
 export function placeBetween(
   tops: readonly number[],
@@ -57,7 +53,7 @@ export function placeBetween(
   return from + Math.max(share, 0) * (to - from)
 }
 
-function headingTop(document: Document, link: HTMLAnchorElement): number {
+function headingTop(link: HTMLAnchorElement): number {
   const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
   return heading?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
 }

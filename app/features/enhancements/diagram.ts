@@ -1,8 +1,9 @@
 import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
-import { isRecord } from '#article-host/is-record.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/enhancements.ts'
+import { isRecord } from '#article-host/is-record.ts'
+import { makeElement } from './make-element.ts'
 
 /** The time that a frame has to load and to draw, in ms. */
 const PATIENCE_MS = 30_000
@@ -18,10 +19,10 @@ let siteFont: Promise<ArrayBuffer | null> | undefined
 
 /** The font of the site, from the browser's cache. The frame has no origin and cannot load it. */
 function loadFont(): Promise<ArrayBuffer | null> {
-  return fetch(fontFile).then(
-    (response) => response.arrayBuffer(),
-    () => null,
-  )
+  siteFont ??= fetch(fontFile)
+    .then((response) => response.arrayBuffer())
+    .catch(() => null)
+  return siteFont
 }
 
 /** The text of the diagram in a code block. */
@@ -33,13 +34,21 @@ export function mermaidOf(block: Element): string {
  * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md). The code is shown until the
  * diagram is drawn. If it cannot be drawn, the code stays, with the reason. A button switches between the two.
  */
-export function diagram(block: Element): Diagram {
+export function drawDiagram(block: Element): Diagram {
   const code = mermaidOf(block)
-  const { frame, toggle, note } = parts(block.ownerDocument)
+  const frame = makeElement('iframe', { title: words.diagram, className: 'diagram' })
+  const toggle = makeElement('button', {
+    type: 'button',
+    className: 'diagram-toggle',
+    textContent: words.code,
+  })
+  const note = makeElement('p', { className: 'diagram-note' })
   const listening = new AbortController()
   const timer = setTimeout(giveUp, PATIENCE_MS)
   let hasFailed = false
 
+  frame.sandbox.add('allow-scripts')
+  frame.src = `${BASE}diagram.html`
   toggle.addEventListener('click', () => show(block.getAttribute('data-diagram') === 'code'))
   addEventListener('message', ({ source, data }) => source === frame.contentWindow && hear(data), {
     signal: listening.signal,
@@ -49,8 +58,8 @@ export function diagram(block: Element): Diagram {
   return { code, draw, remove, hasFailed: () => hasFailed }
 
   async function draw() {
-    const font = await (siteFont ??= loadFont())
-    const colours = diagramColours(block.ownerDocument)
+    const font = await loadFont()
+    const colours = diagramColours()
     frame.dataset['scheme'] = colours.isDark ? 'dark' : 'light'
     // The frame has no origin to name.
     frame.contentWindow?.postMessage({ library, code, colours, font }, '*')
@@ -90,53 +99,26 @@ export function diagram(block: Element): Diagram {
   }
 }
 
-function parts(document: Document) {
-  const frame = document.createElement('iframe')
-  frame.title = words.diagram
-  frame.className = 'diagram'
-  frame.sandbox.add('allow-scripts')
-  frame.src = `${BASE}diagram.html`
-  const toggle = document.createElement('button')
-  toggle.type = 'button'
-  toggle.className = 'diagram-toggle'
-  toggle.textContent = words.code
-  toggle.ariaPressed = 'false'
-  const note = document.createElement('p')
-  note.className = 'diagram-note'
-  return { frame, toggle, note }
-}
-
 /** The colours of the theme on show, in the notation of the diagram library (`#rrggbb`). */
-function diagramColours(document: Document) {
-  const probe = document.createElement('span')
-  probe.hidden = true
+function diagramColours() {
+  const probe = makeElement('span', { hidden: true })
   document.body.append(probe)
   const hex = (token: string): string => {
     // The library accepts sRGB only, and browsers compute a mixture in the space that it names.
     probe.style.color = `color-mix(in srgb, var(--${token}), var(--${token}))`
     return hexOf(getComputedStyle(probe).color)
   }
-  const colours = {
-    background: hex('background'),
-    raised: hex('raised'),
-    text: hex('text'),
-    soft: hex('soft'),
-    line: hex('line'),
-    accent: hex('accent'),
-  }
+  const [background, raised, text] = [hex('background'), hex('raised'), hex('text')]
+  const [soft, line, accent] = [hex('soft'), hex('line'), hex('accent')]
   probe.remove()
-  return { ...colours, isDark: brightness(colours.background) < brightness(colours.text) }
+  return { background, raised, text, soft, line, accent, isDark: brightness(background) < brightness(text) }
 }
 
-/**
- * @param colour a computed colour: `color(srgb 0.5 0 1)` or `rgb(128, 0, 255)`
- * @returns `#rrggbb`, black for anything else
- */
+/** @param colour a computed colour of this space, such as `color(srgb 0.5 0 1)` */
 function hexOf(colour: string): string {
-  const scale = colour.startsWith('color(srgb ') ? 255 : 1
-  const numbers = [...colour.replace(/^[a-z]+\((?:srgb)?/, '').matchAll(/-?[\d.]+(?:e-?\d+)?/g)]
-  const parts = [0, 1, 2].map((index) => Math.round(Number(numbers[index]?.[0] ?? 0) * scale))
-  return `#${parts.map((part) => Math.min(255, Math.max(0, part)).toString(16).padStart(2, '0')).join('')}`
+  const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number)
+  const parts = numbers.map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 function brightness(hex: string): number {

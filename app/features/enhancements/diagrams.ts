@@ -1,4 +1,4 @@
-import { diagram, mermaidOf, type Diagram } from './diagram.ts'
+import { type Diagram, drawDiagram, mermaidOf } from './diagram.ts'
 
 /** The most diagrams that are drawn: each loads the library into its frame. The others stay code. */
 const MAX_DIAGRAMS = 12
@@ -14,19 +14,17 @@ const AHEAD = '1200px 0px'
  *
  * @returns a function that looks for diagrams again, after a change of the document
  */
-export function diagrams(document: Document): () => void {
+export function diagrams(): () => void {
   const drawn = new Map<Element, Diagram>()
   const near = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) start(target)
-    },
+    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && start(target)),
     { rootMargin: AHEAD },
   )
 
   function start(block: Element) {
     near.unobserve(block)
     const isTooLong = mermaidOf(block).length > MAX_CHARACTERS
-    if (!drawn.has(block) && drawn.size < MAX_DIAGRAMS && !isTooLong) drawn.set(block, diagram(block))
+    if (!drawn.has(block) && drawn.size < MAX_DIAGRAMS && !isTooLong) drawn.set(block, drawDiagram(block))
   }
 
   /** Removes outdated diagrams; those that are still in the text are drawn again. */
@@ -36,10 +34,8 @@ export function diagrams(document: Document): () => void {
       diagram.remove()
       drawn.delete(block)
     }
-    for (const code of document.querySelectorAll('.code-frame > pre > code.language-mermaid')) {
-      const block = code.closest('.code-frame')
-      if (block && !drawn.has(block)) near.observe(block)
-    }
+    for (const block of document.querySelectorAll('.code-frame:has(> pre > code.language-mermaid)'))
+      if (!drawn.has(block)) near.observe(block)
   }
 
   const redraw = () => drawn.forEach(({ draw }) => void draw())

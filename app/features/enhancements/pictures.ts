@@ -1,4 +1,5 @@
 import * as words from '#app/lib/words/enhancements.ts'
+import { makeElement } from './make-element.ts'
 
 const PICTURES = '.prose img'
 
@@ -9,10 +10,10 @@ const WORTH_IT = 1.1
  * Makes buttons of the pictures that can be shown larger, by attributes and event listeners only: React owns the pictures of a
  * live text, and without JavaScript a button would do nothing. A picture in a link stays a link.
  *
- * @param open shows a picture
  * @returns a function that observes the pictures that are in the document now
  */
-export function pictureButtons(document: Document, open: (picture: HTMLImageElement) => void): () => void {
+export function pictureButtons(): () => void {
+  const open = lightbox()
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
   document.addEventListener('load', ({ target }) => offer(target), true)
   document.addEventListener('click', ({ target }) => isOffered(target) && open(target))
@@ -63,16 +64,27 @@ function isOffered(target: EventTarget | null): target is HTMLImageElement {
 }
 
 /**
- * Shows pictures as large as the window in a modal dialog: the browser keeps the focus inside, closes it by Escape, and returns
- * the focus. The dialog is made for the first picture.
+ * A modal dialog that shows pictures as large as the window: the browser keeps the focus inside, closes it by Escape, and returns
+ * the focus.
  *
  * @returns a function that shows a picture
  */
-export function lightbox(document: Document): (picture: HTMLImageElement) => void {
-  let parts: ReturnType<typeof lightboxParts> | undefined
+function lightbox(): (picture: HTMLImageElement) => void {
+  const close = makeElement('button', { type: 'button', className: 'pill', textContent: words.close })
+  const image = makeElement('img', { referrerPolicy: 'no-referrer' })
+  // It scrolls.
+  const view = makeElement('div', { className: 'lightbox-view', tabIndex: 0 }, image)
+  const caption = makeElement('figcaption', {})
+  const figure = makeElement('figure', {}, view, caption)
+  const dialog = makeElement('dialog', { className: 'lightbox' }, close, figure)
+  document.body.append(dialog)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target !== image && target !== caption) dialog.close()
+  })
+  // Back, to another heading of this page.
+  addEventListener('popstate', () => dialog.close())
+
   return (picture) => {
-    parts ??= lightboxParts(document)
-    const { dialog, view, image, caption } = parts
     const text = picture.closest('figure')?.querySelector('figcaption')?.textContent ?? ''
     image.src = picture.currentSrc
     image.alt = picture.alt
@@ -86,32 +98,4 @@ export function lightbox(document: Document): (picture: HTMLImageElement) => voi
     dialog.ariaLabel = text || picture.alt || words.picture
     dialog.showModal()
   }
-}
-
-function lightboxParts(document: Document) {
-  const dialog = document.createElement('dialog')
-  const close = document.createElement('button')
-  const figure = document.createElement('figure')
-  const view = document.createElement('div')
-  const image = document.createElement('img')
-  const caption = document.createElement('figcaption')
-  dialog.className = 'lightbox'
-  close.type = 'button'
-  close.className = 'pill'
-  close.textContent = words.close
-  image.referrerPolicy = 'no-referrer'
-  // It scrolls.
-  view.className = 'lightbox-view'
-  view.tabIndex = 0
-  view.append(image)
-  figure.append(view, caption)
-  dialog.append(close, figure)
-  document.body.append(dialog)
-  dialog.addEventListener('click', ({ target }) => {
-    // A click on anything but the picture and its caption closes it.
-    if (target === close || target === dialog || target === figure || target === view) dialog.close()
-  })
-  // Back, to another heading of this page.
-  addEventListener('popstate', () => dialog.close())
-  return { dialog, view, image, caption }
 }

@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { leadToHeading } from './start-enhancements.ts'
-
-beforeEach(() => {
-  document.body.innerHTML = `<h2 id="${ID_PREFIX}how-it-runs">1</h2><h2 id="${ID_PREFIX}über">2</h2><p id="own"></p><h2 id="${ID_PREFIX}own">3</h2>`
-})
 
 test.each([
   ['#how-it-runs', '#user-content-how-it-runs'],
@@ -16,7 +12,10 @@ test.each([
   ['#%', '#%'],
   ['', ''],
 ])('the fragment "%s" becomes "%s"', (hash, expected) => {
+  document.body.innerHTML = [`${ID_PREFIX}how-it-runs`, `${ID_PREFIX}über`, 'own', `${ID_PREFIX}own`]
+    .map((id) => `<h2 id="${id}">A heading</h2>`)
+    .join('')
   location.hash = hash
-  leadToHeading(document)
+  leadToHeading()
   expect(location.hash).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import './enhancements.css'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import { announcer, offerCopies } from './copy-code.ts'
+import { offerCopies } from './copy-code.ts'
 import { markCurrent } from './current-heading.ts'
-import { lightbox, pictureButtons } from './pictures.ts'
+import { pictureButtons } from './pictures.ts'
 
 /** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
 const PREFIX = 'user-content-'
@@ -12,35 +12,28 @@ const PREFIX = 'user-content-'
  * contents, and tab stops only where something scrolls. It works on the document, because React does not own a prerendered text,
  * and runs again after every change.
  */
-export function startEnhancements(document: Document): void {
-  const say = announcer(document)
-  const observePictures = pictureButtons(document, lightbox(document))
-  const observeBoxes = scrollStops(document)
-  const mark = oncePerFrame(() => markCurrent(document))
-  let observeDiagrams: (() => void) | undefined
-  let isAsked = false
+export function startEnhancements(): void {
+  const observePictures = pictureButtons()
+  const observeBoxes = scrollStops()
+  const mark = oncePerFrame(markCurrent)
+  let diagrams: Promise<() => void> | undefined
 
   function look() {
     // A reader who has scrolled keeps the place.
-    if (scrollY === 0) leadToHeading(document)
-    offerCopies(document, navigator.clipboard, say)
+    if (scrollY === 0) leadToHeading()
+    offerCopies()
     observePictures()
     observeBoxes()
     mark()
-    observeDiagrams?.()
-    if (!isAsked && document.querySelector('code.language-mermaid')) {
-      isAsked = true
-      // Without the module the diagrams stay code.
-      import('./diagrams.ts').then(
-        ({ diagrams }) => (observeDiagrams = diagrams(document))(),
-        () => {},
-      )
-    }
+    if (document.querySelector('code.language-mermaid'))
+      diagrams ??= import('./diagrams.ts').then(({ diagrams }) => diagrams())
+    // Without the module the diagrams stay code.
+    diagrams?.then((observe) => observe()).catch(() => {})
   }
 
   new MutationObserver(oncePerFrame(look)).observe(document.body, { childList: true, subtree: true })
   for (const type of ['scroll', 'resize', 'hashchange']) addEventListener(type, mark, { passive: true })
-  addEventListener('hashchange', () => leadToHeading(document))
+  addEventListener('hashchange', leadToHeading)
   look()
 }
 
@@ -48,11 +41,11 @@ export function startEnhancements(document: Document): void {
  * Scrolls to the heading that the address names without the prefix of its id, as addresses on GitHub do. GitHub has a script for
  * this, too. Other addresses are ignored.
  */
-export function leadToHeading(document: Document): void {
-  const { location } = document
-  const id = percentDecoded(location.hash.slice(1))
+export function leadToHeading(): void {
+  const { hash } = location
+  const id = percentDecoded(hash.slice(1))
   if (!id || document.getElementById(id) || !document.getElementById(PREFIX + id)) return
-  location.replace(`#${PREFIX}${location.hash.slice(1)}`)
+  location.replace(`#${PREFIX}${hash.slice(1)}`)
 }
 
 function oncePerFrame(work: () => void): () => void {
@@ -76,7 +69,7 @@ const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
  *
  * @returns a function that observes the boxes that are in the document now
  */
-function scrollStops(document: Document): () => void {
+function scrollStops(): () => void {
   const sizes = new ResizeObserver((entries) => {
     const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))
     // All sizes are read before the first attribute is written, so that the browser computes the layout once.

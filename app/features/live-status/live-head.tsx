@@ -27,7 +27,11 @@ type LiveHeadProps = {
 /** The head of a live page: its heading, and the state of the call (SAVE-1). */
 export function LiveHead({ heading, lang, state, failure, reason, retry, children }: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
-  const isFailure = heading === failure
+  const red = (
+    <span role="alert" className={styles.error}>
+      {failure}
+    </span>
+  )
 
   function retryFromHeading() {
     // The button disappears with the notice, and its focus would be lost.
@@ -39,13 +43,7 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
     <>
       <header className={styles.head}>
         <h1 ref={element} tabIndex={-1} dir="auto" lang={lang} className={styles.heading}>
-          {isFailure ? (
-            <span role="alert" className={styles.error}>
-              {heading}
-            </span>
-          ) : (
-            heading
-          )}
+          {heading === failure ? red : heading}
         </h1>
         <p className={styles.facts}>
           {children}
@@ -53,34 +51,25 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
         </p>
       </header>
       {state.status === 'failed' && (
-        <FailureNotice
-          text={isFailure ? null : failure}
-          state={state}
-          reason={reason}
-          retry={retryFromHeading}
-        />
+        <div className={styles.notice}>
+          {heading !== failure && red}
+          <FailureNotice state={state} reason={reason} retry={retryFromHeading} />
+        </div>
       )}
     </>
   )
 }
 
 type FailureNoticeProps = Pick<LiveHeadProps, 'reason' | 'retry'> & {
-  /** The exact text of LIST-3 or ART-2; `null` if it is the heading. */
-  text: string | null
   state: Extract<Live<unknown>, { status: 'failed' }>
 }
 
-/** Reports that the live call failed, the reason if it is known, and the age of the copy below. */
-function FailureNotice({ text, state: { fault, copy }, reason, retry }: FailureNoticeProps) {
+/** The reason of the failure if it is known, and the age of the copy below. */
+function FailureNotice({ state: { fault, copy }, reason, retry }: FailureNoticeProps) {
   const why = reason ?? explainFault(fault)
   const takenAt = copy?.takenAt ?? null
   return (
-    <div className={styles.notice}>
-      {text && (
-        <p role="alert" className={styles.error}>
-          {text}
-        </p>
-      )}
+    <>
       {why && <p>{why}</p>}
       {fault.kind !== 'refused' && (
         <button type="button" className={`pill ${styles.retry}`} onClick={retry}>
@@ -91,7 +80,7 @@ function FailureNotice({ text, state: { fault, copy }, reason, retry }: FailureN
       {takenAt !== null && (
         <p className={styles.copy}>{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -25,8 +25,10 @@ startPage(({ article, own }) => {
 })
 
 whenLoaded(
+whenLoaded(
   () => import('#app/features/enhancements/start-enhancements.ts'),
-  ({ startEnhancements }) => startEnhancements(document),
+  ({ startEnhancements }) => startEnhancements(),
+)
 )
 
 /**

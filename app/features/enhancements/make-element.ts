@@ -1,0 +1,10 @@
+/** An element with these properties and children. */
+export function makeElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
