@@ -25,7 +25,7 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
   // In development, a cached copy would hide the next edit.
   if (import.meta.env.PROD)
     whenLoaded(
-      () => import('./features/offline/register-worker.ts'),
+      () => import('./features/offline/offline.ts'),
       ({ registerWorker }) => import.meta.env.SITE_WORKS_OFFLINE && registerWorker(BASE),
     )
 }

@@ -1,4 +1,9 @@
-import { type Diagram, drawDiagram, mermaidOf } from './diagram.ts'
+import fontFile from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
+import library from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
+import { BASE } from '#app/lib/site/settings.ts'
+import * as words from '#app/lib/words/enhancements.ts'
+import { isRecord } from '#article-host/is-record.ts'
+import { makeElement } from './make-element.ts'
 
 /** The most diagrams that are drawn: each loads the library into its frame. The others stay code. */
 const MAX_DIAGRAMS = 12
@@ -44,4 +49,124 @@ export function diagrams(): () => void {
   addEventListener('online', () => renew(({ hasFailed }) => hasFailed()))
   // A live text may put other code into the same element.
   return () => renew(({ code }, block) => !block.isConnected || mermaidOf(block) !== code)
+}
+
+/** The time that a frame has to load and to draw, in ms. */
+const PATIENCE_MS = 30_000
+
+type Diagram = {
+  code: string
+  draw: () => Promise<void>
+  remove: () => void
+  hasFailed: () => boolean
+}
+
+let siteFont: Promise<ArrayBuffer | null> | undefined
+
+/** The font of the site, from the browser's cache. The frame has no origin and cannot load it. */
+function loadFont(): Promise<ArrayBuffer | null> {
+  siteFont ??= fetch(fontFile)
+    .then((response) => response.arrayBuffer())
+    .catch(() => null)
+  return siteFont
+}
+
+/** The text of the diagram in a code block. */
+function mermaidOf(block: Element): string {
+  return block.querySelector('code.language-mermaid')?.textContent ?? ''
+}
+
+/**
+ * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md). The code is shown until the
+ * diagram is drawn. If it cannot be drawn, the code stays, with the reason. A button switches between the two.
+ */
+function drawDiagram(block: Element): Diagram {
+  const code = mermaidOf(block)
+  const frame = makeElement('iframe', { title: words.diagram, className: 'diagram' })
+  const toggle = makeElement('button', {
+    type: 'button',
+    className: 'diagram-toggle',
+    textContent: words.code,
+  })
+  const note = makeElement('p', { className: 'diagram-note' })
+  const listening = new AbortController()
+  const timer = setTimeout(giveUp, PATIENCE_MS)
+  let hasFailed = false
+
+  frame.sandbox.add('allow-scripts')
+  frame.src = `${BASE}diagram.html`
+  toggle.addEventListener('click', () => show(block.getAttribute('data-diagram') === 'code'))
+  addEventListener('message', ({ source, data }) => source === frame.contentWindow && hear(data), {
+    signal: listening.signal,
+  })
+  if (navigator.onLine) block.append(frame)
+  else giveUp()
+  return { code, draw, remove, hasFailed: () => hasFailed }
+
+  async function draw() {
+    const font = await loadFont()
+    const colours = diagramColours()
+    frame.dataset['scheme'] = colours.isDark ? 'dark' : 'light'
+    // The frame has no origin to name.
+    frame.contentWindow?.postMessage({ library, code, colours, font }, '*')
+  }
+
+  function hear(data: unknown) {
+    if (!isRecord(data)) return
+    const { kind, height } = data
+    if (kind === 'ready') void draw()
+    if (kind === 'failed') giveUp()
+    // A hostile diagram may send anything. The styles limit large heights.
+    if (kind !== 'drawn' || !(Number(height) > 0)) return
+    clearTimeout(timer)
+    frame.style.blockSize = `${Number(height)}px`
+    if (toggle.isConnected) return
+    block.append(toggle)
+    show(true)
+  }
+
+  function giveUp() {
+    remove()
+    hasFailed = true
+    note.textContent = navigator.onLine ? words.diagramFailed : words.diagramOffline
+    block.append(note)
+  }
+
+  function remove() {
+    clearTimeout(timer)
+    listening.abort()
+    for (const part of [frame, toggle, note]) part.remove()
+    block.removeAttribute('data-diagram')
+  }
+
+  function show(isDiagram: boolean) {
+    block.setAttribute('data-diagram', isDiagram ? 'shown' : 'code')
+    toggle.ariaPressed = String(!isDiagram)
+  }
+}
+
+/** The colours of the theme on show, in the notation of the diagram library (`#rrggbb`). */
+function diagramColours() {
+  const probe = makeElement('span', { hidden: true })
+  document.body.append(probe)
+  const hex = (token: string): string => {
+    // The library accepts sRGB only, and browsers compute a mixture in the space that it names.
+    probe.style.color = `color-mix(in srgb, var(--${token}), var(--${token}))`
+    return hexOf(getComputedStyle(probe).color)
+  }
+  const [background, raised, text] = [hex('background'), hex('raised'), hex('text')]
+  const [soft, line, accent] = [hex('soft'), hex('line'), hex('accent')]
+  probe.remove()
+  return { background, raised, text, soft, line, accent, isDark: brightness(background) < brightness(text) }
+}
+
+/** @param colour a computed colour of this space, such as `color(srgb 0.5 0 1)` */
+function hexOf(colour: string): string {
+  const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number)
+  const parts = numbers.map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function brightness(hex: string): number {
+  return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
 }

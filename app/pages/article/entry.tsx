@@ -25,10 +25,8 @@ startPage(({ article, own }) => {
 })
 
 whenLoaded(
-whenLoaded(
   () => import('#app/features/enhancements/start-enhancements.ts'),
   ({ startEnhancements }) => startEnhancements(),
-)
 )
 
 /**

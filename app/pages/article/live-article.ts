@@ -50,7 +50,7 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
 
 /** Deletes the cached page, with a module that only a missing article needs. */
 function forgetOffline(name: string): void {
-  void import('#app/features/offline/forget-article.ts').then(
+  void import('#app/features/offline/offline.ts').then(
     ({ forgetArticleOffline }) => forgetArticleOffline(name),
     () => {},
   )

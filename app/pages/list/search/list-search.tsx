@@ -1,10 +1,19 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { tagFilterPath, tagKey, tagPath } from '#app/lib/articles/tags.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/list.ts'
 import { FoundList, type FoundListProps } from './found-list.tsx'
 import styles from './list-search.module.css'
-import { TagLinks } from './tag-links.tsx'
 import { isEmpty, useListFilter } from './use-list-filter.ts'
 
 const load = () => import('./found-articles.tsx')
@@ -103,5 +112,46 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
       {/* Hidden instead of removed, so that the rows come back at once. */}
       <div hidden={isFiltered}>{children}</div>
     </div>
+  )
+}
+
+type TagLinksProps = {
+  tags: readonly string[]
+  /** The tag of this page or of the filter; `''` for all articles. */
+  current: string
+  /** Filters the list. If it is left out, the links go to the pages of the tags, as they do without JavaScript. */
+  choose?: (tag: string) => void
+}
+
+/** Links to the tags with the most articles. On `/blogs` they filter the list once the page is interactive. */
+function TagLinks({ tags, current, choose }: TagLinksProps) {
+  const [pathOf, setPathOf] = useState(() => tagPath)
+  useEffect(() => setPathOf(() => (choose ? tagFilterPath : tagPath)), [choose])
+  if (tags.length === 0 && current === '') return null
+  const key = tagKey(current)
+  const shown = tags.some((tag) => tagKey(tag) === key) || current === '' ? tags : [current, ...tags]
+
+  function onClick(event: MouseEvent, tag: string) {
+    // A new tab or window opens the address.
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!choose || !isPlain) return
+    event.preventDefault()
+    choose(tag)
+  }
+
+  return (
+    <nav aria-label={words.tags} className={styles.tags}>
+      {['', ...shown].map((tag) => (
+        <a
+          key={tagKey(tag)}
+          href={PATH_PREFIX + (tag === '' ? '/blogs' : pathOf(tag))}
+          aria-current={tagKey(tag) === key ? 'true' : undefined}
+          className={styles.tag}
+          onClick={(event) => onClick(event, tag)}
+        >
+          <bdi>{tag || words.allTags}</bdi>
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,7 @@
-import { deleteCaches } from '#app/lib/offline-caches.ts'
+import { deleteCaches, ownCacheNames } from '#app/lib/offline-caches.ts'
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { articlePath } from '#article-host/article-name.ts'
 
 /**
  * Registers the service worker, or removes it if the site no longer has one: browsers keep a worker whose script is gone
@@ -24,5 +26,18 @@ export async function registerWorker(base: string): Promise<void> {
     await deleteCaches(base)
   } catch {
     // Plain http, blocked storage, or no network.
+  }
+}
+
+/** Deletes the cached page of an article that is gone (SAVE-2). If that fails, the next visit tries again. */
+export async function forgetArticleOffline(name: string): Promise<void> {
+  try {
+    for (const cacheName of await ownCacheNames(BASE)) {
+      const cache = await caches.open(cacheName)
+      // The worker caches each page under one address, to which the precache adds a revision.
+      await cache.delete(PATH_PREFIX + articlePath(name), { ignoreSearch: true, ignoreVary: true })
+    }
+  } catch {
+    // On plain http and with a blocked storage nothing is cached.
   }
 }
