@@ -22,9 +22,7 @@ const LANGUAGES =
 
 /**
  * The address of the frame for the page that is open, with the parameters of giscus's own script (giscus/giscus, `client.ts`),
- * which only makes this frame and answers its messages.
- *
- * @param session the visitor's sign-in, or `''`
+ * which only makes this frame and answers its messages. `session` is the visitor's sign-in, or `''`.
  */
 export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, session: string): string {
   const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''

@@ -10,8 +10,8 @@ const failing = async () => Promise.reject(new TypeError('Failed to fetch'))
 /** Replaces the browser's APIs with fakes, and registers the worker. */
 async function register(answer: () => Promise<unknown>, update: () => Promise<unknown> = failing) {
   const cached = new Set([...OURS, ...OTHERS])
-  const unregister = vi.fn(async () => true)
-  const register = vi.fn(async () => ({ unregister, update }))
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true)
+  const register = vi.fn<() => Promise<unknown>>(async () => ({ unregister, update }))
   vi.stubGlobal('navigator', { serviceWorker: { register } })
   vi.stubGlobal('caches', {
     keys: async () => [...cached],

@@ -11,14 +11,13 @@ import styles from './palette.module.css'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)
 
-type PaletteProps = {
-  /** The text that the visitor typed while the palette was loading. */
-  typed: string
-  close: () => void
-  showShortcuts: () => void
-}
+type PaletteProps = { typed: string; close: () => void; showShortcuts: () => void }
 
-/** A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete"). */
+/**
+ * A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete").
+ *
+ * @param typed the text that the visitor typed while the palette was loading
+ */
 export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const id = useId()
   const [query, setQuery] = useState(typed)

@@ -8,11 +8,13 @@ import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
+type ArticleRowsProps = { articles: readonly ListedArticle[] }
+
 /**
  * The articles as rows of links (LIST-5). Pages after the first are added one by one, because the browser cannot respond to the
  * reader while rows are added.
  */
-export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
+export function ArticleRows({ articles }: ArticleRowsProps) {
   const pages = useMemo(() => listPages(articles), [articles])
   const [shown, setShown] = useState(1)
   const isGrowing = shown < pages.length
@@ -37,9 +39,10 @@ export function rowsClass(articles: readonly ListedArticle[]): string | undefine
   return articles.some(({ date }) => date !== undefined) ? `${styles.rows} ${styles.dated}` : styles.rows
 }
 
-type RowsProps = { articles: readonly ListedArticle[]; className: string | undefined }
-
-const Rows = memo(function Rows({ articles, className }: RowsProps) {
+const Rows = memo(function Rows({
+  articles,
+  className,
+}: Pick<ArticleRowsProps, 'articles'> & { className?: string }) {
   return (
     <ul role="list" className={className}>
       {articles.map((article) => (
@@ -68,26 +71,19 @@ export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, chi
   const [line, file] = headline(name, title)
   // Dates such as 2026-09-18 are easy to compare in a column.
   const day = date === undefined ? '' : new Date(date).toISOString().slice(0, 10)
-  const label = (
-    <>
-      <bdi lang={lang}>{show(line)}</bdi>
-      {file !== undefined && (
-        <span className={styles.file}>
-          {' '}
-          <bdi>{show(file)}</bdi>
-        </span>
-      )}
-    </>
-  )
+  // A name such as `..` has none.
+  const href = hasArticlePath(name) ? PATH_PREFIX + articlePath(name) : undefined
   return (
     <li className={styles.row} data-id={sha?.slice(0, ID_DIGITS)}>
-      {hasArticlePath(name) ? (
-        <a href={PATH_PREFIX + articlePath(name)} className={styles.name}>
-          {label}
-        </a>
-      ) : (
-        <span className={styles.name}>{label}</span>
-      )}
+      <a href={href} className={styles.name}>
+        <bdi lang={lang}>{show(line)}</bdi>
+        {file !== undefined && (
+          <span className={styles.file}>
+            {' '}
+            <bdi>{show(file)}</bdi>
+          </span>
+        )}
+      </a>
       {description && (
         <p className={styles.description}>
           <bdi lang={lang}>{show(description)}</bdi>
@@ -109,23 +105,18 @@ export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, chi
 export function articlesFromRows(document: ParentNode): ListedArticle[] {
   return Array.from(document.querySelectorAll<HTMLElement>(`.${styles.row}`), (row) => {
     const textOf = (style: string | undefined) => row.querySelector(`.${style}`)?.textContent
-    const minutes = textOf(styles.minutes)
-    const day = textOf(styles.date)
-    const file = textOf(styles.file)
+    const [minutes, day, file] = [textOf(styles.minutes), textOf(styles.date), textOf(styles.file)]
+    const line = row.querySelector('bdi')
+    // From the address, which has every character of the name; HTML changes some invisible ones.
+    const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
     return {
-      name: nameIn(row, file),
+      name: (segment && percentDecoded(segment)) || (file ?? line?.textContent ?? '').trim(),
       sha: row.dataset.id,
-      title: file === undefined ? undefined : row.querySelector('bdi')?.textContent,
+      title: file === undefined ? undefined : line?.textContent,
       description: textOf(styles.description),
       minutes: minutes ? Number(/\d+/.exec(minutes)) : undefined,
       date: day ? Date.parse(day) : undefined,
-      lang: row.querySelector('bdi')?.getAttribute('lang') ?? undefined,
+      lang: line?.getAttribute('lang') ?? undefined,
     }
   })
-}
-
-/** From the address, which has every character of the name; HTML changes some invisible ones. */
-function nameIn(row: HTMLElement, file = row.firstElementChild?.textContent): string {
-  const segment = row.querySelector('a')?.getAttribute('href')?.split('/').at(-1)
-  return (segment !== undefined && percentDecoded(segment)) || (file?.trim() ?? '')
 }

@@ -15,7 +15,7 @@ const ready = (...names: string[]): State => ({
   copy: { takenAt: 1, value: { entries: names.map((name) => ({ name })) } },
 })
 const links = () =>
-  Array.from(document.querySelectorAll('li a'), (link) => [link.textContent, link.getAttribute('href')])
+  Array.from(document.querySelectorAll('li a[href]'), (link) => [link.textContent, link.getAttribute('href')])
 
 test('[LIST-5] a row shows the facts of an article, a title that differs above its name, and whether it is new or changed', () => {
   const value: ArticleListing = {

@@ -71,7 +71,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
     if (event.nativeEvent.isComposing) return
-    const links = container.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? []
+    const links = container.current?.querySelectorAll<HTMLElement>('[data-results] a[href]') ?? []
     const stops = [field.current, ...links]
     const at = stops.findIndex((stop) => stop === document.activeElement)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -4,10 +4,8 @@ import type { SearchQuery } from '#app/features/search/search-engine.ts'
 const NOTHING: SearchQuery = { text: '', tag: '' }
 
 /**
- * The filter in the address. The first render has none, like the document. Words that were typed before this script ran replace
- * those in the address.
- *
- * @param field the field of these words
+ * The filter in the address. The first render has none, like the document. Words that were typed into the field before this script
+ * ran replace those in the address.
  */
 export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   const [filter, setFilter] = useState(NOTHING)
