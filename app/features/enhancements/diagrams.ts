@@ -54,12 +54,7 @@ export function diagrams(): () => void {
 /** The time that a frame has to load and to draw, in ms. */
 const PATIENCE_MS = 30_000
 
-type Diagram = {
-  code: string
-  draw: () => Promise<void>
-  remove: () => void
-  hasFailed: () => boolean
-}
+type Diagram = ReturnType<typeof drawDiagram>
 
 let siteFont: Promise<ArrayBuffer | null> | undefined
 
@@ -80,7 +75,7 @@ function mermaidOf(block: Element): string {
  * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md). The code is shown until the
  * diagram is drawn. If it cannot be drawn, the code stays, with the reason. A button switches between the two.
  */
-function drawDiagram(block: Element): Diagram {
+function drawDiagram(block: Element) {
   const code = mermaidOf(block)
   const frame = makeElement('iframe', { title: words.diagram, className: 'diagram' })
   const toggle = makeElement('button', {

@@ -27,6 +27,8 @@ type LiveHeadProps = {
 /** The head of a live page: its heading, and the state of the call (SAVE-1). */
 export function LiveHead({ heading, lang, state, failure, reason, retry, children }: LiveHeadProps) {
   const element = useRef<HTMLHeadingElement>(null)
+  const why = state.status === 'failed' && (reason ?? explainFault(state.fault))
+  const takenAt = state.copy?.takenAt ?? null
   const red = (
     <span role="alert" className={styles.error}>
       {failure}
@@ -53,32 +55,19 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
       {state.status === 'failed' && (
         <div className={styles.notice}>
           {heading !== failure && red}
-          <FailureNotice state={state} reason={reason} retry={retryFromHeading} />
+          {why && <p>{why}</p>}
+          {state.fault.kind !== 'refused' && (
+            <button type="button" className={`pill ${styles.retry}`} onClick={retryFromHeading}>
+              {words.retry}
+            </button>
+          )}
+          {/* Last, because it arrives last and must not move the button from under a finger. */}
+          {takenAt !== null && (
+            <p className={styles.copy}>
+              {withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}
+            </p>
+          )}
         </div>
-      )}
-    </>
-  )
-}
-
-type FailureNoticeProps = Pick<LiveHeadProps, 'reason' | 'retry'> & {
-  state: Extract<Live<unknown>, { status: 'failed' }>
-}
-
-/** The reason of the failure if it is known, and the age of the copy below. */
-function FailureNotice({ state: { fault, copy }, reason, retry }: FailureNoticeProps) {
-  const why = reason ?? explainFault(fault)
-  const takenAt = copy?.takenAt ?? null
-  return (
-    <>
-      {why && <p>{why}</p>}
-      {fault.kind !== 'refused' && (
-        <button type="button" className={`pill ${styles.retry}`} onClick={retry}>
-          {words.retry}
-        </button>
-      )}
-      {/* Last, because it arrives last and must not move the button from under a finger. */}
-      {takenAt !== null && (
-        <p className={styles.copy}>{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
       )}
     </>
   )
