@@ -17,8 +17,7 @@ export type IndexEntry = {
   description: string
   /** Reading time. */
   minutes: number
-  // Only live articles and those in development can be drafts: a build makes no page for a draft.
-} & Pick<Frontmatter, 'date' | 'updated' | 'tags' | 'lang' | 'draft'>
+} & Pick<Frontmatter, 'date' | 'tags' | 'lang'>
 
 /** `articles.json`: the list as it was when the site was built (SAVE-1). */
 export type ArticleIndex = {
@@ -39,7 +38,8 @@ export type PublishedArticle = IndexEntry & {
   next?: Neighbour
   /** The address of the preview picture. */
   cover?: string
-} & Pick<Frontmatter, 'author' | 'canonical' | 'aliases'>
+  // Only live articles and those in development can be drafts: a build makes no page for a draft.
+} & Pick<Frontmatter, 'updated' | 'draft' | 'author' | 'canonical' | 'aliases'>
 
 export type Article = PublishedArticle & { body: Root }
 

@@ -67,9 +67,9 @@ export function pagesOf({ index, articles, own }: SitePages, { address }: Pick<S
       .map((article) => {
         const { cover: _cover, canonical, aliases: _aliases, ...data } = article
         const content = { page: 'article' as const, article }
-        const own = page(articlePath(article.name), `blogs/${article.name}.html`, content, { article: data })
+        const one = page(articlePath(article.name), `blogs/${article.name}.html`, content, { article: data })
         // Search engines should find the first publication of an article.
-        return { ...own, canonical: canonical ?? own.canonical }
+        return { ...one, canonical: canonical ?? one.canonical }
       }),
   ]
 }

@@ -35,7 +35,7 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
           </NewTabLink>
         </p>
       )}
-      {/* The build adds links to the newest articles, which hydration ignores (latest-articles.ts). */}
+      {/* The build adds links to the newest articles, which hydration ignores (document.ts). */}
       <p className={`${styles.latest} ${around}`} data-latest="" suppressHydrationWarning>
         {''}
       </p>
