@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import * as words from '#app/lib/words/frame.ts'
 import { Palette } from './palette.tsx'
-import type { PaletteIntent } from './open-palette.ts'
+import type { PaletteIntent } from './palette-key.ts'
 import styles from './palette.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 

@@ -6,7 +6,7 @@ import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'
 import { CommandList, nextOption } from './command-list.tsx'
 import { articleCommands, commandsOf, type Command, matchingCommands } from './commands.ts'
-import { Magnifier } from './palette-button.tsx'
+import { Magnifier } from './magnifier.tsx'
 import styles from './palette.module.css'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { paletteKey } from './open-palette.ts'
+import { paletteKey } from './palette-key.ts'
 
 type Press = Parameters<typeof paletteKey>[0]
 
