@@ -101,7 +101,7 @@ export const fences = [
         NO_PARENT,
         sectionFence(section),
         onlyOfApp(
-          ['lib/**', 'entry-server.tsx'],
+          ['lib/**'],
           `${section}/ meets the app in its server bundle; of its files it may import only lib/.`,
         ),
       ],

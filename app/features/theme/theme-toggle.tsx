@@ -15,6 +15,7 @@ export function ThemeToggle() {
       type="button"
       className={styles.toggle}
       data-theme-choice={theme}
+      data-sentence={LABELS[theme].split('.')[0]}
       aria-label={LABELS[theme]}
       title={LABELS[theme]}
       onClick={changeToNext}
