@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Warn } from '#site-build/read/warnings/warning.ts'
 
-type Content = string | Uint8Array | null
+type Content = string | Uint8Array
 
-/** A file of the site: its name, with `/` between folders, and a function that makes its content, or null if there is none. */
+/** A file of the site: its name, with `/` between folders, and a function that makes its content. */
 export type SiteFile = [name: string, make: () => Content | Promise<Content>]
 
 /**
@@ -24,10 +24,8 @@ export async function writeFiles(
       const message = 'the site has a page at this address, which is published instead. Rename the file'
       warn({ file: `public/${name}`, message })
     }
-    const content = await make()
-    if (content === null) continue
     const file = join(folder, name)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, content)
+    writeFileSync(file, await make())
   }
 }

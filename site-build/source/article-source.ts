@@ -10,13 +10,8 @@ export type SourceArticle = {
   changedAt: number | null
 }
 
-/** A picture below the folder `articles`. */
-export type Picture = {
-  /** Below `articles`, with `/` between folders, not encoded: `images/a map.png`. */
-  path: string
-  /** `null` when its bytes cannot be read. */
-  read: () => Promise<Buffer | null>
-}
+/** A picture. Its path below `articles` has `/` between folders, and is not encoded: `images/a map.png`. */
+export type Picture = { path: string; read: () => Promise<Buffer> }
 
 /** The articles and pictures that the build reads. */
 export type ArticleSource = {
@@ -29,7 +24,6 @@ export type ArticleSource = {
   warnings: Warning[]
 }
 
-/** A source without articles. */
 export const NO_SOURCE: ArticleSource = {
   articles: [],
   read: () => '',

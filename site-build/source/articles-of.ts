@@ -1,11 +1,13 @@
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockWhenFree } from '#site-build/lock-folder.ts'
 import type { Settings } from '#site-build/read/settings.ts'
+import { ContentMistake, contentMistake } from '#site-build/read/warnings/content-mistake.ts'
 import type { ArticleSource } from './article-source.ts'
 import { historyWarnings, readCheckout } from './checkout.ts'
-import { git } from './git.ts'
-import { remoteOf } from './remote.ts'
-import { readRepository } from './repository.ts'
+import { type Clone, readClone, updateClone } from './clone.ts'
+import { git, GitFailure } from './git.ts'
+import { remoteOf, withoutLogin } from './remote.ts'
 
 /** A host that stores this folder between builds fetches only changes. */
 const CACHE_FOLDER = 'build/cache/git'
@@ -19,7 +21,6 @@ const NETWORK_LIMIT_MS = 180_000
  * else from a clone.
  *
  * @param env `SITE_GIT` replaces the server, for tests and mirrors
- * @throws Error with a sentence for the owner
  */
 export async function articlesOf(
   { articles: { repository, embedded }, articleServer }: Pick<Settings, 'articles' | 'articleServer'>,
@@ -32,8 +33,7 @@ export async function articlesOf(
     source.warnings.unshift(...(await historyWarnings(articles)))
     return source
   }
-  const host = env.SITE_GIT || articleServer
-  const address = `${host}/${repository}.git`
+  const address = `${env.SITE_GIT || articleServer}/${repository}.git`
   const name = encodeURIComponent(address.toLowerCase())
   // The builds of two sites, and doctor, share the clone.
   const unlock = await lockWhenFree(join(root, LOCK_FOLDER, name), NETWORK_LIMIT_MS)
@@ -47,4 +47,56 @@ export async function isOrigin(folder: string, server: string, repository: strin
   const { host, path } = remoteOf(String(address)) ?? {}
   const { hostname, pathname } = new URL(`${server}/${repository}`)
   return host === hostname && `/${path}`.toLowerCase() === pathname.toLowerCase()
+}
+
+/** Reads a repository through a clone that stays between builds. If it cannot be read, the articles of the last build are used. */
+export async function readRepository(name: string, clone: Clone): Promise<ArticleSource> {
+  const source = await readLatest(name, clone)
+    .catch(ifGitFails(() => cloneAgain(clone)))
+    .catch(ifGitFails((failure) => readCached(name, clone, failure)))
+  if (source.articles.length === 0 && !source.awaitsFirst)
+    throw contentMistake(
+      `${name}: expected articles (articles/*.md) on the branch "main", found none. Restore them, or correct articles.repository in content/site.yaml.`,
+    )
+  return source
+}
+
+/** Handles a failure of git. Any other error is thrown again. */
+function ifGitFails<Value>(handle: (failure: GitFailure) => Promise<Value>) {
+  return (error: unknown) => {
+    if (error instanceof GitFailure) return handle(error)
+    throw error
+  }
+}
+
+async function readLatest(name: string, clone: Clone) {
+  const lost = await updateClone(clone)
+  const source = await readClone(clone.folder)
+  if (lost !== null) {
+    const message = `${name}: "main" no longer contains the commit ${lost.slice(0, 10)} of the last build. Either it was force-pushed, or another repository has this name now: check that ${name} is still yours.`
+    source.warnings.unshift({ message })
+  }
+  return source
+}
+
+/** Replaces a clone that is damaged, or locked by a build that was ended. The old one stays until the new one is complete. */
+async function cloneAgain(clone: Clone) {
+  const folder = `${clone.folder}.new`
+  await rm(folder, { recursive: true, force: true })
+  await updateClone({ ...clone, folder })
+  await rm(clone.folder, { recursive: true, force: true })
+  await rename(folder, clone.folder)
+  return readClone(clone.folder)
+}
+
+async function readCached(name: string, { folder, address }: Clone, failure: GitFailure) {
+  if (failure.message.includes("couldn't find remote ref"))
+    throw contentMistake(`${name}: expected a branch "main", found none. Create it, or rename yours.`)
+  const fault = `${name} could not be read from ${withoutLogin(address)}: "${withoutLogin(failure.message)}". Check that it exists and is public (articles.repository in content/site.yaml), and that this machine has a network.`
+  const level = failure.isOffline ? { level: 'unchecked' as const } : {}
+  const source = await readClone(folder).catch(() => null)
+  if (source === null) throw new ContentMistake([{ ...level, message: fault }])
+  const time = new Date(source.takenAt).toISOString().slice(0, 16).replace('T', ' ')
+  source.warnings.unshift({ ...level, message: `${fault} This build has its articles of ${time} UTC.` })
+  return source
 }

@@ -12,27 +12,26 @@ import { git, GitFailure, readCommitDates } from './git.ts'
  * Reads the articles of a folder. An article gets a date if its text is committed and the checkout has the whole history.
  *
  * @param title the name of the folder in messages
- * @throws Error that names the folder when it cannot be read
  */
 export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
   const [paths, dates] = await Promise.all([pathsIn(folder), readDates(folder)])
-  const sizeOf = (path: string) => statSync(join(folder, path)).size
-  const { names, pictures, warnings } = chooseFiles(paths, sizeOf, title)
-  // `node:fs/promises` takes four times the processor time for thousands of small files.
-  const bytesOf = (name: string) => readFileSync(join(folder, `${name}.md`))
+  const pathOf = (path: string) => join(folder, path)
+  const files = {
+    sizeOf: (path: string) => statSync(pathOf(path)).size,
+    // `node:fs/promises` takes four times the processor time for thousands of small files.
+    shaOf: (path: string) => gitBlobSha(readFileSync(pathOf(path))),
+    dates,
+    pictureAt: (path: string) => readFile(pathOf(path)),
+  }
   return {
-    articles: names.map((name) => {
-      return { name, sha: gitBlobSha(bytesOf(name)), changedAt: dates.get(`${name}.md`) ?? null }
-    }),
+    ...chooseFiles(paths, files, title),
     read({ name, sha }) {
-      const bytes = bytesOf(name)
+      const bytes = readFileSync(pathOf(`${name}.md`))
       if (gitBlobSha(bytes) !== sha)
         throw new Error(`${title}/${name}.md: changed while the build read it. Build again.`)
       return new TextDecoder().decode(bytes)
     },
-    pictures: pictures.map((path) => ({ path, read: () => readFile(join(folder, path)).catch(() => null) })),
     takenAt: Date.now(),
-    warnings,
   }
 }
 
@@ -56,14 +55,7 @@ async function readDates(folder: string): Promise<Map<string, number>> {
     const here = ['-C', folder]
     const changed = await git([
       ...here,
-      'diff',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '-z',
-      'HEAD',
-      '--',
-      '.',
+      ...'diff --name-only --no-renames --relative -z HEAD -- .'.split(' '),
     ])
     const dates = await readCommitDates(here, ['--relative', '--', '.'])
     for (const path of String(changed).split('\0')) dates.delete(path)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { chooseFiles } from './chosen-files.ts'
 
-const choose = (paths: readonly string[], folder?: string) => chooseFiles(paths, () => 1, folder)
+const FACTS = { sizeOf: () => 1, shaOf: () => '', dates: new Map(), pictureAt: async () => Buffer.of() }
+function choose(paths: readonly string[], folder = 'articles') {
+  const { articles, pictures, warnings } = chooseFiles(paths, FACTS, folder)
+  return { names: articles.map(({ name }) => name), pictures: pictures.map(({ path }) => path), warnings }
+}
 
 test('chooses articles that a page can open, and pictures that stay in the folder', () => {
   const wrong = [
@@ -12,7 +16,6 @@ test('chooses articles that a page can open, and pictures that stay in the folde
     '..\\a.png',
     'a\n.png',
     '..md',
-    '...md',
     'a\\b.md',
   ]
   const paths = ['one.md', 'images/a map.PNG', '.gitkeep', 'data.csv', ...wrong]

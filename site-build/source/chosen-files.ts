@@ -2,6 +2,7 @@ import type { Warning } from '#site-build/read/warnings/warning.ts'
 import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
+import type { ArticleSource, Picture } from './article-source.ts'
 
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
@@ -15,31 +16,38 @@ export function isWanted(path: string): boolean {
   return articleIn(path) !== null || isPicture(path)
 }
 
+/** The facts of files, by their paths. */
+type Files = {
+  sizeOf: (path: string) => number
+  shaOf: (path: string) => string
+  /** The times of their last commits, ms since 1970. */
+  dates: ReadonlyMap<string, number>
+  pictureAt: (path: string) => ReturnType<Picture['read']>
+}
+
 /**
  * Chooses articles and pictures. Warns about files over the limits, and about texts that are not published.
  *
  * @param paths of all files below the folder, with `/` between folders
- * @param sizeOf the bytes of a wanted file
  * @param folder for messages
- * @returns the names of the articles, and the paths of the pictures
  */
 export function chooseFiles(
   paths: readonly string[],
-  sizeOf: (path: string) => number,
-  folder = 'articles',
-): { names: string[]; pictures: string[]; warnings: Warning[] } {
-  const names: string[] = []
-  const pictures: string[] = []
-  const warnings: Warning[] = []
+  { sizeOf, shaOf, dates, pictureAt }: Files,
+  folder: string,
+): Pick<ArticleSource, 'articles' | 'pictures' | 'warnings'> {
+  const chosen: ReturnType<typeof chooseFiles> = { articles: [], pictures: [], warnings: [] }
   for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
     if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
       const otherwise = name === null ? 'it gets no copy on the site' : 'the article is left out'
-      warnings.push({ file: `${folder}/${path}`, message: `expected at most 5 MB, found more: ${otherwise}` })
-    } else if (name === null) pictures.push(path)
-    else names.push(name)
+      const message = `expected at most 5 MB, found more: ${otherwise}`
+      chosen.warnings.push({ file: `${folder}/${path}`, message })
+    } else if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
+    else chosen.articles.push({ name, sha: shaOf(path), changedAt: dates.get(path) ?? null })
   }
-  return { names, pictures, warnings: [...warnings, ...unpublishedTexts(paths, folder)] }
+  chosen.warnings.push(...unpublishedTexts(paths, folder))
+  return chosen
 }
 
 /** One warning for all texts that are not published. If nothing else is, it is an error. */

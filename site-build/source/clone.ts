@@ -65,34 +65,36 @@ async function filesAt(folder: string, commit: string): Promise<Map<string, stri
  * @throws GitFailure when there was no update, or when objects are damaged
  */
 export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
-  const clone = ['--git-dir', folder]
-  const takenAt = Number(await git([...clone, 'config', '--get', 'articles.takenAt']))
-  const dates = await readCommitDates(clone, ['--relative=articles/', 'main', '--', 'articles'])
-  const files = await filesAt(folder, 'main')
-  const idOf = (path: string) => files.get(path)!
-  const wanted = [...files.keys()].filter(isWanted)
-  const input = lines(wanted.map(idOf))
-  const output = String(await git([...clone, 'cat-file', '--batch-check=%(objectsize)'], { input })).split(
-    '\n',
+  const run = (args: readonly string[], ids: readonly string[] = []) =>
+    git(['--git-dir', folder, ...args], { input: lines(ids) })
+  const takenAt = Number(await run(['config', '--get', 'articles.takenAt']))
+  const dates = await readCommitDates(
+    ['--git-dir', folder],
+    ['--relative=articles/', 'main', '--', 'articles'],
   )
-  const sizes = new Map(wanted.map((path, index) => [path, Number(output[index])]))
-  const { names, pictures, warnings } = chooseFiles([...files.keys()], (path) => sizes.get(path)!)
-  const articles = names.map((name) => {
-    return { name, sha: idOf(`${name}.md`), changedAt: dates.get(`${name}.md`) ?? null }
-  })
+  const files = await filesAt(folder, 'main')
+  const shaOf = (path: string) => files.get(path)!
+  const wanted = [...files.keys()].filter(isWanted)
+  const sizes = String(await run(['cat-file', '--batch-check=%(objectsize)'], wanted.map(shaOf))).split('\n')
+  const sizeOf = new Map(wanted.map((path, index) => [path, Number(sizes[index])]))
+  const chosen = chooseFiles(
+    [...files.keys()],
+    {
+      sizeOf: (path) => sizeOf.get(path)!,
+      shaOf,
+      dates,
+      pictureAt: (path) => run(['cat-file', 'blob', shaOf(path)]),
+    },
+    'articles',
+  )
   // All at once, because a call of git for each takes longer, and to find damaged texts while the clone can still be replaced.
-  const ids = [...new Set(articles.map(({ sha }) => sha))]
-  const texts = textsIn(await git([...clone, 'cat-file', '--batch'], { input: lines(ids) }))
+  const ids = [...new Set(chosen.articles.map(({ sha }) => sha))]
+  const texts = textsIn(await run(['cat-file', '--batch'], ids))
   if (texts.size !== ids.length) throw new GitFailure('texts are missing')
   return {
-    articles,
+    ...chosen,
     read: ({ sha }) => new TextDecoder().decode(texts.get(sha)),
-    pictures: pictures.map((path) => ({
-      path,
-      read: () => git([...clone, 'cat-file', 'blob', idOf(path)]).catch(() => null),
-    })),
     takenAt,
-    warnings,
     awaitsFirst: dates.size > 0 && [...dates.keys()].every((path) => !/^[^/]+\.md$/.test(path)),
   }
 }

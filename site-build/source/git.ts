@@ -17,12 +17,8 @@ const UNATTENDED = {
   GIT_INDEX_FILE: undefined,
   GIT_OBJECT_DIRECTORY: undefined,
 }
-const OPTIONS = [
-  'credential.helper=',
-  'core.hooksPath=/dev/null',
-  'gc.autoDetach=false',
-  'log.showSignature=false',
-]
+const OPTIONS =
+  'credential.helper= core.hooksPath=/dev/null gc.autoDetach=false log.showSignature=false'.split(' ')
 
 const OFFLINE =
   /could ?n[o']t (?:resolve|connect)|(?:failed|unable) to connect|connection (?:timed out|refused)|unreachable|no answer within|temporary failure/i
@@ -36,23 +32,17 @@ export class GitFailure extends Error {
 /** Redirects and settings of the machine must not lead to a protocol that runs programs, or from https to an open one. */
 const PROTOCOLS = 'https:http:ssh:git:file'
 
-/** @param address of the repository, for commands that use the network */
-type Settings = { input?: string; limitMs?: number; address?: string }
-
-/** Runs git and returns its output. @throws GitFailure */
+/** Runs git and returns its output. @param address of the repository, for commands that use the network */
 export async function git(
   args: readonly string[],
-  { input = '', limitMs = DISK_LIMIT_MS, address = '' }: Settings = {},
+  { input = '', limitMs = DISK_LIMIT_MS, address = '' } = {},
 ): Promise<Buffer> {
+  const protocols = /^https:/i.test(address) ? 'https' : PROTOCOLS
   const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
     encoding: 'buffer',
     timeout: limitMs,
     maxBuffer: Infinity,
-    env: {
-      ...process.env,
-      ...UNATTENDED,
-      GIT_ALLOW_PROTOCOL: /^https:/i.test(address) ? 'https' : PROTOCOLS,
-    },
+    env: { ...process.env, ...UNATTENDED, GIT_ALLOW_PROTOCOL: protocols },
   })
   // A command that ends before it reads its input reports the reason.
   running.child.stdin?.on('error', () => undefined).end(input)
@@ -68,18 +58,15 @@ type Failed = ExecFileException & { stderr?: Buffer }
 function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
   if (code === 'ENOENT') return 'git is not installed (https://git-scm.com)'
   if (killed) return `no answer within ${limitMs / 1_000} s`
-  const reason = String(stderr ?? '')
-    .split(/[\r\n]+/)
-    .find((line) => line !== '' && !/^(warning|hint): /i.test(line))
+  const lines = String(stderr ?? '').split(/[\r\n]+/)
+  const reason = lines.find((line) => line !== '' && !/^(warning|hint): /i.test(line))
   return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
 }
 
 /**
- * The times of the last commits of files, ms since 1970. Removed files also have one.
+ * The times of the last commits of files, ms since 1970, by path below `articles`. Removed files also have one.
  *
  * @param files options and paths of `git log` that choose the files
- * @returns by path below `articles`
- * @throws GitFailure
  */
 export async function readCommitDates(repository: readonly string[], files: readonly string[]) {
   // One walk, without the detection of renames, which would read texts. A slash marks a time, because no path starts with one.

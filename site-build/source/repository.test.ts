@@ -5,7 +5,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createGitRepository, startGitServer } from '#tests/support/git/git-repository.ts'
 import type { ArticleSource } from './article-source.ts'
 import { gitBlobSha } from './checkout.ts'
-import { readRepository } from './repository.ts'
+import { readRepository } from './articles-of.ts'
 
 const FIRST = Date.UTC(2026, 0, 1, 12)
 const SECOND = Date.UTC(2026, 5, 1, 12)

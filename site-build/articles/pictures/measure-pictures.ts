@@ -4,7 +4,7 @@ import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
 import { type MeasuredPicture, pictureSize } from './picture-facts.ts'
 
-/** By path below `articles`. Pictures that cannot be read are missing. */
+/** By path below `articles`. */
 export type MeasuredPictures = ReadonlyMap<string, MeasuredPicture>
 
 /** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
@@ -13,10 +13,7 @@ export async function measurePictures(
   isCopied: boolean,
 ): Promise<MeasuredPictures> {
   const measured = new Map<string, MeasuredPicture>()
-  for (const { path, read } of pictures) {
-    const bytes = await read()
-    if (bytes) measured.set(path, measurePicture(path, bytes, isCopied))
-  }
+  for (const { path, read } of pictures) measured.set(path, measurePicture(path, await read(), isCopied))
   return measured
 }
 
