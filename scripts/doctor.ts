@@ -10,8 +10,7 @@ import { checkContent } from './doctor/check-content.ts'
 import { gitWarnings, branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
 import { agrees } from './setup/ask.ts'
-import { warningLines } from '#site-build/read/warnings/warning-lines.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import { warningLines, type Warning } from '#site-build/read/warnings.ts'
 
 const USAGE = `npm run doctor                     checks this machine, content/site.yaml and the articles
 npm run doctor -- --articles DIR   checks only the articles in DIR, for the CI of their own repository

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ContentMistake, contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { ContentMistake, contentMistake } from '#site-build/read/warnings.ts'
 
 /**
  * Takes a PID lock on a folder: a file in `<folder>.lock`, named after the process. Each process writes its own file before it looks

@@ -11,7 +11,7 @@ import { missingImages } from './read/content-warnings.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type ReadSite, readSite } from './read/read-site.ts'
 import { type Settings, settingsOfCheckout } from './read/settings.ts'
-import { ContentMistake } from './read/warnings/content-mistake.ts'
+import { ContentMistake } from './read/warnings.ts'
 
 /**
  * Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request.

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve, sep } from 'node:path'
 import { INDEX_PATH } from '#app/lib/articles/article-index.ts'
-import { contentMistake } from './read/warnings/content-mistake.ts'
+import { contentMistake } from './read/warnings.ts'
 
 /** A folder in the target with the new site, only while that is published. */
 const NEW = '.new-site'

@@ -7,7 +7,7 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 
 /**
  * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,

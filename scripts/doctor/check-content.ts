@@ -8,7 +8,7 @@ import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { readSite } from '#site-build/read/read-site.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
 
 /**

@@ -4,8 +4,7 @@ import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
 import { historyWarnings, readCheckout } from '#site-build/source/checkout.ts'
 import { git } from '#site-build/source/git.ts'
 import { withoutLogin } from '#site-build/source/remote.ts'
-import { mistakesOf } from '#site-build/read/warnings/content-mistake.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import { mistakesOf, type Warning } from '#site-build/read/warnings.ts'
 
 /** The source; `null` if it cannot be read. The folder of its files; `null` if they are not on this disk. */
 type Found = { source: ArticleSource | null; folder: string | null; warnings: readonly Warning[] }

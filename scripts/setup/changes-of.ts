@@ -4,7 +4,7 @@ import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-warnings.ts'
 import { type Answers, FIELDS, valueAt } from './fields.ts'
-import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 

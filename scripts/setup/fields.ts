@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isOfSample } from '#site-build/read/content-warnings.ts'
-import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 
 /** A question of `npm run setup`, which is also a flag. */
 export type Field = {

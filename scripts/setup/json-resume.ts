@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 
 const FOLDER = 'docs/palettes'
 const THEME = 'content/theme.css'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkedText } from '#tests/support/markdown/checked-text.ts'
 import { publishedArticles } from './published-articles.ts'
-import { textOf } from '#site-build/read/warnings/warning.ts'
+import { textOf } from '#site-build/read/warnings.ts'
 
 /** @param texts the text of each article, by its name */
 async function published(texts: Record<string, string>, options = {}) {

@@ -8,7 +8,7 @@ import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 
 /** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
 export type PublishedArticles = {

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite'
 import type { OwnerFiles } from '#site-build/read/owner-files.ts'
 import type { ReadSite } from '#site-build/read/read-site.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { ContentMistake } from '#site-build/read/warnings.ts'
 
 /**
  * Reads the owner's files again when one of them changes. Open pages then reload, or show the mistakes.

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { staticHost } from './static-host.ts'
-import { contentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 
 /**
  * Lets `vite preview` serve the finished site like a static host, at the path that it was built for. It does not read the settings.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 import { writeFiles } from './write-files.ts'
 
 test('keeps the owner’s files, and warns of those at the address of a page', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Warn } from '#site-build/read/warnings/warning.ts'
+import type { Warn } from '#site-build/read/warnings.ts'
 
 type Content = string | Uint8Array
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#tests/fixtures/site.ts'
-import { textOf } from '#site-build/read/warnings/warning.ts'
+import { textOf } from '#site-build/read/warnings.ts'
 import { siteWords } from '#site-build/read/words/site-words.ts'
 import { contentWarnings, missingImages } from './content-warnings.ts'
 import { readSettings } from './settings.ts'

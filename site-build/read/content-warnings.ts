@@ -5,7 +5,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import type { Settings } from './settings.ts'
-import type { Warning } from './warnings/warning.ts'
+import type { Warning } from './warnings.ts'
 import { siteWords } from './words/site-words.ts'
 import { fieldWarning } from './yaml-file.ts'
 

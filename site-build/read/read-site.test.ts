@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { readSite } from './read-site.ts'
-import { textOf } from './warnings/warning.ts'
+import { textOf } from './warnings.ts'
 
 const SITE = JSON.stringify(site)
 

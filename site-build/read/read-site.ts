@@ -5,8 +5,7 @@ import { OWNER_FILES } from './owner-files.ts'
 import { ownPageLinks } from '#site-build/articles/own-pages/own-page-links.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { ownTheme } from './theme/read-theme.ts'
-import { mistakesOf } from './warnings/content-mistake.ts'
-import type { Warning } from './warnings/warning.ts'
+import { mistakesOf, type Warning } from './warnings.ts'
 import { siteWords } from './words/site-words.ts'
 
 /** The settings from the owner's files, and every mistake in these files. */

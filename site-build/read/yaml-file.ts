@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
-import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 
 /**
  * The fields of one of the owner's YAML files; an empty file has none.

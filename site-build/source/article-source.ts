@@ -1,4 +1,4 @@
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 
 /** One article of the source, without its text. */
 export type SourceArticle = {

@@ -1,7 +1,7 @@
 import { closestNames } from '#app/lib/closest-names.ts'
 import type { Reference } from '#markdown/article.ts'
 import { type CheckedArticle, withoutPrefix } from './check-article.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 import { decoded, destinationFixes, suggest } from './fixes.ts'
 
 export type LinkedText = Pick<CheckedArticle, 'file' | 'article' | 'references' | 'destinations' | 'anchors'>

@@ -14,7 +14,7 @@ import {
   placePictures,
   type UsedPictures,
 } from '#site-build/articles/pictures/place-pictures.ts'
-import { fileOf, type Warning } from '#site-build/read/warnings/warning.ts'
+import { fileOf, type Warning } from '#site-build/read/warnings.ts'
 
 /** The names of the marks that `foreignMarks` finds, and what to do about them. */
 const MARKS: Record<string, readonly [name: string, advice: string]> = {

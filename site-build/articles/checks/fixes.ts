@@ -1,6 +1,6 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
-import type { Fix } from '#site-build/read/warnings/warning.ts'
+import type { Fix } from '#site-build/read/warnings.ts'
 
 /**
  * Suggests close names. One of them is safe to write if there is no other and it has the same digits: `part-2` is close to `part-1`, but

@@ -1,6 +1,6 @@
 import { FRONTMATTER } from '#markdown/frontmatter/frontmatter.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import type { Warning } from '#site-build/read/warnings.ts'
 import type { CheckedArticle } from './check-article.ts'
 
 type Field = keyof typeof FRONTMATTER.entries

@@ -9,8 +9,7 @@ import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { isTooLarge } from '#markdown/limits.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { takeHead } from '#markdown/transforms/take-head.ts'
-import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
-import type { Warning } from '#site-build/read/warnings/warning.ts'
+import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 
 const EXTENSION = '.md'
 /** Addresses of the site's pages, and of folders that a build writes. */

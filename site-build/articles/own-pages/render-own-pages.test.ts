@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import * as server from '#app/entry-articles.tsx'
-import { textOf } from '#site-build/read/warnings/warning.ts'
+import { textOf } from '#site-build/read/warnings.ts'
 import { renderOwnPages } from './render-own-pages.ts'
 
 /** Renders the pages of a folder. */

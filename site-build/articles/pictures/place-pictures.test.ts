@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
 import type { Article } from '#app/lib/articles/article-index.ts'
-import { textOf } from '#site-build/read/warnings/warning.ts'
+import { textOf } from '#site-build/read/warnings.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { measurePictures } from './measure-pictures.ts'

@@ -5,7 +5,7 @@ import { walkElements } from '#markdown/tree.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
-import { fileOf, type Fix, type Warning } from '#site-build/read/warnings/warning.ts'
+import { fileOf, type Fix, type Warning } from '#site-build/read/warnings.ts'
 import type { MeasuredPictures } from './measure-pictures.ts'
 import { type MeasuredPicture, publicPicture } from './picture-facts.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { textOf, type Warning } from '#site-build/read/warnings/warning.ts'
+import { textOf, type Warning } from '#site-build/read/warnings.ts'
 import { openCache } from '#site-build/articles/build-cache.ts'
 import { writeFiles } from '#site-build/files/write-files.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { textOf } from '#site-build/read/warnings/warning.ts'
+import { textOf } from '#site-build/read/warnings.ts'
 import { engineSheet, ownTheme, warningsOf } from './read-theme.ts'
 import { siteTokens, tokensIn } from './tokens.ts'
 

@@ -3,7 +3,7 @@ import { ENGLISH, type Words, type Word } from '#app/lib/language/english.ts'
 import { fieldMistakes } from '#content/rules/field-mistakes.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
-import { ContentMistake } from '#site-build/read/warnings/content-mistake.ts'
+import { ContentMistake } from '#site-build/read/warnings.ts'
 import { record, text } from '#content/rules/fields.ts'
 
 /** The words of the site: the owner's, and English ones for the rest. @throws ContentMistake with every wrong word */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Warning } from './warning.ts'
-import { warningLines, withWarningsLast } from './warning-lines.ts'
+import { type Warning, warningLines, withWarningsLast } from './warnings.ts'
 
 const ERROR: Warning = { level: 'error', file: 'content/site.yaml', line: 4, message: 'lang: expected a tag' }
 const HINT: Warning = { message: 'one' }
