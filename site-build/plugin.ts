@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildSite } from './build.ts'
 import { bundleOptions } from './bundles/bundle-options.ts'
@@ -7,7 +7,6 @@ import { siteModules } from './bundles/site-modules.ts'
 import { answerRequest } from './dev/answer-request.ts'
 import { currentSite } from './dev/current-site.ts'
 import { developedSite } from './dev/developed-site.ts'
-import { missingImages } from './read/content-warnings.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type ReadSite, readSite } from './read/read-site.ts'
 import { type Settings, settingsOfCheckout } from './read/settings.ts'
@@ -20,16 +19,18 @@ import { ContentMistake } from './read/warnings.ts'
  */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
   let first: ReadSite
+  /** The last ones without a mistake. */
   let settings: Settings
   let root = ''
   async function read(isBuild: boolean): Promise<ReadSite> {
-    const { settings, mistakes } = await readSite(root, process.env, own)
-    if (isBuild && settings) mistakes.push(...missingImages(settings.content, join(root, 'public'), own.site))
+    const site = await readSite(root, process.env, own)
     // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
-    const articles = join(root, 'articles')
+    const articles = resolve(root, own.articles)
     const isLocal =
       !isBuild && existsSync(articles) && readdirSync(articles).some((file) => file.endsWith('.md'))
-    return { settings: settings && isLocal ? settingsOfCheckout(settings) : settings, mistakes }
+    if (site.settings && isLocal) site.settings = settingsOfCheckout(site.settings)
+    settings = site.settings ?? settings
+    return site
   }
   const site: Plugin = {
     name: 'site',
@@ -40,18 +41,13 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
       first = await read(isBuild)
       // The development server starts all the same, and shows the mistakes.
       if (!first.settings || (isBuild && first.mistakes.length > 0)) throw new ContentMistake(first.mistakes)
-      settings = first.settings
       return bundleOptions(() => settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
-      const readSettings = currentSite(server, own, first, async () => {
-        const now = await read(false)
-        settings = now.settings ?? settings
-        return now
-      })
+      const readSettings = currentSite(server, own, first, () => read(false))
       const readDevelopedSite = developedSite(server, own, readSettings)
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(join(root, 'articles'))) server.ws.send({ type: 'full-reload' })
+        if (file.startsWith(resolve(root, own.articles) + sep)) server.ws.send({ type: 'full-reload' })
       })
       return () => {
         server.middlewares.use((request, response, next) => {

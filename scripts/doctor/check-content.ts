@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { isOfSample, contentWarnings, missingImages } from '#site-build/read/content-warnings.ts'
+import { isOfSample, contentWarnings } from '#site-build/read/content-warnings.ts'
 import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
@@ -43,7 +43,6 @@ function settingsWarnings(root: string, settings: Settings, origin: string): War
   const publicFolder = join(root, 'public')
   const cname = join(publicFolder, 'CNAME')
   return [
-    ...missingImages(content, publicFolder, file),
     ...contentWarnings(settings, publicFolder, file),
     ...hostWarnings(address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
     ...sampleWarnings(content, root),

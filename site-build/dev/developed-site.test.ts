@@ -31,6 +31,7 @@ vi.setConfig({ testTimeout: 60_000 })
 beforeAll(async () => {
   vi.stubEnv('SITE_ADDRESS', 'https://me.example/portfolio')
   vi.stubEnv('SITE_REPOSITORY', 'me/notes')
+  vi.stubEnv('FIXTURE_ARTICLES', 'articles')
   site = await developSite(ARTICLES, { customLogger: { ...createLogger('error'), warn } })
   vi.unstubAllEnvs()
 }, 60_000)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { articlePath } from '#article-host/article-name.ts'
 import type { ArticleIndex, PublishedArticle } from '#app/lib/articles/article-index.ts'
@@ -29,7 +29,7 @@ export function developedSite(
   readSettings: () => Promise<Settings>,
 ): () => Promise<Site> {
   const { root, logger, publicDir: publicFolder } = server.config
-  const folder = join(root, 'articles')
+  const folder = resolve(root, own.articles)
   let application: ServerEntry | undefined
   let cache = memoryCache()
   let printed: ReadonlySet<string> = new Set()
@@ -50,7 +50,10 @@ export function developedSite(
     const site = server.resolvedUrls?.local[0] ?? base
     print([
       ...(isLocal ? await elsewhereWarnings(folder, settings) : []),
-      ...drafts.map((draft) => draftWarning(draft, site)),
+      ...drafts.map(({ name }) => {
+        const page = site.slice(0, -1) + articlePath(name)
+        return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
+      }),
       ...warnings,
     ])
     const articles = [...texts.articles, ...drafts]
@@ -85,22 +88,12 @@ export function developedSite(
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<Site> | null = null
-  function begin() {
-    waiting = null
-    return read()
-  }
   return () => {
-    // One read after the other, so that a read finds the results of the one before. Waiting requests share a read.
-    waiting ??= last = last.then(begin, begin)
-    return waiting
+    // One after the other, so that a read finds the results of the one before.
+    const next = last.then(read, read)
+    last = next
+    return next
   }
-}
-
-/** @param site its address */
-function draftWarning({ name }: PublishedArticle, site: string): Warning {
-  const page = site.slice(0, -1) + articlePath(name)
-  return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
 }
 
 /** A warning if the build reads the articles of another repository than this checkout. */
@@ -113,10 +106,7 @@ async function elsewhereWarnings(
   return [{ file: 'articles/', message }]
 }
 
-/**
- * Adds drafts to the index by their date, and those without one at its beginning. Their descriptions explain why they are not on the
- * built site.
- */
+/** Adds drafts to the index by their date, or else at its beginning. Their descriptions say why they are not on the built site. */
 function withDrafts(
   index: ArticleIndex,
   drafts: readonly PublishedArticle[],
@@ -125,8 +115,7 @@ function withDrafts(
   const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
     const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
     const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'
-    const day = date === undefined ? {} : { date }
-    return { name, sha, title, minutes, description: `${why} ${description}`.trim(), ...day }
+    return { name, sha, title, minutes, description: `${why} ${description}`.trim(), date }
   })
   const undated = entries.filter(({ date }) => date === undefined)
   const dated = entries.filter(({ date }) => date !== undefined)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseYaml } from './yaml-file.ts'
 import { OWNER_FILES } from './owner-files.ts'
+import { missingImages } from './content-warnings.ts'
 import { ownPageLinks } from '#site-build/articles/own-pages/own-page-links.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { ownTheme } from './theme/read-theme.ts'
@@ -33,6 +34,7 @@ export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWN
   const content = await attempt(files.site, async () =>
     readSettings(await valueOf(files.site), env, files.site),
   )
+  if (content) mistakes.push(...missingImages(content.content, publicDir, files.site))
   const words = await attempt(files.words, async () => siteWords(await valueOf(files.words), files.words))
   const pages = await attempt(files.pages, () => ownPageLinks(resolve(root, files.pages), publicDir))
   await attempt(files.theme, () => ownTheme(join(root, files.theme)))
