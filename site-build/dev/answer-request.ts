@@ -6,16 +6,13 @@ import { type Site, siteFiles } from '#site-build/files/site-files.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import { landscapeChooser } from './landscape-chooser.ts'
 
-/** Browsers recognise other pictures by their first bytes. */
+/** Browsers recognise the type of other files by their content. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
-  '.js': 'text/javascript',
   '.json': 'application/json',
   '.md': 'text/plain',
-  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
   '.xml': 'text/xml',
 }
 
