@@ -8,7 +8,7 @@ import { pageLandscape } from '#site-build/artwork/article-landscape.ts'
 import { homeBackdrop, withOwnArt } from '#site-build/artwork/home-art.ts'
 import { llmsText } from '#site-build/files/discovery/llms-text.ts'
 import { SITEMAP, sitemap } from '#site-build/files/discovery/sitemap.ts'
-import { textCopies, withAbsoluteLinks } from '#site-build/files/discovery/text-copies.ts'
+import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
 import { filesBesideSite, isBesideSite } from '#site-build/source/articles-beside-site.ts'
 import { aliasFiles } from '#site-build/files/documents/aliases.ts'
 import { type DocumentAssets, documentOf, withLatest } from '#site-build/files/documents/document.ts'
@@ -55,10 +55,7 @@ export function siteFiles(site: Site): SiteFile[] {
   const newest = published.filter(({ name }) => hasDocument(name))
   // In development, drafts have a page.
   const shown = checked.filter(({ article }) => byName.has(article.name))
-  const markdown = textCopies(shown, 'md', ({ article, destinations }) =>
-    withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address),
-  )
-  const copied = new Set(markdown.map(([file]) => file))
+  const documents = shown.filter(({ article }) => hasDocument(article.name))
   const pictures = new Set(shown.flatMap((one) => Object.keys(one.pictures)))
   const passive = source.pictures
     .map(({ path }) => path)
@@ -68,8 +65,14 @@ export function siteFiles(site: Site): SiteFile[] {
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, page)]),
     ...aliasFiles(texts.aliases, settings),
-    ...markdown,
-    ...textCopies(shown, 'txt', ({ article }) => linesOf(article).join('\n')),
+    ...documents.map(({ article, destinations }): SiteFile => [
+      `blogs/${article.name}.md`,
+      () => withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address),
+    ]),
+    ...documents.map(({ article }): SiteFile => [
+      `blogs/${article.name}.txt`,
+      () => linesOf(article).join('\n'),
+    ]),
     ...Array.from(own.copies, ([name, text]): SiteFile => [`${name}.md`, () => text]),
     ...pictureFiles(source.pictures, measured, shown),
     ...own.pictures,
@@ -91,7 +94,7 @@ export function siteFiles(site: Site): SiteFile[] {
     [SITEMAP, () => sitemap(pagesOf({ ...texts, articles: published }, settings), address)],
     // RFC 9309. Crawlers request this file only at the root of a host, so it has no effect on a site below a path.
     ['robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${address}${SITEMAP}\n`],
-    ['llms.txt', () => llmsText(newest, copied, settings, own.pages)],
+    ['llms.txt', () => llmsText(newest, settings, own.pages)],
     ...feedFiles(newest, settings, htmlOf),
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],

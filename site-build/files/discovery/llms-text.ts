@@ -3,21 +3,15 @@ import type { Settings } from '#site-build/read/settings.ts'
 
 type Listed = { name: string; title: string; description: string }
 
-/**
- * The site in Markdown for language models (llmstxt.org), with links to the articles' own Markdown.
- *
- * @param articles newest first
- * @param copies the files with copies of the articles' Markdown; each of the owner's pages has one
- */
+/** The site in Markdown for language models (llmstxt.org), with links to the Markdown of articles and of the owner's pages. */
 export function llmsText(
   articles: readonly Listed[],
-  copies: ReadonlySet<string>,
   { address, words, content: { owner, about, projects } }: Settings,
   pages: readonly Listed[] = [],
 ): string {
-  const addressOf = ({ name }: Listed) =>
-    address.slice(0, -1) + articlePath(name) + (copies.has(`blogs/${name}.md`) ? '.md' : '')
-  const articleLines = articles.map((one) => line(one.title || one.name, one.description, addressOf(one)))
+  const articleLines = articles.map(({ name, title, description }) =>
+    line(title || name, description, `${address.slice(0, -1)}${articlePath(name)}.md`),
+  )
   const pageLines = pages.map((one) => line(one.title, one.description, `${address}${one.name}.md`))
   const projectLines = projects.map((one) =>
     line(one.title, one.description, one.github_link ?? one.deployed_link),

@@ -48,7 +48,7 @@ test('reports a former address that another page or file has, and forgets one th
 test.each([
   ...['a', 'https://a.example/', '/', '/a?b', '/a#b', '/..', '/a/%2e%2e/b', '/a%2F..%2Fb', '/%00', '/a%'],
   ...['/rss.xml', '/sw.js/x', '/assets/a.js', '/index.html/b', '/a.html/', '/.git/config', '/_headers'],
-  ...['/a:b', `/${'x'.repeat(256)}`, '/x'.repeat(251)],
+  '/a:b',
 ])('refuses a former address that could meet another file: %s', (alias) => {
   const { aliases, warnings } = aliasesOf([article('One', [alias])], [], () => false)
   expect([aliases, warnings.length]).toEqual([[], 1])

@@ -7,7 +7,6 @@ import type { Warning } from '#site-build/read/warnings.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import { escapeHtml } from './escape.ts'
-import { MAX_FILE_NAME } from './pages.ts'
 
 /** A former address of an article: a path below the site, decoded. */
 export type Alias = { path: string; article: PublishedArticle }
@@ -17,15 +16,11 @@ const PATH = /^(?!\/[._])(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%*<>:"|\p{Cc}\p{Cs}]+)+\
 /** An alias with a part that ends like a file could take the place of one. */
 const FILE = /\.(?:css|ico|jpe?g|js|json|md|png|svg|txt|web\w+|woff2?|xml)(?:\/|$)|\.html\//i
 const EXPECTED = 'a path such as /2014/07/01/title/ or /title.html'
-/** UTF-16 units. Paths of operating systems have at most 1,024 or 4,096 bytes. */
-const LONGEST = 500
 
 /** The path of a document that forwards; `null` if there can be none at this address. */
 export function aliasPath(written: string): string | null {
   const path = (percentDecoded(written) ?? written).normalize('NFC').replaceAll(/\/{2,}/g, '/')
-  const isLong =
-    path.length > LONGEST || path.split('/').some((part) => Buffer.byteLength(part) > MAX_FILE_NAME)
-  return !isLong && PATH.test(path) && !FILE.test(path) ? path : null
+  return PATH.test(path) && !FILE.test(path) ? path : null
 }
 
 /** An address for comparison: hosts answer `/a`, `/a/`, `/a.html` and `/a/index.html` alike. */

@@ -1,20 +1,8 @@
 import { BASES } from '#tests/support/markdown/markdown-elements.ts'
 import { MAX_BYTES } from '#markdown/limits.ts'
-import { articleNamed } from '#tests/support/site/example-pages.ts'
 import { expect, test } from 'vitest'
 import { formatArticle } from '#markdown/format-article.ts'
-import { textCopies, withAbsoluteLinks } from './text-copies.ts'
-
-test('each article with a document has a copy beside it, which never takes the address of another', () => {
-  const texts = ['100% sure?', 'index', 'a.html', 'Two', 'two.txt'].map((name) => ({
-    article: articleNamed(name),
-  }))
-  const copies = textCopies(texts, 'txt', ({ article }) => `Text of ${article.name}`)
-  expect(copies.map(([name, make]) => [name, make()])).toEqual([
-    ['blogs/100% sure?.txt', 'Text of 100% sure?'],
-    ['blogs/two.txt.txt', 'Text of two.txt'],
-  ])
-})
+import { withAbsoluteLinks } from './absolute-links.ts'
 
 const absolute = async (text: string, places = BASES) => {
   const { destinations = [] } = await formatArticle(text, places)
