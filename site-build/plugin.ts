@@ -12,11 +12,7 @@ import { type ReadSite, readSite } from './read/read-site.ts'
 import { type Settings, settingsOfCheckout } from './read/settings.ts'
 import { ContentMistake } from './read/warnings.ts'
 
-/**
- * Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request.
- *
- * @param own the owner's files; tests have others
- */
+/** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
   let first: ReadSite
   /** The last ones without a mistake. */

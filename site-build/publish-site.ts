@@ -16,12 +16,7 @@ export function buildFolders(outDir: string) {
   }
 }
 
-/**
- * The complete path of the folder for the finished site. One inside the project is replaced, except the files of git.
- *
- * @param outDir from the root of the project
- * @throws ContentMistake for a folder that contains the project, or that would be replaced and has other files than an earlier site
- */
+/** The folder for the finished site. One inside the project is replaced, so it may have only the files of git and of an earlier site. */
 export function siteTarget(root: string, outDir: string) {
   const folder = resolve(root, outDir)
   if (`${resolve(root)}${sep}`.startsWith(`${folder}${sep}`))

@@ -33,10 +33,7 @@ export const text = v.pipe(
 
 export const httpsAddress = textWith(isHttpsAddress, 'an https:// address')
 
-/**
- * Whether an address can be a source of the content security policy as it is: it has no character that ends a source or matches
- * several hosts (CSP3, 2.3.1), no name and password, and no query.
- */
+/** Whether an address can be a source of a content security policy: no sign that ends one or matches hosts (CSP3, 2.3.1), no login. */
 export function isPolicySource(address: string): boolean {
   return URL.canParse(address) && /^https?:\/\/[^\s;,'"*@/?#\\]+(\/[^\s;,'"*?#\\]*)?$/.test(address)
 }

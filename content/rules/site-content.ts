@@ -70,10 +70,7 @@ const section = v.lazy((value): v.GenericSchema<Section> =>
       ),
 )
 
-/**
- * The rules of `content/site.yaml`. Each message describes the expected value in a few words. New settings have to be optional,
- * because an upgrade never changes the owner's file.
- */
+/** The rules of `content/site.yaml`. New settings have to be optional, because an upgrade never changes the owner's file. */
 export const siteSchema = record({
   /** The address of the site, which may have a path: `https://me.example/portfolio/`. */
   address: v.pipe(

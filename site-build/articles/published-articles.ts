@@ -30,11 +30,7 @@ type Options = {
   isPublic?: (address: string) => boolean
 }
 
-/**
- * Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out.
- *
- * @param all in the order of their names
- */
+/** Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out. */
 export function publishedArticles(
   all: readonly CheckedArticle[],
   repository: string,

@@ -8,12 +8,7 @@ const LONGEST_LEG = 8
 /** The turning of a segment of a trail, in radians. Contours are thin, so that theirs may be coarser. */
 const TRAIL_TURN = 0.45
 
-/**
- * The SVG path of a smooth curve near a line: a uniform quadratic B-spline, whose segments meet in the middle between two controls.
- * `t` mirrors the last control, so that each segment is two short numbers.
- *
- * @param sharpestTurn of a segment, in radians
- */
+/** The SVG path of a smooth curve near a line: a quadratic B-spline, whose segments meet in the middle between two controls. */
 export function curvePath(line: readonly Point[], sharpestTurn: number): string {
   const kept = thinned(line, sharpestTurn)
   const isClosed = distance(kept[0]!, kept.at(-1)!) === 0

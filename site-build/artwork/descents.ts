@@ -28,11 +28,7 @@ const MOST_RECEDING = 1.2
 /** Around the end: here the descent winds. */
 const SPIRAL = 9
 
-/**
- * The first landscape of a random stream that an attempt accepts. The same seed always gives the same one.
- *
- * @throws Error when the seed gives none
- */
+/** The first landscape of a random stream that an attempt accepts. The same seed always gives the same one. */
 export function firstOf<Landscape>(seed: string, attempt: (within: Within) => Landscape | null): Landscape {
   const random = seededRandom(fnv1a(seed.normalize('NFC')))
   for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
@@ -44,12 +40,7 @@ export function firstOf<Landscape>(seed: string, attempt: (within: Within) => La
   )
 }
 
-/**
- * The steps of each descent that winds into a bowl, the roundest first. Orbits around the minimum are traced back to a start,
- * because almost no descent from a random start is round.
- *
- * @param bowl a place from which a descent at rest finds the minimum
- */
+/** The descents that wind into a bowl, the roundest first: orbits around the minimum, traced back, because few random starts give one. */
 export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer, way: Way): Point[][] {
   const minimum = descend(surface, { at: bowl, velocity: REST }, optimizer).at(-1)!
   return orbits(surface, minimum, optimizer)

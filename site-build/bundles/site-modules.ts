@@ -18,11 +18,7 @@ const WORDS = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$|[\\/](markdown)[\\/]words\.t
 const SHORTCODES = /markdown[\\/]emoji[\\/]shortcodes\.ts$/
 const CONSTANT = /\bimport\.meta\.env\.(SITE_\w+)/g
 
-/**
- * Writes the site's content, words, constants and landscape into modules.
- *
- * @param current the settings at the time when a module is loaded, because the development server reads them again
- */
+/** Writes the site's content, words, constants and landscape into modules. The development server changes the settings. */
 export function siteModules(current: () => Settings): Plugin {
   return {
     name: 'site-modules',
@@ -47,10 +43,7 @@ export function siteModules(current: () => Settings): Plugin {
   }
 }
 
-/**
- * The exports of a module that the build writes; `undefined` for all other modules. Modules of words export a constant each, which
- * the bundler inlines, so that a page loads only the words that it shows (decision 22).
- */
+/** The exports of a module that the build writes. Words are constants, which the bundler inlines where a page shows them (decision 22). */
 function constantsIn(id: string, { content, words }: Settings): object | undefined {
   if (id === CONTENT)
     return { site: { ...content, articles: undefined, analytics: undefined, comments: undefined } }

@@ -5,12 +5,7 @@ import type { ReadSite } from '#site-build/read/read-site.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { ContentMistake } from '#site-build/read/warnings.ts'
 
-/**
- * Reads the owner's files again when one of them changes. Open pages then reload, or show the mistakes.
- *
- * @param first the site that the server has started with
- * @returns a function that returns the current settings, and throws ContentMistake while a file has a mistake
- */
+/** Reads the owner's files again when one changes; open pages reload, or show the mistakes. While there are some, the result throws. */
 export function currentSite(
   server: Pick<ViteDevServer, 'config' | 'environments' | 'watcher' | 'ws'>,
   files: OwnerFiles,

@@ -10,12 +10,7 @@ const CANDIDATES = 12
 /** The side of the part of the map that is shown, in grid units. */
 const SIDE = 88
 
-/**
- * A page of the development server: landscapes to choose from, each in both themes and with its line for `content/site.yaml`.
- *
- * @param name the owner's; the other candidates are the name and a number
- * @param page from 1
- */
+/** A page with landscapes for the owner's name and for the name with numbers, in both themes, each with its line for `content/site.yaml`. */
 export function landscapeChooser(name: string, page: number, tokens: Tokens): string {
   const seeds = Array.from({ length: CANDIDATES }, (_, index) => {
     const number = (page - 1) * CANDIDATES + index + 1

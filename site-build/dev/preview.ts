@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 import { staticHost } from './static-host.ts'
 import { contentMistake } from '#site-build/read/warnings.ts'
 
-/**
- * Lets `vite preview` serve the finished site like a static host, at the path that it was built for. It does not read the settings.
- * Without `--port` or `PORT` it takes the first free port from 4173.
- */
+/** Lets `vite preview` serve the finished site like a static host, at the path that it was built for, without reading the settings. */
 export function previewSite(): Plugin {
   return {
     name: 'preview-site',

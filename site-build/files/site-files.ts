@@ -41,10 +41,7 @@ export type Site = {
   share?: SharePictures
 }
 
-/**
- * The one table of the files of a site, except bundles and the owner's `public/`: a new file is a new row, in any place. The build
- * writes all rows, and the development server answers with one.
- */
+/** The one table of the files of a site, except bundles and the owner's `public/`. A build writes all rows; development answers with one. */
 export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
   const { index, articles, checked, measured, own, htmlOf, linesOf } = texts

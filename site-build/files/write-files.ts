@@ -7,11 +7,7 @@ type Content = string | Uint8Array
 /** A file of the site: its name, with `/` between folders, and a function that makes its content. */
 export type SiteFile = [name: string, make: () => Content | Promise<Content>]
 
-/**
- * Writes the files one after the other, so that not all of them are in memory.
- *
- * @param own the owner's `public/`, which the new site contains already. Its files stay, except documents, which would hide a page
- */
+/** Writes files one after the other. Those of the owner's `public/` stay, except documents, which would hide a page. */
 export async function writeFiles(
   files: readonly SiteFile[],
   folder: string,

@@ -34,11 +34,7 @@ const VARIABLES = new Map([
   ['SITE_RAW', ['articles', 'raw']],
 ])
 
-/**
- * Checks the content and derives the settings, with English words and without the owner's pages. Empty variables are ignored.
- *
- * @throws ContentMistake with every wrong field and variable
- */
+/** Checks the content and derives the settings, without the owner's words and pages. @throws ContentMistake with every wrong field */
 export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
   const given = [...VARIABLES].filter(([variable]) => env[variable])
   const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))

@@ -16,12 +16,7 @@ const LOCK_FOLDER = 'build/lock'
 /** A gigabyte takes this long at 6 MB/s. */
 const NETWORK_LIMIT_MS = 180_000
 
-/**
- * Reads the articles to publish (SAVE-1): from this checkout if no repository is configured or if it is the checkout's `origin`,
- * else from a clone.
- *
- * @param env `SITE_GIT` replaces the server, for tests and mirrors
- */
+/** Reads the articles to publish (SAVE-1): from this checkout if it has the configured repository as `origin`, else from a clone. */
 export async function articlesOf(
   { articles: { repository, embedded }, articleServer }: Pick<Settings, 'articles' | 'articleServer'>,
   { root, articles }: { root: string; articles: string },

@@ -7,11 +7,7 @@ import type { ArticleSource } from './article-source.ts'
 import { chooseFiles } from './chosen-files.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
-/**
- * Reads the articles of a folder. An article gets a date if its text is committed and the checkout has the whole history.
- *
- * @param title the name of the folder in messages
- */
+/** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
 export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
   const [paths, dates] = await Promise.all([pathsIn(folder), readDates(folder)])
   const pathOf = (path: string) => join(folder, path)

@@ -25,12 +25,7 @@ type Files = {
   pictureAt: (path: string) => ReturnType<Picture['read']>
 }
 
-/**
- * Chooses articles and pictures. Warns about files over the limits, and about texts that are not published.
- *
- * @param paths of all files below the folder, with `/` between folders
- * @param folder for messages
- */
+/** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
 export function chooseFiles(
   paths: readonly string[],
   { sizeOf, shaOf, dates, pictureAt }: Files,

@@ -2,21 +2,13 @@ import type { ArticleSource } from './article-source.ts'
 import { chooseFiles, isWanted } from './chosen-files.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
-/**
- * A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm.
- * `limitMs` limits each command that uses the network.
- */
+/** A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm. */
 export type Clone = { folder: string; address: string; limitMs: number }
 
 /** The branch that the site reads. */
 const BRANCH = 'refs/heads/main'
 
-/**
- * Makes or updates the clone.
- *
- * @returns the commit of the last update when `main` no longer contains it, else `null`
- * @throws GitFailure
- */
+/** Makes or updates the clone. @returns the commit of the last update if `main` no longer contains it, else `null` */
 export async function updateClone({ folder, address, limitMs }: Clone): Promise<string | null> {
   const run = async (...args: string[]) => String(await git(['--git-dir', folder, ...args])).trim()
   const fetch = async (objects: string[], ...options: string[]) => {
@@ -58,12 +50,7 @@ async function filesAt(folder: string, commit: string): Promise<Map<string, stri
   return new Map(files.flatMap((file) => (file ? [[file[2]!, file[1]!]] : [])))
 }
 
-/**
- * Reads the files that the last update of a clone fetched.
- *
- * @returns awaitsFirst: whether the folder exists and never had an article
- * @throws GitFailure when there was no update, or when objects are damaged
- */
+/** Reads the files that the last update fetched. `awaitsFirst`: whether there never was an article. @throws GitFailure for damaged objects */
 export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
   const run = (args: readonly string[], ids: readonly string[] = []) =>
     git(['--git-dir', folder, ...args], { input: lines(ids) })

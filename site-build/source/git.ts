@@ -63,11 +63,7 @@ function reasonOf({ code, killed, stderr }: Failed, limitMs: number): string {
   return reason?.replaceAll(/\p{Cc}/gu, '') ?? `git ended with ${code}`
 }
 
-/**
- * The times of the last commits of files, ms since 1970, by path below `articles`. Removed files also have one.
- *
- * @param files options and paths of `git log` that choose the files
- */
+/** The times of the last commits of files, also of removed ones, ms since 1970, by path below `articles`. */
 export async function readCommitDates(repository: readonly string[], files: readonly string[]) {
   // One walk, without the detection of renames, which would read texts. A slash marks a time, because no path starts with one.
   const format = ['--format=format:/%ct', '--name-only', '--no-renames', '-z']

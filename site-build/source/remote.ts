@@ -1,8 +1,4 @@
-/**
- * Reads the address of a remote in any form that git accepts: https, ssh, `git@github.com:owner/name`.
- *
- * @returns the host in lower case, and `owner/name`, which may have more parts on GitLab; `null` for any other text
- */
+/** Reads the address of a remote in any form that git accepts: its host in lower case, and `owner/name`, or more parts on GitLab. */
 export function remoteOf(address: string): { host: string; path: string } | null {
   const [, host, path] =
     /^(?:[a-z+]+:\/\/)?(?:[^@/]*@)?(?:www\.|ssh\.|altssh\.)?([^:/]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/i.exec(

@@ -12,14 +12,7 @@ type Fault = [message: string, likelyAddress?: string | undefined]
 const OF_SITE =
   /^\/(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|(rss|atom|sitemap)\.xml|feed\.json|(robots|llms)\.txt)?$/
 
-/**
- * Finds links in articles and the owner's pages that lead to missing articles, files, drafts or headings, or that the site cannot
- * show.
- *
- * @param drafts the names of articles without a page
- * @param pages the owner's, without drafts; null if they are unknown
- * @param isPublic whether `public/` has a file for an address of the site
- */
+/** Finds links to missing articles, pages, files, drafts or headings. Unknown `pages` are null. `isPublic`: whether `public/` has a file. */
 export function brokenLinks(
   articles: readonly LinkedText[],
   drafts: ReadonlySet<string>,

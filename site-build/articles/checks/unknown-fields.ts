@@ -18,12 +18,7 @@ const OTHER_NAMES: Partial<Record<Field, string[]>> = {
 const SURE = 0.17
 const FIELDS = Object.keys(FRONTMATTER.entries) as Field[]
 
-/**
- * One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every
- * article.
- *
- * @param known fields of these texts that articles do not have
- */
+/** One warning for each unknown name of a field, at its first place: it may be misspelt, or other tools may need it in every article. */
 export function unknownFields(
   texts: readonly Pick<CheckedArticle, 'file' | 'unknownFields'>[],
   known: readonly string[] = [],

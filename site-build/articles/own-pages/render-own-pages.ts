@@ -27,11 +27,7 @@ export type RenderedPages = {
   warnings: Warning[]
 }
 
-/**
- * Renders the owner's pages like articles. Links and pictures are relative to `pages/`.
- *
- * @param links the pages in the navigation; the others are drafts
- */
+/** Renders the owner's pages (`links`; the others are drafts) like articles. Links and pictures are relative to `pages/`. */
 export async function renderOwnPages(
   server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
   folder: string,

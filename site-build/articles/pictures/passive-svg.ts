@@ -25,10 +25,7 @@ const HTML_ATTRIBUTES = words(
   'align border cellpadding cellspacing colspan dir face rowspan size start title valign',
 )
 
-/**
- * Namespaces that give elements a meaning in browsers, or may do so one day: those of the W3C, except the ones of metadata, and of
- * Mozilla. Editors use others for their notes.
- */
+/** Namespaces with a meaning in browsers: those of Mozilla and the W3C, except the ones of metadata. Editors use others for their notes. */
 const ACTIVE_NAMESPACE =
   /^$|^https?:\/\/(?:www\.w3\.org\/(?!1999\/02\/22-rdf|2000\/01\/rdf)|www\.mozilla\.org)/i
 const XLINK = 'http://www.w3.org/1999/xlink'

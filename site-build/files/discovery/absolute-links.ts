@@ -1,10 +1,7 @@
 import { type Destination, writeDestination } from '#markdown/parse/destinations.ts'
 import { imageSource, linkDestination, type UrlBases } from '#markdown/transforms/destination.ts'
 
-/**
- * Completes the relative addresses of links and pictures in a Markdown text, so that they work at any address. Everything else
- * stays as it is written. The destinations are in the order of the text.
- */
+/** Completes the relative addresses of links and pictures in a Markdown text. Everything else stays as it is written. */
 export function withAbsoluteLinks(
   text: string,
   destinations: readonly Destination[],

@@ -8,12 +8,7 @@ import type { SharePicture } from '#site-build/files/share-pictures/share-pictur
 /** A property of a document's head and its content. */
 export type Meta = [property: string, content: string]
 
-/**
- * Describes a page to sites that show links to it: Open Graph (ogp.me), and the one field that X reads besides. Open Graph
- * requires complete addresses.
- *
- * @param picture of the page, unless its article has a cover; the site's icon if left out
- */
+/** Describes a page to sites that show links to it: Open Graph (ogp.me, with complete addresses), and the one field that X reads besides. */
 export function openGraph(
   { canonical, content: shown }: Page,
   { title, description }: PageHead,
@@ -45,10 +40,7 @@ export function openGraph(
   )
 }
 
-/**
- * `language_TERRITORY`, the form of Open Graph. A language without a region gets the region where most of its speakers live
- * (Unicode, "likely subtags"); `null` for a tag without a known one.
- */
+/** `language_TERRITORY`. A language without a region gets the one where most of its speakers live (Unicode, "likely subtags"). */
 function openGraphLocale(tag: string): string | null {
   const { language, region } = new Intl.Locale(tag).maximize()
   return region === undefined ? null : `${language}_${region}`

@@ -29,12 +29,7 @@ export function comparableAddress(path: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/**
- * The former addresses of the articles, and a warning for each that the site cannot forward from.
- *
- * @param pages the files of the site's pages
- * @param isPublic whether `public/` has a file for an address
- */
+/** The former addresses of the articles, and a warning for each that is the address of another file of the site or of `public/`. */
 export function aliasesOf(
   published: readonly Pick<CheckedArticle, 'file' | 'article'>[],
   pages: readonly string[],
@@ -62,10 +57,7 @@ export function aliasesOf(
   return { aliases, warnings }
 }
 
-/**
- * A document for each alias, which forwards to the article, and `_redirects` for Netlify and Cloudflare Pages, which answer with
- * status 301.
- */
+/** A document for each alias, which forwards, and `_redirects` for Netlify and Cloudflare Pages, which answer with status 301. */
 export function aliasFiles(aliases: readonly Alias[], settings: Settings): SiteFile[] {
   const below = settings.base.slice(0, -1)
   const documents = aliases.map((alias): SiteFile => {

@@ -48,11 +48,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/**
- * The script and the sources of a site's services, for its documents.
- *
- * @param address of the site. Visits elsewhere, on this machine or in a preview, are not counted.
- */
+/** The script and the sources of a site's services. Visits elsewhere than at its address are not counted. */
 export function serviceSources(
   { analytics, comments }: CheckedContent,
   address: string,
@@ -65,10 +61,7 @@ export function serviceSources(
   return { analytics: { host, ...loaded }, sources: { ...sources, ...frame } }
 }
 
-/**
- * The script of a service and the address that it sends visits to, as each documents it: plausible.io/docs/script-update-guide,
- * umami.is/docs/tracker-configuration, goatcounter.com/help/csp.
- */
+/** As documented at plausible.io/docs/script-update-guide, umami.is/docs/tracker-configuration, and goatcounter.com/help/csp. */
 function analyticsService(
   service: Analytics,
   domain: string,

@@ -29,14 +29,7 @@ export type DocumentAssets = {
   grounds: Record<Theme, string>
 }
 
-/**
- * A complete HTML document, for the build and for development. Everything from the content file and from articles is escaped here.
- *
- * @param rendered by the application
- * @param articleHtml the text of an article
- * @param backdrop the HTML behind the home page (`home-art.ts`)
- * @param picture for links to the page; development has none
- */
+/** A complete HTML document. Everything from the content file and from articles is escaped here. Development has no picture. */
 export function documentOf(
   page: Page,
   rendered: Awaited<ReturnType<ServerEntry['renderPage']>>,

@@ -88,10 +88,7 @@ export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocum
   ]
 }
 
-/**
- * Whether an article gets a document. Hosts would confuse `index` and `X.html` with other addresses, so `404.html` opens those
- * articles, like articles newer than the build.
- */
+/** Whether an article gets a document. Hosts would confuse `index` and `X.html` with other addresses, so `404.html` opens those. */
 export function hasDocument(name: string): boolean {
   return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME
 }

@@ -9,10 +9,7 @@ import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { feedBody } from './feed-body.ts'
 
-/**
- * The formats of the feed. They are written here because npm's `feed` (6.0) keeps characters that XML forbids, and throws for an
- * article without a date.
- */
+/** Written here, because npm's `feed` (6.0) keeps characters that XML forbids, and throws for an article without a date. */
 export const FEEDS = {
   rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
   atom: { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
@@ -25,11 +22,7 @@ type Site = Pick<Settings, 'address' | 'content'>
 /** The text of an article for feed readers. */
 type BodyOf = (article: PublishedArticle, address: string) => string
 
-/**
- * The feed of the site in each format, and an RSS feed for each tag.
- *
- * @param articles those that have a page, newest first
- */
+/** The feed of the articles, newest first, in each format, and an RSS feed for each tag. */
 export function feedFiles(
   articles: readonly PublishedArticle[],
   settings: Settings,
@@ -106,12 +99,7 @@ function updatedOf({ items }: Feed): string {
   return [isoTime(0)!, ...times].toSorted().at(-1)!
 }
 
-/**
- * RSS 2.0 (rssboard.org), with the whole text in `content:encoded`.
- *
- * @param page the page with the same articles
- * @param address of the feed
- */
+/** RSS 2.0 (rssboard.org), with the whole text in `content:encoded`. `page` has the same articles; `address` is that of the feed. */
 export function rss(feed: Feed, page: string, address: string): string {
   const date = (time: string) => new Date(time).toUTCString()
   const items = feed.items.map((item) =>

@@ -36,12 +36,7 @@ export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile
   ]
 }
 
-/**
- * The site's icon: the end of the home page's trail, as one `<svg>`.
- *
- * @param share of the side that the picture fills
- * @param corner radius of the corners, as a share of the side
- */
+/** The end of the home page's trail. The picture fills a share of the side, and the radius of the corners is another share. */
 function iconSvg(
   { steps }: Pick<HomeMap, 'steps'>,
   { grounds, accent }: SiteTokens,

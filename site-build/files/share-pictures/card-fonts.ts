@@ -29,11 +29,7 @@ const NO_CHARACTER = '\u{10FFFF}'
 
 const graphemes = new Intl.Segmenter()
 
-/**
- * Gives a renderer the files of fonts that a text needs. There are hundreds, so it opens only those with ranges of the text.
- *
- * @returns a function of a text, its preferred font, and a language that decides between fonts with the same characters
- */
+/** Gives a renderer the files of fonts that a text needs: of hundreds, only those with ranges of the text. */
 export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
   const opened = new Map<FontFile, Promise<void>>()
   /** The outline of each font's box. */

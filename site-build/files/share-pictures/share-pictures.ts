@@ -23,10 +23,7 @@ const FOLDER = 'share'
 /** Pictures drawn at once: the library draws in Node's four threads, and each drawing takes a few megabytes. */
 const AT_ONCE = 4
 
-/**
- * Draws a picture for the home page, the list, and each article without a `cover`. A picture of a previous build is used again while
- * nothing that makes it has changed. The pictures stay in the cache until their files are written, because there may be thousands.
- */
+/** Draws a picture for each page without a `cover`, or takes it from the cache, where it stays until it is written, for memory. */
 export async function sharePictures(
   pages: readonly Page[],
   settings: Settings,

@@ -28,11 +28,7 @@ export function engineSheet(root: string): Promise<string> {
   return readFile(join(root, 'app/styles/tokens.css'), 'utf8')
 }
 
-/**
- * Reads the owner's style sheet.
- *
- * @throws ContentMistake with file and line for wrong syntax, a missing semicolon, or a colour with a wrong number of digits
- */
+/** Reads the owner's style sheet. @throws ContentMistake for wrong syntax, a missing semicolon, or a wrong number of digits */
 export async function ownTheme(path: string): Promise<string> {
   const css = await readFile(path, 'utf8')
   const mistakes = mistakesIn(css)
