@@ -32,7 +32,7 @@ test('serves at the path that the site was built for, like a static host', async
 
 test('takes no other port than the given one', async () => {
   writeFiles(root, { 'dist/index.html': 'Home' })
-  vi.stubEnv('PORT', String(new URL(await previewed()).port))
+  vi.stubEnv('PORT', new URL(await previewed()).port)
   await expect(previewed()).rejects.toThrow('is already in use')
 })
 

@@ -2,10 +2,9 @@ import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { Picture } from '#site-build/source/article-source.ts'
 import { gitBlobSha } from '#site-build/source/checkout.ts'
 import { activePartOf } from './passive-svg.ts'
-import { type MeasuredPicture, pictureSize } from './picture-facts.ts'
+import { type MeasuredPicture, type PicturePlaces, pictureSize } from './place-pictures.ts'
 
-/** By path below `articles`. */
-export type MeasuredPictures = ReadonlyMap<string, MeasuredPicture>
+export type MeasuredPictures = PicturePlaces['measured']
 
 /** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
 export async function measurePictures(

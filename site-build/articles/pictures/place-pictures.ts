@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Element, Root } from 'hast'
+import { imageSize } from 'image-size'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { walkElements } from '#markdown/tree.ts'
@@ -6,12 +9,23 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { fileOf, type Fix, type Warning } from '#site-build/read/warnings.ts'
-import type { MeasuredPictures } from './measure-pictures.ts'
-import { type MeasuredPicture, publicPicture } from './picture-facts.ts'
+
+/** The facts of a picture that articles need, as plain data for threads. */
+export type MeasuredPicture = {
+  /** The file of its copy, below the site; `null` if it gets none. */
+  copy: string | null
+  /** Whether the site must not publish it. */
+  isRefused: boolean
+  /** In px. */
+  size: { width: number; height: number } | null
+  /** Why it is not shown as intended. */
+  warning: string | null
+}
 
 /** The pictures of the site and their addresses, as plain data for threads. */
 export type PicturePlaces = {
-  measured: MeasuredPictures
+  /** By path below `articles`. */
+  measured: ReadonlyMap<string, MeasuredPicture>
   /** The address of the folder `articles` in image sources, with a slash at the end. */
   articlesBase: string
   /** The path of the site, with a slash at both ends. */
@@ -30,10 +44,7 @@ const FARTHEST = 0.34
 /** The pictures of an article, by path below `articles`, or after a slash below `public`; `null` for a missing one. */
 export type UsedPictures = Record<string, MeasuredPicture | null>
 
-/**
- * Adds sizes to the pictures of an article, so that nothing shifts when they load, and the addresses of their copies.
- * Missing pictures stay as they are. A cover that is missing or an SVG is left out, because other sites would not show it.
- */
+/** Adds sizes and the addresses of copies to the pictures of an article. A cover that is missing, or that others do not show, is left out. */
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
   places: PicturePlaces,
@@ -96,12 +107,32 @@ function pathOnSite(src: string, { articlesBase, base, embedded }: PicturePlaces
   return path && `/${path}`
 }
 
-/** @param path a key of `UsedPictures` */
+/** The picture of a key of `UsedPictures`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
 function pictureAt(
   path: string,
   { measured, publicFolder }: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
 ): MeasuredPicture | null {
-  return path.startsWith('/') ? publicPicture(publicFolder, path) : (measured.get(path) ?? null)
+  if (!path.startsWith('/')) return measured.get(path) ?? null
+  try {
+    const size = pictureSize(readFileSync(join(publicFolder, path)))
+    return { copy: null, isRefused: false, size, warning: null }
+  } catch {
+    return null
+  }
+}
+
+/** Browsers turn pictures with this EXIF orientation or a higher one. */
+const FIRST_TURNED = 5
+
+/** The size at which browsers show a picture; `null` for other files and pictures without a size. */
+export function pictureSize(bytes: Uint8Array): MeasuredPicture['size'] {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    if (![width, height].every((side) => Number.isSafeInteger(side) && side > 0)) return null
+    return orientation >= FIRST_TURNED ? { width: height, height: width } : { width, height }
+  } catch {
+    return null
+  }
 }
 
 /** Suggests pictures with a close file name, or with the same one in another folder. */
