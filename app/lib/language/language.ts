@@ -5,10 +5,11 @@ of `Intl` in a browser blocks a phone for 100 ms (decision 15). These are those 
 export const lang: string = 'en'
 /** How the interface is written: `ltr` or `rtl`. */
 export const direction: string = 'ltr'
-/** A date such as 21 November 2026. */
-export const longDate = '{day} {month} {year}'
-export const months: string =
-  'January|February|March|April|May|June|July|August|September|October|November|December'
+/** A date such as 21 November 2026 in each month. */
+export const longDates: string =
+  '{day} January {year}|{day} February {year}|{day} March {year}|{day} April {year}|{day} May {year}|' +
+  '{day} June {year}|{day} July {year}|{day} August {year}|{day} September {year}|{day} October {year}|' +
+  '{day} November {year}|{day} December {year}'
 /** The separator between groups of three digits. */
 export const thousands: string = ','
 /** The plural categories of 0 to 199, which repeat after 100. The last ones are left out if they are `other`. */

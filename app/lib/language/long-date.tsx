@@ -1,18 +1,15 @@
 import { fill } from './fill.ts'
-import { longDate, months } from './language.ts'
+import { longDates } from './language.ts'
 
-const MONTHS = months.split('|')
+const DATES = longDates.split('|') as '{day} {year}'[]
 
 /** A date such as 21 November 2026, in UTC on the server and in every browser; `time` is in ms since 1970. */
 export function LongDate({ time }: { time: number }) {
   const date = new Date(time)
+  const pattern = DATES[date.getUTCMonth()] ?? '{day} {year}'
   return (
     <time dateTime={date.toISOString()}>
-      {fill(longDate, {
-        day: date.getUTCDate(),
-        month: MONTHS[date.getUTCMonth()] ?? '',
-        year: date.getUTCFullYear(),
-      })}
+      {fill(pattern, { day: date.getUTCDate(), year: date.getUTCFullYear() })}
     </time>
   )
 }

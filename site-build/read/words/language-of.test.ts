@@ -10,11 +10,8 @@ const LANGUAGES =
   'en en-US de fr es ca pt ru pl cs ar ar-EG he fa hi tr vi zh ja ko hu ga cy lt lv sl mt ff-Adlm'.split(' ')
 
 test.each(LANGUAGES)('%s: dates and plurals agree with Intl', (lang) => {
-  const { longDate, months, plurals } = languageOf(lang)
-  // Halves of a surrogate pair.
-  expect(longDate + months).not.toMatch(/\p{Cs}/u)
-  const dates = months.split('|').map((name) => longDate.replace('{month}', name))
-  const filled = dates.map((date) => date.replace('{day}', '21').replace('{year}', '2026'))
+  const { longDates: patterns, plurals } = languageOf(lang)
+  const filled = patterns.split('|').map((date) => date.replace('{day}', '21').replace('{year}', '2026'))
   // In some versions, `format` has other blanks.
   const expected = Array.from({ length: 12 }, (_, month) =>
     longDates(lang)

@@ -25,35 +25,23 @@ export function longDates(tag: string): Intl.DateTimeFormat {
 
 /** The rules of a language for dates, numbers and plurals. */
 export function languageOf(tag: string): Language {
-  // By characters: the digits and letters of Adlam take two UTF-16 units.
-  const dates = monthPatterns(longDates(tag)).map((date) => Array.from(date))
-  const [first = []] = dates
-  const start = sharedBeginning(dates)
-  const end = sharedBeginning(dates.map((date) => date.toReversed()))
-  const part = (date: readonly string[], from: number, to?: number) => date.slice(from, to).join('')
   return {
     lang: new Intl.Locale(tag).toString(),
     direction: directionOf(tag),
-    longDate: `${part(first, 0, start)}{month}${part(first, first.length - end)}`,
-    months: dates.map((date) => part(date, start, date.length - end)).join('|'),
+    longDates: datePatterns(tag).join('|'),
     thousands: separatorOf(tag),
     plurals: pluralCategories(tag),
   }
 }
 
 /** A date in each month, with `{day}` and `{year}`. In some languages, such as Catalan, the words around the month depend on it. */
-function monthPatterns(dates: Intl.DateTimeFormat): string[] {
+function datePatterns(tag: string): string[] {
   return Array.from({ length: 12 }, (_, month) =>
-    dates
+    longDates(tag)
       .formatToParts(Date.UTC(2026, month, 15))
       .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
       .join(''),
   )
-}
-
-function sharedBeginning([first = [], ...others]: readonly (readonly string[])[]): number {
-  const differs = first.findIndex((_, at) => others.some((other) => other[at] !== first[at]))
-  return differs === -1 ? first.length : differs
 }
 
 function separatorOf(lang: string): string {
