@@ -12,15 +12,8 @@ export type FontFile = {
   ranges: [number, number][]
 }
 
-/** How a text is drawn. */
-type TextFonts = {
-  /** The text without the parts that no font has. */
-  text: string
-  /** The parts of it that no font has. */
-  missing: string[]
-  /** The fonts in the order in which they are tried. */
-  families: string[]
-}
+/** How a text is drawn: without the missing parts, which no font has, and with fonts in the order in which they are tried. */
+type TextFonts = { text: string; missing: string[]; families: string[] }
 
 /** The first font for Han characters, by language: their shapes differ. */
 const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
@@ -112,31 +105,16 @@ export async function fontFiles(root: string): Promise<FontFile[]> {
 
 async function filesOf(folder: string, family: string): Promise<FontFile[]> {
   const sheets = await readdir(folder)
-  const css = await readFile(
-    join(
-      folder,
-      SHEETS.find((sheet) => sheets.includes(sheet))!,
-    ),
-    'utf8',
-  )
-  return Array.from(
-    css.matchAll(/url\(([^)]+\.woff2)\)[^}]+unicode-range:([^;}]+)/g),
-    ([, file, ranges]) => ({
-      path: join(folder, file!),
-      family,
-      ranges: rangesOf(ranges!),
-    }),
-  )
+  const sheet = SHEETS.find((name) => sheets.includes(name))!
+  const css = await readFile(join(folder, sheet), 'utf8')
+  const rules = css.matchAll(/url\(([^)]+\.woff2)\)[^}]+unicode-range:([^;}]+)/g)
+  return Array.from(rules, ([, file = '', ranges = '']) => {
+    return { path: join(folder, file), family, ranges: rangesOf(ranges) }
+  })
 }
 
 /** The ranges in a style sheet's words: `U+0-ff,U+131`. */
 function rangesOf(text: string): FontFile['ranges'] {
-  return text.split(',').map((range) => {
-    const [first = 0, last = first] = range
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((hex) => Number.parseInt(hex, 16))
-    return [first, last]
-  })
+  const ranges = text.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)
+  return Array.from(ranges, ([, first = '', last = first]) => [parseInt(first, 16), parseInt(last, 16)])
 }

@@ -2,14 +2,8 @@ import type { Node, Renderer } from '@takumi-rs/core'
 import { type Card, CARD, type CardColours } from './card.ts'
 import { cardFonts, type FontFile } from './card-fonts.ts'
 
-/** The texts of a card in their places. */
-export type CardWords = {
-  nodes: Node[]
-  /** Whether the title starts from the right. */
-  isMirrored: boolean
-  /** The parts of the title that no installed font has. */
-  missing: string[]
-}
+/** The texts of a card in their places, whether the title starts from the right, and the parts of it that no installed font has. */
+type CardWords = { nodes: Node[]; isMirrored: boolean; missing: string[] }
 
 // px
 const EDGE = 76
@@ -24,8 +18,6 @@ const LATIN = { leading: 1.04, tracking: -0.035, below: 0.128 }
 const OTHER = { leading: 1.25, tracking: 0, below: 0.218 }
 const NAME = { fontSize: 31, fontWeight: 600, letterSpacing: '-0.01em', top: 71 }
 const LINE = { fontSize: 24, fontWeight: 400, bottom: 57 }
-/** The most letters of a title that are laid out, because 50,000 take seconds. A card has room for a third of them. */
-const MOST_LETTERS = 1_000
 const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
 const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
@@ -33,7 +25,7 @@ const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Lays out the texts of cards: the title in the largest size in which it fits. */
+/** Lays out the texts of cards. */
 export function cardWords(
   renderer: Renderer,
   files: readonly FontFile[],
@@ -71,10 +63,8 @@ export function cardWords(
   async function sizeOf(node: Node, lang: string, width: number) {
     // A word that is wider than the container makes the node wider, too.
     const style = { display: 'flex', width }
-    const { children } = await renderer.measure(
-      { type: 'container', style, children: [node] },
-      { ...CARD, lang },
-    )
+    const container = { type: 'container' as const, style, children: [node] }
+    const { children } = await renderer.measure(container, { ...CARD, lang })
     return children[0]!
   }
 
@@ -84,9 +74,7 @@ export function cardWords(
   }
 
   return async ({ title, line, site, lang }) => {
-    const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ')
-    const beginning = spaced.slice(0, MOST_LETTERS).replace(/\p{Cs}$/u, '')
-    const { missing, text } = await fontsOf(beginning, SANS, lang)
+    const { missing, text } = await fontsOf(title.normalize('NFC').replaceAll(/\s+/gu, ' '), SANS, lang)
     // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
@@ -98,11 +86,8 @@ export function cardWords(
     ]
     const edge = isMirrored ? 'right' : 'left'
     const place = { position: 'absolute', [edge]: EDGE, textAlign: edge } as const
-    return {
-      nodes: words.map((word) => ({ ...word, style: { ...word.style, ...place } })),
-      isMirrored,
-      missing,
-    }
+    const nodes = words.map((word) => ({ ...word, style: { ...word.style, ...place } }))
+    return { nodes, isMirrored, missing }
   }
 }
 

@@ -45,13 +45,7 @@ export function cardOf(
     return { title, line, site: owner.name, lang: own, landscape: landscapeNumber(seed) }
   }
   if (shown.page === 'home')
-    return {
-      title: owner.name,
-      line: owner.role,
-      site: place.replace(/\/$/, ''),
-      lang,
-      landscape: seedOf(content),
-    }
+    return { ...titled(owner.name, owner.role), site: place.replace(/\/$/, ''), landscape: seedOf(content) }
   if (shown.page === 'own') return titled(shown.own.title, place + shown.own.name, shown.own.lang)
   if (shown.page !== 'article') return titled(words.heads.list, `${place}blogs`, lang, owner.name)
   const { title, name, date, lang: own, author = owner } = shown.article

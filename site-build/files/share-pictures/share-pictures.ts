@@ -52,9 +52,7 @@ export async function sharePictures(
     const card = cardOf(page, settings)
     const { missing, picture } = await paintOnce(card)
     files.push([`${FOLDER}/${name}`, async () => (await paintOnce(card)).picture])
-    const { content: shown } = page
-    const file = shown.page === 'article' ? fileOf(shown.article.name) : undefined
-    missingGlyphs(missing, file).forEach(warn)
+    if (missing.length > 0) warn(missingGlyphs(missing, page))
     // Other sites store a picture by its address: a new picture needs a new address, and the old one must still work.
     const version = createHash('sha256').update(picture).digest('hex').slice(0, 8)
     const path = `${FOLDER}/${name.split('/').map(encodeURIComponent).join('/')}?${version}`
@@ -87,19 +85,16 @@ const SCRIPTS =
 const OTHERS: Record<string, string> = { Tibetan: 'noto-serif-tibetan', Han: 'noto-sans-tc' }
 
 /** Reports the parts of a title that no installed font has. */
-function missingGlyphs(missing: readonly string[], file: string | undefined): Warning[] {
-  if (missing.length === 0) return []
+function missingGlyphs(missing: readonly string[], page: Page): Warning {
+  const { content: shown } = page
   const families = new Set(missing.flatMap((cluster) => familyFor(cluster) ?? []))
-  const remedy = [...families]
-    .map((family) => ` npm install --save-dev @fontsource-variable/${family}`)
-    .join(' &&')
+  const packages = [...families].map((family) => ` npm install --save-dev @fontsource-variable/${family}`)
+  const remedy = packages.length > 0 ? ` Install one:${packages.join(' &&')}` : ''
   const found = missing.slice(0, 8).join(' ')
-  return [
-    {
-      ...(file !== undefined && { file }),
-      message: `share picture: expected a font with "${found}", found none, so the picture is without it.${remedy && ` Install one:${remedy}`}`,
-    },
-  ]
+  return {
+    ...(shown.page === 'article' && { file: fileOf(shown.article.name) }),
+    message: `share picture: expected a font with "${found}", found none, so the picture is without it.${remedy}`,
+  }
 }
 
 function familyFor(cluster: string): string | undefined {
