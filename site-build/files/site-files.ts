@@ -103,13 +103,12 @@ export function siteFiles(site: Site): SiteFile[] {
 /** The document of a page, rendered by the application. */
 async function documentFile({ settings, texts, server, assets, share }: Site, page: Page): Promise<string> {
   const { content } = page
-  const rendered = await server.renderPage(content)
-  const articleHtml = content.page === 'article' ? texts.htmlOf(content.article) : ''
-  let backdrop = ''
-  if (content.page === 'home') {
+  const { bodyPlaceholder, ...rendered } = await server.renderPage(content)
+  const isHome = content.page === 'home'
+  if (content.page === 'article')
+    rendered.html = rendered.html.split(bodyPlaceholder).join(texts.htmlOf(content.article))
+  if (isHome)
     rendered.html = withLatest(withOwnArt(rendered.html, settings.content), texts.index.entries, settings)
-    backdrop = homeBackdrop(settings.content)
-  }
-  const picture = share?.pictureOf(page)
-  return documentOf(page, rendered, articleHtml, settings, assets[content.page], backdrop, picture)
+  const backdrop = isHome ? homeBackdrop(settings.content) : ''
+  return documentOf(page, rendered, settings, assets[content.page], backdrop, share?.pictureOf(page))
 }

@@ -15,7 +15,6 @@ export type Alias = { path: string; article: PublishedArticle }
 const PATH = /^(?!\/[._])(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%*<>:"|\p{Cc}\p{Cs}]+)+\/?$/u
 /** An alias with a part that ends like a file could take the place of one. */
 const FILE = /\.(?:css|ico|jpe?g|js|json|md|png|svg|txt|web\w+|woff2?|xml)(?:\/|$)|\.html\//i
-const EXPECTED = 'a path such as /2014/07/01/title/ or /title.html'
 
 /** The path of a document that forwards; `null` if there can be none at this address. */
 export function aliasPath(written: string): string | null {
@@ -46,7 +45,7 @@ export function aliasesOf(
       const owner = path === null ? undefined : owners.get(comparableAddress(path))
       // An old blog may have had the addresses of this one.
       if (owner !== undefined && (owner === `blogs/${article.name}.html` || owner === file)) continue
-      if (path === null) warn(EXPECTED)
+      if (path === null) warn('a path such as /2014/07/01/title/ or /title.html')
       else if (owner !== undefined) warn('an address of its own', `, the address of ${owner}`)
       else if (isPublic(path)) warn('an address of its own', ', which public/ has')
       else {

@@ -14,15 +14,9 @@ const assets: DocumentAssets = {
 }
 /** The document of a page. @param text put into every place that an owner or an article can write to */
 function documentAt(path: string | null, text = '') {
-  const rendered = {
-    title: text,
-    description: text,
-    html: '<p>Here: TEXT</p>',
-    bodyPlaceholder: 'TEXT',
-    footer: '',
-  }
+  const rendered = { title: text, description: text, html: '<p>Costs $& and $1</p>', footer: '' }
   const page = pageOf(path, { name: 'One', title: text, tags: [text] })
-  return documentOf(page, rendered, '<b>Costs $& and $1</b>', SITE, assets)
+  return documentOf(page, rendered, SITE, assets)
 }
 
 test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
@@ -37,7 +31,7 @@ test.each(['</title><script>alert(1)</script>', '"><img src=x>'])(
 test('has the policy before everything it covers, and the text of an article in its place', () => {
   const html = documentAt('/blogs/One')
   expect(html).toMatch(/<meta charset="utf-8">\n<meta http-equiv="content-security-policy"/)
-  expect(html).toContain('<div id="root" data-path="/me/blogs/One"><p>Here: <b>Costs $& and $1</b></p></div>')
+  expect(html).toContain('<div id="root" data-path="/me/blogs/One"><p>Costs $& and $1</p></div>')
 })
 
 test('the 404 document belongs to no path, carries no data and asks not to be indexed', () => {

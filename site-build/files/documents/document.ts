@@ -1,16 +1,18 @@
 import type { IndexEntry } from '#app/lib/articles/article-index.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
+import type { PageHead } from '#app/lib/site/page-head.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import { openGraph, type Meta } from '#site-build/files/discovery/open-graph.ts'
 import { structuredData } from '#site-build/files/discovery/structured-data.ts'
 import { FEEDS } from '#site-build/files/feeds/feeds.ts'
-import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import { THEMES, type Theme } from '#site-build/read/theme/tokens.ts'
 import { directionOf } from '#site-build/read/words/language-of.ts'
 import { escapeHtml, jsonForScript } from './escape.ts'
 import type { Page } from './pages.ts'
+
+type Rendered = PageHead & { html: string; footer: string }
 
 /** The parts that documents share. Addresses are complete paths, base included. */
 export type DocumentAssets = {
@@ -32,20 +34,18 @@ export type DocumentAssets = {
 /** A complete HTML document. Everything from the content file and from articles is escaped here. Development has no picture. */
 export function documentOf(
   page: Page,
-  rendered: Awaited<ReturnType<ServerEntry['renderPage']>>,
-  articleHtml: string,
+  { title, description, html, footer }: Rendered,
   settings: Settings,
   assets: DocumentAssets,
   backdrop = '',
   picture?: SharePicture,
 ): string {
   const { canonical, data } = page
-  const { html, bodyPlaceholder, footer, title, description } = rendered
   const { lang } = settings.content
   const base = escapeHtml(settings.base)
   // Documents for any address, such as 404.html, have no path.
   const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
-  const about = structuredData(page, rendered, settings, picture)
+  const about = structuredData(page, { title, description }, settings, picture)
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
@@ -57,7 +57,7 @@ ${assets.csp && `<meta http-equiv="content-security-policy" content="${escapeHtm
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 ${canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(canonical)}">`}
-${openGraph(page, rendered, settings, picture).map(metaTag).join('\n')}
+${openGraph(page, { title, description }, settings, picture).map(metaTag).join('\n')}
 ${THEMES.map((theme) => `<meta name="theme-color" content="${assets.grounds[theme]}" media="(prefers-color-scheme: ${theme})" data-theme="${theme}">`).join('\n')}
 <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${base}apple-touch-icon.png">
@@ -70,7 +70,7 @@ ${stylesOf(assets)}
 </head>
 <body>
 ${backdrop}
-<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html.split(bodyPlaceholder).join(articleHtml)}</div>
+<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
 ${footer}
 ${path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`}
 ${about === null ? '' : `<script type="application/ld+json">${jsonForScript(about)}</script>`}

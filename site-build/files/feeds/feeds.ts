@@ -17,8 +17,8 @@ export const FEEDS = {
 } as const
 
 const MOST_ARTICLES = 20
+const ATOM = 'http://www.w3.org/2005/Atom'
 
-type Site = Pick<Settings, 'address' | 'content'>
 /** The text of an article for feed readers. */
 type BodyOf = (article: PublishedArticle, address: string) => string
 
@@ -36,30 +36,25 @@ export function feedFiles(
     bodies.set(page, body)
     return body
   }
-  const feed = () => feedOf(articles, settings, bodyOf)
-  const tagFeeds = tagsOf(articles).map(({ label, entries }): SiteFile => {
-    const page = address.slice(0, -1) + tagPath(label)
-    const title = `${content.owner.name}: ${label}`
-    const write = () => rss({ ...feedOf(entries, settings, bodyOf), title }, page, `${page}.xml`)
-    return [`tags/${tagKey(label)}.xml`, write]
-  })
+  const feed = (listed = articles) => feedOf(listed, settings, bodyOf)
   return [
     [FEEDS.rss.file, () => rss(feed(), address, address + FEEDS.rss.file)],
     [FEEDS.atom.file, () => atom(feed(), address)],
     [FEEDS.json.file, () => JSON.stringify(feed())],
-    ...tagFeeds,
+    ...tagsOf(articles).map(({ label, entries }): SiteFile => {
+      const page = address.slice(0, -1) + tagPath(label)
+      const title = `${content.owner.name}: ${label}`
+      return [`tags/${tagKey(label)}.xml`, () => rss({ ...feed(entries), title }, page, `${page}.xml`)]
+    }),
   ]
 }
 
 type Feed = ReturnType<typeof feedOf>
 
-/**
- * The feed of the newest articles as JSON Feed 1.1 (jsonfeed.org), from which the other formats are made. An article without a
- * date gets that of the newest change, because Atom requires one (RFC 4287, 4.2.15).
- */
+/** JSON Feed 1.1 (jsonfeed.org), from which the other formats are made. Atom requires a date of each change (RFC 4287, 4.2.15). */
 export function feedOf(
   articles: readonly PublishedArticle[],
-  { address, content: { owner, about, lang } }: Site,
+  { address, content: { owner, about, lang } }: Pick<Settings, 'address' | 'content'>,
   bodyOf: BodyOf,
 ) {
   const newest = articles.slice(0, MOST_ARTICLES)
@@ -93,10 +88,9 @@ export function feedOf(
   }
 }
 
-/** The time of the newest change. Times of JSON Feed are in the order of their texts. */
+/** The time of the newest change: ISO 8601 sorts as text. */
 function updatedOf({ items }: Feed): string {
-  const times = items.map((item) => item.date_modified)
-  return [isoTime(0)!, ...times].toSorted().at(-1)!
+  return [isoTime(0)!, ...items.map((item) => item.date_modified)].toSorted().at(-1)!
 }
 
 /** RSS 2.0 (rssboard.org), with the whole text in `content:encoded`. `page` has the same articles; `address` is that of the feed. */
@@ -124,7 +118,7 @@ export function rss(feed: Feed, page: string, address: string): string {
     ...items,
   ])
   const namespaces = {
-    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:atom': ATOM,
     'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   }
@@ -160,7 +154,5 @@ export function atom(feed: Feed, address: string): string {
     tag('icon', feed.icon),
     ...entries,
   ]
-  return xmlDocument(
-    tag('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }),
-  )
+  return xmlDocument(tag('feed', children, { xmlns: ATOM, 'xml:lang': feed.language }))
 }
