@@ -1,15 +1,7 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { publishSite, siteTarget } from './publish-site.ts'
 
@@ -28,18 +20,16 @@ const filesIn = (folder: string) =>
 
 test('leaves the last site as it was when the disk of the folder is full', () => {
   writeFiles(join(root, 'dist'), LAST)
-  const { cpSync, renameSync } = fs
-  fs.renameSync = () => {
+  vi.spyOn(fs, 'renameSync').mockImplementation(() => {
     throw new Error('EXDEV')
-  }
-  fs.cpSync = (_from, to) => {
-    mkdirSync(to)
-    writeFileSync(join(String(to), 'half'), '')
+  })
+  vi.spyOn(fs, 'cpSync').mockImplementation((_from, to) => {
+    mkdirSync(join(String(to), 'half'), { recursive: true })
     throw new Error('ENOSPC')
-  }
+  })
   syncBuiltinESMExports()
   onTestFinished(() => {
-    Object.assign(fs, { cpSync, renameSync })
+    vi.restoreAllMocks()
     syncBuiltinESMExports()
   })
   expect(() => publish('dist')).toThrow('ENOSPC')

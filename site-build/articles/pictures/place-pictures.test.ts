@@ -76,40 +76,32 @@ test.each([
   expect(placed.fixes).toEqual(fixes)
 })
 
-test.each([true, false])(
-  'gives a picture of public/ its size and keeps its address: copies %s',
-  async (isCopied) => {
-    const publicFolder = temporaryFolder({
-      '图/a b 50%.svg': SVG,
-      'cover.png': 'GIF89a\x10\x00\x08\x00\x00\x00\x00',
-    })
-    const src = `/base/${encodeURIComponent('图')}/a%20b%2050%25.svg`
-    const shown = { ...article(src), cover: '/base/cover.png' }
-    const places = await placesOf({}, isCopied, publicFolder)
-    const { images, article: placed, warnings, pictures } = place(shown, places)
-    expect(images).toEqual([{ src, alt: 'A', ...SIZE }])
-    expect(placed.cover).toBe('/base/cover.png')
-    expect(warnings).toEqual([])
-    expect(areSamePictures(pictures, places)).toBe(true)
-    expect(areSamePictures(pictures, { ...places, publicFolder: 'nowhere' })).toBe(false)
-  },
-)
+test('gives a picture of public/ its size, and keeps its address', async () => {
+  const cover = 'GIF89a\x10\x00\x08\x00\x00\x00\x00'
+  const publicFolder = temporaryFolder({ '图/a b 50%.svg': SVG, 'cover.png': cover })
+  const src = `/base/${encodeURIComponent('图')}/a%20b%2050%25.svg`
+  const shown = { ...article(src), cover: '/base/cover.png' }
+  const places = await placesOf({}, true, publicFolder)
+  const { images, article: placed, warnings, pictures } = place(shown, places)
+  expect(images).toEqual([{ src, alt: 'A', ...SIZE }])
+  expect(placed.cover).toBe('/base/cover.png')
+  expect(warnings).toEqual([])
+  expect(areSamePictures(pictures, places)).toBe(true)
+  expect(areSamePictures(pictures, { ...places, publicFolder: 'nowhere' })).toBe(false)
+})
 
-test.each([true, false])('warns about a picture that is nowhere: copies %s', async (isCopied) => {
+test('warns about a picture that is nowhere', async () => {
   const publicFolder = temporaryFolder({ '图/a.svg': SVG })
-  const places = await placesOf({}, isCopied, publicFolder)
+  const places = await placesOf({}, true, publicFolder)
   const shown = { ...article('/base/none.png', '/base/%E5%9B%BE'), cover: '/base/none.png' }
-  const {
-    warnings,
-    article: placed,
-    pictures,
-  } = place(shown, places, { to: '/base/none.png', url: '/none.png' })
+  const placed = place(shown, places, { to: '/base/none.png', url: '/none.png' })
+  const { warnings, pictures } = placed
   expect(warnings).toEqual([
     'articles/One.md:12: picture: expected a picture in articles/ or public/ at "/none.png", found none; its words are shown instead',
     'articles/One.md: picture: expected a picture in articles/ or public/ at "/图", found none; its words are shown instead',
     'articles/One.md: cover: expected a picture in articles/ or public/ at "/none.png", found none',
   ])
-  expect(placed).not.toHaveProperty('cover')
+  expect(placed.article).not.toHaveProperty('cover')
   writeFiles(publicFolder, { 'none.png': 'now it is there' })
   expect(areSamePictures(pictures, places)).toBe(false)
 })

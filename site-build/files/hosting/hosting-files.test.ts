@@ -59,12 +59,3 @@ test.each(WORKFLOWS)('%s pins its actions, and gives no text of others to a shel
     for (const { run = '' } of job.steps) expect(run).not.toContain('${{')
   }
 })
-
-test('only the job that publishes has write permissions, and only those that it needs', () => {
-  const { permissions, jobs } = workflow('.github/workflows/deploy.yml')
-  expect([permissions, jobs.build?.permissions]).toEqual([
-    { contents: 'read' },
-    { contents: 'read', pages: 'read' },
-  ])
-  expect(jobs.deploy?.permissions).toEqual({ pages: 'write', 'id-token': 'write' })
-})
