@@ -61,12 +61,11 @@ export const comments = record({
 })
 export type Comments = v.InferOutput<typeof comments>
 
-const hostAddress = (example: string) => textWith(isHostAddress, `an address such as "${example}"`)
-
-const GITHUB = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' }
-
-/** @param server the one that the owner means without an address */
-const server = (address: string) => v.optional(hostAddress(address), address)
+/** The address of a host. Without it, the owner means the usual one. */
+function hostAddress(usual: string) {
+  const isHostAddress = (address: string) => isPolicySource(address) && !address.endsWith('/')
+  return v.optional(textWith(isHostAddress, `an address such as "${usual}"`), usual)
+}
 
 /** The name of a repository, or `null`. Hosts refuse names with `.git`, which is only part of the address to clone. */
 function repository(pattern: RegExp, example: string) {
@@ -90,24 +89,20 @@ export const articles = v.variant(
       host: v.optional(v.literal('github'), 'github'),
       repository: repository(/^[A-Za-z0-9-]+\/[\w.-]+$/, 'owner/name'),
       /** GitHub's two hosts; tests replace them. */
-      api: v.optional(hostAddress(GITHUB.api), GITHUB.api),
-      raw: v.optional(hostAddress(GITHUB.raw), GITHUB.raw),
+      api: hostAddress('https://api.github.com'),
+      raw: hostAddress('https://raw.githubusercontent.com'),
     }),
     record({
       host: v.literal('gitlab'),
       repository: repository(/^[\w.-]+(\/[\w.-]+)+$/, 'group/name'),
-      address: server('https://gitlab.com'),
+      address: hostAddress('https://gitlab.com'),
     }),
     record({
       /** Also for Gitea. */
       host: v.literal('forgejo'),
       repository: repository(/^[\w.-]+\/[\w.-]+$/, 'owner/name'),
-      address: server('https://codeberg.org'),
+      address: hostAddress('https://codeberg.org'),
     }),
   ],
   '"github", "gitlab" or "forgejo"',
 )
-
-function isHostAddress(address: string): boolean {
-  return isPolicySource(address) && !address.endsWith('/')
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type FieldMistake, fieldMistakes } from './field-mistakes.ts'
+import { fieldMistakes } from './field-mistakes.ts'
 import { articles, analytics, comments } from './service-schema.ts'
 import { described, httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
 import { BUILT_IN_SECTIONS } from './home-sections.ts'
@@ -116,28 +116,18 @@ export const siteSchema = record({
   /** ABOUT-2: may be empty. */
   contact: v.optional(v.array(contact, 'a list of contacts'), []),
   projects: v.optional(
-    v.pipe(
-      v.array(project, 'a list of projects'),
-      differing<v.InferOutput<typeof project>>(({ title }) => title, 'a title that no other project has'),
-    ),
+    listOf(project, 'a list of projects', ({ title }) => title, 'a title that no other project has'),
     [],
   ),
   skills: v.optional(
-    v.pipe(
-      v.array(skillGroup, 'a list of skill groups'),
-      differing<v.InferOutput<typeof skillGroup>>(({ name }) => name, 'a name that no other group has'),
-    ),
+    listOf(skillGroup, 'a list of skill groups', ({ name }) => name, 'a name that no other group has'),
     [],
   ),
   /** The sections of the home page in their order. Those of projects and skills are left out if they are empty. */
   sections: v.optional(
     v.pipe(
-      v.array(section, 'a list of sections'),
+      listOf(section, 'a list of sections', sectionName, 'a name that no other section has'),
       v.minLength(1, 'at least one section'),
-      differing<Section>(
-        (one) => (typeof one === 'string' ? one : one.name),
-        'a name that no other section has',
-      ),
     ),
   ),
   articles: v.optional(described('The source of the articles.', articles), {}),
@@ -150,22 +140,31 @@ export type CheckedContent = v.InferOutput<typeof siteSchema>
 export type Project = CheckedContent['projects'][number]
 export type SkillGroup = CheckedContent['skills'][number]
 
-export function wrongFields(content: unknown): FieldMistake[] {
-  return fieldMistakes(siteSchema, content)
-}
+export const wrongFields = (content: unknown) => fieldMistakes(siteSchema, content)
 
 /** The content with the defaults of optional fields. @throws if it has a mistake */
 export function withDefaults(content: unknown): CheckedContent {
   return v.parse(siteSchema, content)
 }
 
-/** Refuses an item with the name of an earlier one. */
-function differing<Item>(nameOf: (item: Item) => string, expected: string) {
-  return v.checkItems(
-    (item: Item, index, items: Item[]) =>
-      items.findIndex((other) => nameOf(other) === nameOf(item)) === index,
-    ({ input }) => `${expected}, found ${JSON.stringify(nameOf(input))}`,
+/** A list that refuses an item with the name of an earlier one. */
+function listOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  expected: string,
+  nameOf: (item: v.InferOutput<Schema>) => string,
+  differing: string,
+) {
+  return v.pipe(
+    v.array(schema, expected),
+    v.checkItems(
+      (item, index, items) => items.findIndex((other) => nameOf(other) === nameOf(item)) === index,
+      ({ input }) => `${differing}, found ${JSON.stringify(nameOf(input))}`,
+    ),
   )
+}
+
+function sectionName(section: Section): string {
+  return typeof section === 'string' ? section : section.name
 }
 
 /** Ids of the home page. */

@@ -14,29 +14,25 @@ const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.exam
 
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
 export function contentWarnings(settings: Settings, publicDir: string, file: string): Warning[] {
-  const mistakes = [
-    ...missingResume(settings, publicDir),
-    ...sampleFaults(settings),
-    ...foreignWords(settings),
-  ]
-  return mistakes.map((mistake) => fieldWarning(mistake, file))
+  return [missingResume(settings, publicDir), ...sampleFaults(settings), foreignWords(settings)].flatMap(
+    (mistake) => (mistake ? fieldWarning(mistake, file) : []),
+  )
 }
 
-/** Finds the pictures of the content that are missing in `public/`. @param file the content file, to find the lines */
+/** Finds the pictures of the content that are missing in `public/`. */
 export function missingImages(
   { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
   publicDir: string,
   file: string,
 ): Warning[] {
   const images = [
-    { field: 'portrait', image: portrait },
-    ...projects.map(({ image }, index) => ({ field: `projects[${index}].image`, image })),
+    { field: 'portrait.address', address: portrait?.address },
+    ...projects.map(({ image }, at) => ({ field: `projects[${at}].image.address`, address: image?.address })),
   ]
-  return images.flatMap(({ field, image }) => {
-    if (!image || image.address.startsWith('https://') || existsSync(join(publicDir, image.address)))
-      return []
-    const message = `expected a file in public/, found no ${image.address}`
-    return { level: 'error', ...fieldWarning({ field: `${field}.address`, message }, file) }
+  return images.flatMap(({ field, address = 'https://' }) => {
+    if (address.startsWith('https://') || existsSync(join(publicDir, address))) return []
+    const message = `expected a file in public/, found no ${address}`
+    return { level: 'error', ...fieldWarning({ field, message }, file) }
   })
 }
 
@@ -46,12 +42,12 @@ export function isOfSample(text: string): boolean {
 }
 
 /** Finds a resume at an address of the site that is missing in `public/`. Only a warning, because another server may have it. */
-function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldMistake[] {
-  if (!links.resume?.startsWith(address)) return []
+function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldMistake | null {
+  if (!links.resume?.startsWith(address)) return null
   const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
   const path = percentDecoded(written) ?? written
-  if (path !== '' && existsSync(join(publicDir, path))) return []
-  return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
+  if (path !== '' && existsSync(join(publicDir, path))) return null
+  return { field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }
 }
 
 /** Fields with addresses of the sample, which are valid but lead nowhere. */
@@ -61,15 +57,14 @@ function sampleFaults({ content }: Settings): FieldMistake[] {
     const found = JSON.stringify(value)?.match(SAMPLE_ADDRESS) ?? []
     if (found.length === 0) return []
     const more = found.length > 2 ? ` and ${found.length - 2} more` : ''
-    const message = `expected your own, found the sample’s: ${found.slice(0, 2).join(', ')}${more}`
-    return [{ field, message }]
+    return { field, message: `expected your own, found the sample’s: ${found.slice(0, 2).join(', ')}${more}` }
   })
 }
 
 /** Finds that no word of the interface is translated. A few English ones may be meant. */
-function foreignWords({ content: { lang }, words }: Settings): FieldMistake[] {
-  if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return []
+function foreignWords({ content: { lang }, words }: Settings): FieldMistake | null {
+  if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return null
   const message =
     'expected words in this language in content/words.yaml, found only the English ones. docs/languages.md explains how to translate them.'
-  return [{ field: 'lang', message }]
+  return { field: 'lang', message }
 }

@@ -38,15 +38,12 @@ const VARIABLES = new Map([
 export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
   const given = [...VARIABLES].filter(([variable]) => env[variable])
   const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
-  const written = changedContent(
-    site,
-    given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) })),
-  )
+  const changes = given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) }))
+  const written = changedContent(site, changes)
   const mistakes = wrongFields(written).map((mistake) => {
     const variable = variables.get(mistake.field)
-    return variable === undefined
-      ? fieldWarning(mistake, file)
-      : { message: `${variable} (environment variable): ${mistake.message}` }
+    if (variable === undefined) return fieldWarning(mistake, file)
+    return { message: `${variable} (environment variable): ${mistake.message}` }
   })
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
   const content = withDefaults(written)

@@ -62,12 +62,10 @@ export function warningsOf(engine: string, own: string): Warning[] {
   const tokens = tokensIn(`${engine}\n${own}`)
   const ownTokens = tokensIn(own)
   const warnings: Warning[] = []
-  /** A warning has the line of the last declaration of these tokens. */
-  function warn(names: readonly string[], message: string): void {
+  const warn = (names: readonly string[], message: string) => {
     const line = declared.findLast(({ name }) => names.includes(name))?.line
     warnings.push({ file: THEME_FILE, line, message })
   }
-
   for (const name of new Set(declared.map((one) => one.name))) {
     if (known.includes(name) || own.includes(`var(--${name}`)) continue
     const [close] = closestNames(name, known)

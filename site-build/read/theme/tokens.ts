@@ -13,14 +13,9 @@ export type Tokens = ReadonlyMap<string, readonly string[]>
 /** Each declaration of a token. @throws CssSyntaxError with the line */
 export function declarationsIn(css: string): TokenDeclaration[] {
   const found: TokenDeclaration[] = []
-  postcss.parse(css).walkDecls(/^--/, (declaration) => {
-    const { prop, value, source } = declaration
-    found.push({
-      name: prop.slice(2),
-      value,
-      line: source?.start?.line ?? 1,
-      isOfPage: isOfPage(declaration),
-    })
+  postcss.parse(css).walkDecls(/^--/, (one) => {
+    const { prop, value, source } = one
+    found.push({ name: prop.slice(2), value, line: source?.start?.line ?? 1, isOfPage: isOfPage(one) })
   })
   return found
 }
