@@ -37,10 +37,10 @@ export async function buildSite(builder: ViteBuilder, settings: Settings, own: O
     const articles = resolve(root, own.articles)
     const pages = resolve(root, own.pages)
     const folders = { ...own, articles, pages, root, finished, server: join(root, server) }
-    await withWarningsLast((warn) => writeSite(settings, folders, cache, warn), console.warn, {
-      isStrict: process.argv.includes('--strict'),
-      isOnActions: process.env.GITHUB_ACTIONS === 'true',
-    })
+    const isStrict = process.argv.includes('--strict')
+    const isOnActions = process.env.GITHUB_ACTIONS === 'true'
+    const write = (warn: Warn) => writeSite(settings, folders, cache, warn)
+    await withWarningsLast(write, console.warn, { isStrict, isOnActions })
     publishSite(finished, target)
     cache.dropUnused()
   } finally {

@@ -4,11 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { ContentMistake, contentMistake } from '#site-build/read/warnings.ts'
 
 /**
- * Takes a PID lock on a folder: a file in `<folder>.lock`, named after the process. Each process writes its own file before it looks
- * for those of others, so two never both have the lock.
- *
- * @returns a function that unlocks the folder
- * @throws ContentMistake that names the process that writes the folder
+ * Takes a PID lock on a folder, and returns a function that unlocks it. Each process writes its own file in `<folder>.lock` before it
+ * looks for those of others, so two never both have the lock. @throws ContentMistake that names the process that has it
  */
 export function lockFolder(folder: string): () => void {
   const locks = `${folder}.lock`

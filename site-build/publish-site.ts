@@ -34,8 +34,8 @@ export function siteTarget(root: string, outDir: string) {
 }
 
 /**
- * Moves a finished site into its target. The new site is on the target's disk before the last one is removed, so a full disk leaves
- * the last one as it was. The target itself stays, because it may be a link or a mount point, or be open in a server or an editor.
+ * Moves a finished site into its target. The new site is on the target's disk before the last one is removed, because it may be full.
+ * The target itself stays, because it may be a link or a mount point, or be open in a server or an editor.
  */
 export function publishSite(finished: string, { folder, isReplaced }: ReturnType<typeof siteTarget>): void {
   // `.gitkeep` preserves an empty `public/` in git, and is not part of the site.

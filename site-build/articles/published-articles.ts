@@ -1,9 +1,4 @@
-import type {
-  ArticleIndex,
-  IndexEntry,
-  Neighbour,
-  PublishedArticle,
-} from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex, IndexEntry, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
@@ -38,7 +33,7 @@ export function publishedArticles(
 ): PublishedArticles {
   const published = all.filter(({ isDraft }) => !isDraft)
   const articles = published.map(({ article }) => article)
-  const drafts = all.filter(({ isDraft }) => isDraft).map(({ article }) => article)
+  const drafts = all.flatMap(({ isDraft, article }) => (isDraft ? article : []))
   const draftNames = new Set(drafts.map(({ name }) => name))
   const checked = checksDrafts ? all : published
   return {
@@ -61,7 +56,7 @@ function entryOf({ name, sha, title, description, minutes, date, tags, lang }: P
 
 /** Adds the previous and the next article to every article. @param articles oldest first */
 function withNeighbours(articles: readonly PublishedArticle[]): PublishedArticle[] {
-  const neighbour = (article?: PublishedArticle): Neighbour | undefined =>
+  const neighbour = (article?: PublishedArticle) =>
     article && { name: article.name, title: article.title, lang: article.lang }
   return articles.map((article, index) => {
     return { ...article, previous: neighbour(articles[index - 1]), next: neighbour(articles[index + 1]) }

@@ -29,15 +29,15 @@ export function brokenLinks(
     const [, path = '', fragment = ''] = /^([^?#]*)[^#]*(.*)$/s.exec(written) ?? []
     const suggestTexts = (wanted: string) =>
       suggest(wanted, closestNames(wanted, published), (name) => pathTo(name, from))
-    // Perhaps an address of another site, so no article replaces it.
-    if (kind === 'unresolved')
-      return [
-        `expected an article, a page, a heading or a whole address, found "${written}"${suggestTexts(decoded(path)).hint}`,
-      ]
-    if (kind === 'unencoded-space')
-      return [
-        `expected an address without blanks, found "${written}"; write "${written.replaceAll(' ', '%20')}" or "<${written}>"`,
-      ]
+    if (kind === 'unresolved') {
+      // Perhaps an address of another site, so no article replaces it.
+      const { hint } = suggestTexts(decoded(path))
+      return [`expected an article, a page, a heading or a whole address, found "${written}"${hint}`]
+    }
+    if (kind === 'unencoded-space') {
+      const better = `"${written.replaceAll(' ', '%20')}" or "<${written}>"`
+      return [`expected an address without blanks, found "${written}"; write ${better}`]
+    }
     if (kind !== 'article' || (pages === null && to.startsWith('/'))) return null
     const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.

@@ -9,11 +9,7 @@ import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
 import { articleWords, type ArticleWords } from '#site-build/files/search/article-words.ts'
-import {
-  type PicturePlaces,
-  placePictures,
-  type UsedPictures,
-} from '#site-build/articles/pictures/place-pictures.ts'
+import { type PicturePlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf, type Warning } from '#site-build/read/warnings.ts'
 
 /** The names of the marks that `foreignMarks` finds, and what to do about them. */
@@ -50,7 +46,7 @@ export type CheckedArticle = {
   /** Its path from the root of its repository, for messages. */
   file: string
   article: PublishedArticle
-  pictures: UsedPictures
+  pictures: ReturnType<typeof placePictures>['pictures']
   /** Whether it gets no page, because it is a draft or its frontmatter has an error. */
   isDraft: boolean
   references: readonly Reference[]
@@ -70,10 +66,9 @@ export function checkArticle(
   places: PicturePlaces,
 ): { checked: CheckedArticle; body: Root } {
   const { problems, unknown, references, destinations = [] } = formatted
-  const placed = placePictures(formatted, places)
+  const { pictures, warnings, ...placed } = placePictures(formatted, places)
   const { body, ...article } = placed.article
-  const { name, draft } = article
-  const file = fileOf(name, places.folder)
+  const file = fileOf(article.name, places.folder)
   const anchors: string[] = []
   let plainNote: Element | undefined
   walkElements(body, (element) => {
@@ -84,13 +79,13 @@ export function checkArticle(
   const checked: CheckedArticle = {
     file,
     article,
-    pictures: placed.pictures,
+    pictures,
     references,
     destinations,
     anchors,
     unknownFields: unknown,
     words: articleWords(body, article.description),
-    isDraft: draft === true || problems.some(({ isError }) => isError),
+    isDraft: article.draft === true || problems.some(({ isError }) => isError),
     frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
       const left = isError ? ' (the article is left out until then)' : ''
       const message = `${field}: expected ${expected}, found "${found}"${left}`
@@ -100,7 +95,7 @@ export function checkArticle(
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
       ...formulaWarning(file, references),
       ...foreignWarning(file, references),
-      ...placed.warnings,
+      ...warnings,
     ],
   }
   return { checked, body }
@@ -133,7 +128,9 @@ function foreignWarning(file: string, references: readonly Reference[]): Warning
     const [name, advice] = MARKS[kind] ?? [kind, '']
     const written = shortened(first?.written ?? '')
     const markdown = OF_TAGS[/^<(\w+)/.exec(written)?.[1] ?? '']
-    return `${others.length + 1} ${name}${others.length === 0 ? '' : 's'}, first at line ${first?.line}: ${written} (${markdown === undefined ? advice : `write ${markdown}`})`
+    const count = `${others.length + 1} ${name}${others.length === 0 ? '' : 's'}`
+    const hint = markdown === undefined ? advice : `write ${markdown}`
+    return `${count}, first at line ${first?.line}: ${written} (${hint})`
   })
   if (found.length === 0) return []
   return [{ file, line: marks[0]?.line, message: `text: expected Markdown, found ${found.join('; ')}` }]

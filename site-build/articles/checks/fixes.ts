@@ -3,12 +3,8 @@ import { type Destination, writeDestination } from '#markdown/parse/destinations
 import type { Fix } from '#site-build/read/warnings.ts'
 
 /**
- * Suggests close names. One of them is safe to write if there is no other and it has the same digits: `part-2` is close to `part-1`, but
- * means something else. Headings lose the points of numbers (`#1.31` is `#131`).
- *
- * @param wanted the name that is missing, or a path that ends with it
- * @param show writes a name as in the text
- * @returns hint: the end of the message; only: the name that is safe to write
+ * Suggests names close to a missing one, as `show` writes them in the text. A single one is safe to write (`only`) if it has the same
+ * digits: `part-2` means something else than `part-1`. Headings lose the points of numbers (`#1.31` is `#131`).
  */
 export function suggest(
   wanted: string,

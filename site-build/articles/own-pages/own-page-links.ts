@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
@@ -11,7 +11,6 @@ import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { takeHead } from '#markdown/transforms/take-head.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 
-const EXTENSION = '.md'
 /** Addresses of the site's pages, and of folders that a build writes. */
 const TAKEN =
   '404 archive assets blogs diagram github icon index landscapes offline pictures share tags'.split(' ')
@@ -19,21 +18,14 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** The most words of a page, because they are part of the palette's code. */
 const MOST_WORDS = 400
 
-/**
- * Reads the owner's pages for the navigation and the palette, without drafts: by `order`, then by title. `renderOwnPages` formats the
- * texts later.
- *
- * @param folder `pages/`; it may be missing
- * @param publicDir `public/`, whose files keep their addresses
- * @throws ContentMistake with every page that cannot have its address, and every error in frontmatter
- */
+/** The owner's pages for the navigation and the palette, without drafts: by `order`, then by title. @throws ContentMistake */
 export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const mistakes: Warning[] = []
   const found: { order: number; page: SearchedPage }[] = []
-  for (const entry of entries.filter(({ name: file }) => file.endsWith(EXTENSION))) {
+  for (const entry of entries.filter((one) => one.name.endsWith('.md'))) {
     const file = `pages/${entry.name}`
-    const name = entry.name.slice(0, -EXTENSION.length)
+    const name = basename(file, '.md')
     const wrong = entry.isFile() ? nameMistake(name, publicDir) : 'expected a file, found a link or a folder'
     if (wrong !== null) {
       mistakes.push({ file, message: wrong })

@@ -16,13 +16,11 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 
 const PAGES = 'pages'
 
+/** The owner's pages, with the Markdown copy of each by its name, the pictures that they show, and the facts to check their links. */
 export type RenderedPages = {
   pages: OwnPage[]
-  /** The Markdown copy of each page, by its name. */
   copies: Map<string, string>
-  /** The pictures that pages show. */
   pictures: SiteFile[]
-  /** For the check of links between pages and articles. */
   checked: CheckedArticle[]
   warnings: Warning[]
 }

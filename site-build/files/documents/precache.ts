@@ -16,10 +16,7 @@ const PLACEHOLDER = 'SITE_FILES'
 const ARTICLES_LIMIT_BYTES = 1_000_000
 /** The fonts of formulas and of Vietnamese letters, which few articles need. */
 const SELDOM_FONTS = /\/math-font-|-vietnamese-/
-/**
- * A larger search index (bytes before compression; 30 kB after it) is cached at the first search, because every new article
- * changes it. Until then the search uses the list of articles.
- */
+/** A larger index (bytes before compression) is cached at the first search, because every new article changes it. */
 const SEARCH_LIMIT_BYTES = 100_000
 
 /** Writes the list of precached files, in Workbox's format, into the bundled worker. */
@@ -33,16 +30,14 @@ export function completeServiceWorker(
   const assets = offlineAssets(manifest).map((file) => ({ url: base + file, revision: null }))
   const list = JSON.stringify([...revisedFiles(outDir, base, pages), ...assets])
   const worker = join(outDir, SERVICE_WORKER)
+  const code = readFileSync(worker, 'utf8')
   writeFileSync(
     worker,
-    readFileSync(worker, 'utf8').replace(PLACEHOLDER, () => list),
+    code.replace(PLACEHOLDER, () => list),
   )
 }
 
-/**
- * The assets that the site needs offline: those that documents load at once, their dynamic imports, and fonts. Further dynamic
- * imports are cached when they are used. Every document contains its styles.
- */
+/** What documents load at once, their dynamic imports, and fonts; other imports are cached when used. Documents contain their styles. */
 function offlineAssets(manifest: Manifest): string[] {
   const atOnce = Object.values(ENTRIES).flatMap((key) => chunksOf(manifest, key))
   const later = atOnce
@@ -72,9 +67,8 @@ function revisedFiles(outDir: string, base: string, pages: readonly Page[]) {
   const articles = pages.filter(({ content }) => content.page === 'article')
   let room = ARTICLES_LIMIT_BYTES
   const areSmall = articles.every(({ file }) => {
-    room -= read(file)
-      .toString()
-      .replace(/<style>.*?<\/style>/s, '').length
+    const withoutStyles = String(read(file)).replace(/<style>.*?<\/style>/s, '')
+    room -= withoutStyles.length
     return room >= 0
   })
   const listed = [...first, ...data.map((file) => ({ file, path: null })), ...(areSmall ? articles : [])]

@@ -27,17 +27,12 @@ export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
  * and both join two rules for the same header, so only `assets/` gets a rule for caching. Two joined policies both apply.
  */
 export function headersFile(base: string): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   const rules = [
-    { path: '*', headers: SECURITY_HEADERS },
-    ...PICTURES.map((folder) => ({
-      path: `${folder}*`,
-      headers: { 'Content-Security-Policy': PICTURE_POLICY },
-    })),
-    { path: `${ASSETS}*`, headers: { 'Cache-Control': FOR_EVER } },
+    rule('*', SECURITY_HEADERS),
+    ...PICTURES.map((folder) => rule(`${folder}*`, { 'Content-Security-Policy': PICTURE_POLICY })),
+    rule(`${ASSETS}*`, { 'Cache-Control': FOR_EVER }),
   ]
-  const lines = rules.flatMap(({ path, headers }) => [
-    base + path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-  ])
-  return `${lines.join('\n')}\n`
+  return `${rules.join('\n')}\n`
 }

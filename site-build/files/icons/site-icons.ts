@@ -37,12 +37,7 @@ export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile
 }
 
 /** The end of the home page's trail. The picture fills a share of the side, and the radius of the corners is another share. */
-function iconSvg(
-  { steps }: Pick<HomeMap, 'steps'>,
-  { grounds, accent }: SiteTokens,
-  share = 1,
-  corner = 0.22,
-): string {
+function iconSvg({ steps }: HomeMap, { grounds, accent }: SiteTokens, share = 1, corner = 0.22): string {
   const end = steps.at(-1)!
   const side = SIDE / share
   const { x, y } = middleOf(steps.filter((step) => distance(step, end) < BEND))
@@ -65,10 +60,7 @@ function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8A
 }
 
 /** The Web App Manifest. Its addresses are relative, so that it works under any path. */
-function webManifest(
-  { owner, lang }: Pick<CheckedContent, 'owner' | 'lang'>,
-  { grounds }: SiteTokens,
-): string {
+function webManifest({ owner, lang }: CheckedContent, { grounds }: SiteTokens): string {
   const manifest = {
     name: `${owner.name} · ${owner.role}`,
     short_name: owner.name,
@@ -79,12 +71,9 @@ function webManifest(
     background_color: grounds.dark,
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...MANIFEST_SIZES.map((size) => ({
-        src: `icon-${size}.png`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: 'maskable',
-      })),
+      ...MANIFEST_SIZES.map((size) => {
+        return { src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' }
+      }),
     ],
   }
   return JSON.stringify(manifest, null, 2)
