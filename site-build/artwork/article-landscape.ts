@@ -1,24 +1,22 @@
 import { contourPaths, type Box } from './contours.ts'
 import { trailPath, UNIT } from './curve.ts'
-import { type Descent, firstOf } from './descents.ts'
+import { type Descent, firstOf, type Way } from './descents.ts'
 import { landscapeOf } from './landforms.ts'
 
 /** A part of a surface with the shape of a share picture, and every step of a descent. */
 export type Landscape = Descent & { box: Box; levels: number }
 
-// Grid units. The descent is above the title of a share picture and right of it.
+/** In grid units. */
 const BOX = { x: -31, y: 8, width: 80, height: 42 }
-const FREE = { left: 20, bottom: 29 }
+/** Above the title of a share picture and right of it, from over the edge. */
+const WAY: Way = {
+  isFree: ({ x, y }) => x > 20 && y < 29,
+  isStart: ({ x, y }) => y < BOX.y || x > BOX.x + BOX.width,
+}
 
 /** One of the landscapes that articles share. @param number below `LANDSCAPES` */
 export function articleLandscape(number: number): Landscape {
-  const descent = firstOf(String(number), (within) =>
-    landscapeOf('spiral', within, {
-      isFree: ({ x, y }) => x > FREE.left && y < FREE.bottom,
-      isStart: ({ x, y }) => y < BOX.y || x > BOX.x + BOX.width,
-    }),
-  )
-  return { ...descent, box: BOX, levels: 16 }
+  return { ...firstOf(String(number), (within) => landscapeOf('spiral', within, WAY)), box: BOX, levels: 16 }
 }
 
 /** The landscape of an article's page as one `<svg>` to `<use>`, in the colours of the page. It is that of its share picture. */

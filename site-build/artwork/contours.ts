@@ -29,10 +29,8 @@ export function contourPaths(surface: Surface, box: Box, levels: number): string
       const rings = coordinates
         .flat()
         .map((ring) => ring.map(([x = 0, y = 0]) => ({ x: x + left, y: y + top })))
-      const d = rings
-        .flatMap((ring) => linesOf(ring, box))
-        .map((line) => curvePath(line, SHARPEST_TURN))
-        .join('')
+      const lines = rings.flatMap((ring) => linesOf(ring, box))
+      const d = lines.map((line) => curvePath(line, SHARPEST_TURN)).join('')
       const opacity = OPACITY.highest + (OPACITY.lowest - OPACITY.highest) * (1 - shares[index]!) ** 1.6
       return d && `<path stroke-opacity="${opacity.toFixed(2)}" d="${d}"/>`
     })

@@ -31,10 +31,8 @@ export function withOwnArt(html: string, content: HomePictures): string {
     ['projects', subjects.map((subject, index) => cropSvg(subject, `landscape-trail-${index}`))],
   ])
   // In the order of the document.
-  const crops = homeSections(content)
-    .flatMap((section) => drawn.get(section) ?? [])
-    .values()
-  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => art + (crops.next().value ?? ''))
+  const crops = homeSections(content).flatMap((section) => drawn.get(section) ?? [])
+  return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => art + (crops.shift() ?? ''))
 }
 
 /** The landforms of projects by their titles; no two neighbours have the same one unless the owner wants it. */

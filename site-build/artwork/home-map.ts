@@ -2,16 +2,18 @@ import type { Terrain } from '#app/lib/terrain/descent.ts'
 import type { Point } from '#app/lib/terrain/plane.ts'
 import { createSurface } from '#app/lib/terrain/surface.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
-import { bendsOf, type Descent, firstOf, spiralsInto, type Within } from './descents.ts'
+import { bendsOf, type Descent, firstOf, spiralsInto, type Way, type Within } from './descents.ts'
 
 /** The landscape of a home page. */
 export type HomeMap = Descent & { terrain: Terrain }
 
 /** The part of the plane that the map shows, in grid units. */
 export const MAP = { width: 160, height: 100 }
-/** Grid units: where a descent begins, and the ground that is right of the words and inside every window. */
-const START_ROW = 10
-const FRAME = { left: 91, right: 137, bottom: 86 }
+/** Down from the top, over ground that is right of the words and inside every window. */
+const WAY: Way = {
+  isFree: ({ x, y }) => x > 91 && x < 137 && y < 86,
+  isStart: ({ y }) => y < 10,
+}
 
 /** The seed of a site's map: the owner's name, if the content has no `landscape`. */
 export function seedOf({ landscape, owner }: Pick<SiteContent, 'landscape' | 'owner'>): string {
@@ -22,19 +24,16 @@ const found = new Map<string, HomeMap>()
 
 /** The map of a home page: the first whose descent starts at the top, bends both ways, but nowhere sharply, and ends in a spiral. */
 export function homeMap(seed: string): HomeMap {
-  const map =
-    found.get(seed) ??
-    firstOf(seed, (within) => {
-      const { bowl, ...terrain } = randomTerrain(within)
-      const surface = createSurface(terrain)
-      const steps = spiralsInto(bowl, surface, terrain.optimizer, {
-        isFree: ({ x, y }) => x > FRAME.left && x < FRAME.right && y < FRAME.bottom,
-        isStart: ({ y }) => y < START_ROW,
-      }).find(isGraceful)
-      return steps ? { terrain, surface, steps } : null
-    })
+  const map = found.get(seed) ?? firstOf(seed, randomMap)
   found.set(seed, map)
   return map
+}
+
+function randomMap(within: Within): HomeMap | null {
+  const { bowl, ...terrain } = randomTerrain(within)
+  const surface = createSurface(terrain)
+  const steps = spiralsInto(bowl, surface, terrain.optimizer, WAY).find(isGraceful)
+  return steps ? { terrain, surface, steps } : null
 }
 
 function isGraceful(steps: readonly Point[]): boolean {

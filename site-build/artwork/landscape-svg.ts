@@ -47,10 +47,9 @@ export function landscapeStyles(root: string, { steps }: HomeMap): string {
   const written = SHEETS.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
   const trail = visibleSteps(steps)
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
-  const sections = Object.entries(STOPS).map(
-    ([section, at]) =>
-      `[data-section=${section}] .landscape { ${camera(pointAt(trail, at))}; --at: ${at} }\n`,
-  )
+  const sections = Object.entries(STOPS).map(([section, at]) => {
+    return `[data-section=${section}] .landscape { ${camera(pointAt(trail, at))}; --at: ${at} }\n`
+  })
   return (
     `.landscape { ${camera(middleOf(trail))} }\n${written}` +
     `[data-section]:where(:not([data-section=hero])) .landscape { ${camera(trail.at(-1)!)} }\n${sections.join('')}` +

@@ -35,8 +35,8 @@ export async function answerRequest(
   if (path === '/landscapes') {
     const page = Number(new URLSearchParams(query).get('page')) || 1
     const { tokens } = await readTheme(server.config.root, theme)
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(landscapeChooser(site.settings.content.owner.name, page, tokens))
+    const html = landscapeChooser(site.settings.content.owner.name, page, tokens)
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
     return
   }
   const files = new Map(siteFiles(site))

@@ -14,7 +14,6 @@ export function staticHost(folder: string, base: string) {
     compress(request as never, response as never, () => answer(request, response, folder, base))
 }
 
-/** The same host as a server, which does not listen yet. */
 export const createStaticHost = (folder: string, base: string) => createServer(staticHost(folder, base))
 
 function answer(request: IncomingMessage, response: ServerResponse, root: string, base: string) {
