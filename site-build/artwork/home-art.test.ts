@@ -4,17 +4,7 @@ import { cropSvg, subjectsOf, withOwnArt } from './home-art.ts'
 import { homeMap } from './home-map.ts'
 import { landscapeStyles, landscapeSvg } from './landscape-svg.ts'
 
-const TITLES = [
-  'Switchboard',
-  'Plotline',
-  'Side Effects',
-  'Small Talk',
-  'Footnote',
-  'Tick',
-  'Digits',
-  '',
-  '日本語',
-]
+const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
 const draw = () => subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))
 const crops = draw()
 const map = homeMap('Alex Morgan')

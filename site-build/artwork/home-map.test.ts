@@ -3,16 +3,7 @@ import { distance } from '#app/lib/terrain/plane.ts'
 import { bendsOf } from './descents.ts'
 import { homeMap } from './home-map.ts'
 
-const SEEDS = [
-  'Ada Okafor',
-  'A',
-  '李',
-  'محمد الأحمد',
-  'Łukasz Żółć',
-  '😀',
-  'Nguyễn Văn An',
-  'a very long name '.repeat(4),
-]
+const SEEDS = ['Ada Okafor', 'A', '李', 'محمد الأحمد', 'Łukasz Żółć', '😀', 'a very long name '.repeat(4)]
 
 test('names in any script have maps of their own, which are the same in every form of Unicode', () => {
   const starts = SEEDS.map((seed) => JSON.stringify(homeMap(seed).steps[0]))

@@ -17,22 +17,6 @@ async function read(files: Record<string, string>, env = {}) {
   return { settings, mistakes: mistakes.map(textOf) }
 }
 
-test('reads content, words and pages again each time', async () => {
-  const pages = { 'pages/now.md': '# Now\n' }
-  expect(await read(pages)).toMatchObject({ settings: { content: { about: site.about } }, mistakes: [] })
-  const files = {
-    'content/site.yaml': JSON.stringify({ ...site, about: 'Me.' }),
-    'content/words.yaml': 'frame: { blog: Notes }',
-  }
-  expect(await read({ ...pages, ...files })).toMatchObject({
-    settings: {
-      content: { about: 'Me.' },
-      words: { frame: { blog: 'Notes' } },
-      pages: [{ name: 'now', title: 'Now' }],
-    },
-  })
-})
-
 test('reports the mistakes of all files and of the environment at once', async () => {
   const files = {
     'content/words.yaml': 'frame: { blogg: Notes }',

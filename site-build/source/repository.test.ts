@@ -67,12 +67,6 @@ test('accepts unusual names, and skips links, submodules and other files', async
   const names = ['好'.repeat(90), '-rf', '日本 語', 'a\nb\t"c"', '$(touch x)', 'index', 'ONE']
   const hostile = Object.fromEntries(names.map((name) => [`articles/${name}.md`, name]))
   const skipped = {
-    ...{
-      'articles/back\\slash.md': 'x',
-      'articles/deep/er.md': 'x',
-      'articles/A.MD': 'x',
-      'other/B.md': 'x',
-    },
     'articles/link.md': { link: '/etc/passwd' },
     'articles/module.md': { submodule: 'a'.repeat(40) },
     'articles/.gitattributes': '*.md filter=lfs eol=crlf',
@@ -122,16 +116,8 @@ test.each([
 })
 
 test.each<[string, () => unknown, string]>([
-  [
-    'cannot be reached and was never cloned',
-    () => server.close(),
-    'octo/notes could not be read from git://',
-  ],
-  [
-    'has no branch main',
-    () => repository.commit({ files: two, branch: 'master' }),
-    'expected a branch "main"',
-  ],
+  ['cannot be reached and was never cloned', () => server.close(), 'octo/notes could not be read from git:'],
+  ['has no branch main', () => repository.commit({ files: two, branch: 'b' }), 'expected a branch "main"'],
   ['has no folder articles', () => repository.commit({ files: { 'a.md': 'x' } }), 'expected articles'],
 ])('fails when the repository %s, and says what to do', async (_, prepare, message) => {
   await prepare()
