@@ -10,7 +10,7 @@ import type { ArticleSource, SourceArticle } from '#site-build/source/article-so
 import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
-import { type RenderedPages, renderOwnPages } from './own-pages/render-own-pages.ts'
+import { type RenderedPages, renderOwnPages } from './own-pages.ts'
 import { type MeasuredPictures, measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type PicturePlaces } from './pictures/place-pictures.ts'
 import { publishedArticles, type PublishedArticles } from './published-articles.ts'

@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { cropSvg, subjectsOf, withOwnArt } from './home-art.ts'
+import { cropSvg, subjectsOf, withOwnArt, landscapeStyles, landscapeSvg } from './home-art.ts'
 import { homeMap } from './home-map.ts'
-import { landscapeStyles, landscapeSvg } from './landscape-svg.ts'
 
 const TITLES = 'Switchboard,Plotline,Side Effects,Small Talk,Footnote,Tick,Digits,,日本語'.split(',')
 const draw = () => subjectsOf(TITLES.map((title) => ({ title }))).map((one) => cropSvg(one, 'trail'))

@@ -6,7 +6,7 @@ import { homeSections } from '#content/rules/home-sections.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { homeMap, seedOf } from '#site-build/artwork/home-map.ts'
-import { landscapeStyles } from '#site-build/artwork/landscape-svg.ts'
+import { landscapeStyles } from '#site-build/artwork/home-art.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { languageOf } from '#site-build/read/words/language-of.ts'
 

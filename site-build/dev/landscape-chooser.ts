@@ -1,8 +1,7 @@
 import { middleOf } from '#app/lib/terrain/plane.ts'
-import { contourPaths } from '#site-build/artwork/contours.ts'
+import { contourPaths, trailPath, UNIT } from '#site-build/artwork/lines.ts'
 import { homeMap } from '#site-build/artwork/home-map.ts'
-import { LEVELS } from '#site-build/artwork/landscape-svg.ts'
-import { trailPath, UNIT } from '#site-build/artwork/curve.ts'
+import { LEVELS } from '#site-build/artwork/home-art.ts'
 import { escapeHtml } from '#site-build/files/documents/escape.ts'
 import { themeColours, type Tokens } from '#site-build/read/theme/tokens.ts'
 

@@ -1,4 +1,7 @@
 import type { Warning } from '#site-build/read/warnings.ts'
+import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
+import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
 /** One article of the source, without its text. */
 export type SourceArticle = {
@@ -30,4 +33,68 @@ export const NO_SOURCE: ArticleSource = {
   pictures: [],
   takenAt: Date.now(),
   warnings: [],
+}
+
+/** The formats that browsers show (MDN, "Image file type and format guide"). */
+const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
+/** Texts that an owner may expect on the site. */
+const TEXT_NAME = /\.(?:md|mkdn?|mdown|markdown|mdx|rmd|qmd|org|rst|adoc|txt|html?|ipynb)$/i
+/** How many a warning names. */
+const MOST_NAMES = 5
+
+/** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
+export function isWanted(path: string): boolean {
+  return articleIn(path) !== null || isPicture(path)
+}
+
+/** The facts of files, by their paths. */
+type Files = {
+  sizeOf: (path: string) => number
+  shaOf: (path: string) => string
+  /** The times of their last commits, ms since 1970. */
+  dates: ReadonlyMap<string, number>
+  pictureAt: (path: string) => ReturnType<Picture['read']>
+}
+
+/** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
+export function chooseFiles(
+  paths: readonly string[],
+  { sizeOf, shaOf, dates, pictureAt }: Files,
+  folder: string,
+): Pick<ArticleSource, 'articles' | 'pictures' | 'warnings'> {
+  const chosen: ReturnType<typeof chooseFiles> = { articles: [], pictures: [], warnings: [] }
+  for (const path of paths.filter(isWanted)) {
+    const name = articleIn(path)
+    if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {
+      const otherwise = name === null ? 'it gets no copy on the site' : 'the article is left out'
+      const message = `expected at most 5 MB, found more: ${otherwise}`
+      chosen.warnings.push({ file: `${folder}/${path}`, message })
+    } else if (name === null) chosen.pictures.push({ path, read: () => pictureAt(path) })
+    else chosen.articles.push({ name, sha: shaOf(path), changedAt: dates.get(path) ?? null })
+  }
+  chosen.warnings.push(...unpublishedTexts(paths, folder))
+  return chosen
+}
+
+/** One warning for all texts that are not published. If nothing else is, it is an error. */
+function unpublishedTexts(paths: readonly string[], folder: string): Warning[] {
+  const others = paths.filter((path) => TEXT_NAME.test(path) && !isWanted(path))
+  if (others.length === 0) return []
+  const isEmpty = paths.every((path) => articleIn(path) === null)
+  const names = others.slice(0, MOST_NAMES).map((path) => `"${oneLine(path)}"`)
+  const more = others.length > MOST_NAMES ? ` and ${others.length - MOST_NAMES} more` : ''
+  const [texts, them] = others.length === 1 ? ['other, which is', 'it'] : ['others, which are', 'them']
+  const message = `expected texts at ${folder}/<name>.md, found ${others.length} ${texts} not published: ${names.join(', ')}${more}. Move or rename ${them}.`
+  return [{ ...(isEmpty && { level: 'error' }), file: `${folder}/`, message }]
+}
+
+function articleIn(path: string): string | null {
+  const name = path.includes('/') ? null : articleNameOf(path)
+  return name !== null && isArticleName(name) ? name : null
+}
+
+/** Rejects paths that leave the folder, and names with backslashes, control characters or lone surrogates. */
+function isPicture(path: string): boolean {
+  const isPlain = (part: string) => part !== '' && !/^\.\.?$|[\\\p{Cc}\p{Cs}]/u.test(part)
+  return PICTURE_NAME.test(path) && path.split('/').every(isPlain)
 }

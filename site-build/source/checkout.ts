@@ -3,8 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { contentMistake, type Warning } from '#site-build/read/warnings.ts'
-import type { ArticleSource } from './article-source.ts'
-import { chooseFiles } from './chosen-files.ts'
+import { type ArticleSource, chooseFiles } from './article-source.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */

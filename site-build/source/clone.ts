@@ -1,5 +1,4 @@
-import type { ArticleSource } from './article-source.ts'
-import { chooseFiles, isWanted } from './chosen-files.ts'
+import { type ArticleSource, chooseFiles, isWanted } from './article-source.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
 /** A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm. */

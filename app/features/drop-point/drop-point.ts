@@ -8,7 +8,7 @@ const STEP = 4
 const LONGEST = 4_000
 const STAY = 4_000
 const MOST_POINTS = 5
-/** Grid units per unit of the map's paths (site-build/artwork/curve.ts). */
+/** Grid units per unit of the map's paths (site-build/artwork/lines.ts). */
 const UNIT = 0.05
 /** Units of the paths. */
 const GLOW = [56, 30, 14]

@@ -1,7 +1,7 @@
 import { Renderer } from '@takumi-rs/core'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import { distance, middleOf } from '#app/lib/terrain/plane.ts'
-import { trailPath, UNIT } from '#site-build/artwork/curve.ts'
+import { trailPath, UNIT } from '#site-build/artwork/lines.ts'
 import { type HomeMap, homeMap, seedOf } from '#site-build/artwork/home-map.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
 import type { SiteTokens } from '#site-build/read/theme/tokens.ts'

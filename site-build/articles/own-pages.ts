@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { SearchedPage, OwnPage, OwnPageLink } from '#app/lib/site/page-content.ts'
+import { wordsOf } from '#app/lib/search/words.ts'
+import { replaceShortcodes } from '#markdown/emoji/emoji.ts'
+import { shortcodes } from '#markdown/emoji/shortcodes.ts'
+import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
+import { isTooLarge } from '#markdown/limits.ts'
+import { parseMarkdown } from '#markdown/parse/parse.ts'
+import { takeHead } from '#markdown/transforms/take-head.ts'
+import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
+import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
+import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
+import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
+import { measurePictures, pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
+import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
+import { renderArticle } from '#site-build/articles/render-article.ts'
+import type { Destination } from '#markdown/parse/destinations.ts'
+import { imageSource } from '#markdown/transforms/destination.ts'
+import type { SiteFile } from '#site-build/files/write-files.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
+import { NO_SOURCE } from '#site-build/source/article-source.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
+
+/** Addresses of the site's pages, and of folders that a build writes. */
+const TAKEN =
+  '404 archive assets blogs diagram github icon index landscapes offline pictures share tags'.split(' ')
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** The most words of a page, because they are part of the palette's code. */
+const MOST_WORDS = 400
+
+/** The owner's pages for the navigation and the palette, without drafts: by `order`, then by title. @throws ContentMistake */
+export async function ownPageLinks(folder: string, publicDir: string): Promise<SearchedPage[]> {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+  const mistakes: Warning[] = []
+  const found: { order: number; page: SearchedPage }[] = []
+  for (const entry of entries.filter((one) => one.name.endsWith('.md'))) {
+    const file = `pages/${entry.name}`
+    const name = basename(file, '.md')
+    const wrong = entry.isFile() ? nameMistake(name, publicDir) : 'expected a file, found a link or a folder'
+    if (wrong !== null) {
+      mistakes.push({ file, message: wrong })
+      continue
+    }
+    const text = readFileSync(join(folder, entry.name), 'utf8')
+    const { fields, problems, unknown, body } = await takeFrontmatter(text)
+    const order = unknown.find((field) => field.name === 'order')
+    if (order && !Number.isFinite(Number(order.value)))
+      mistakes.push({ file, line: order.line, message: `order: expected a number, found "${order.value}"` })
+    for (const { isError, line, field, expected, found: value } of problems)
+      if (isError) mistakes.push({ file, line, message: `${field}: expected ${expected}, found ${value}` })
+    if (fields.draft) continue
+    const title = fields.title ?? openingHeading(body) ?? name
+    const words = wordsIn(`${fields.description ?? ''} ${body}`)
+    found.push({ order: Number(order?.value ?? 0), page: { name, title, words } })
+  }
+  if (mistakes.length > 0) throw new ContentMistake(mistakes)
+  return found
+    .toSorted((a, b) => a.order - b.order || a.page.title.localeCompare(b.page.title))
+    .map(({ page }) => page)
+}
+
+function nameMistake(name: string, publicDir: string): string | null {
+  if (!NAME.test(name))
+    return 'expected a name of small letters, digits and hyphens, such as now.md: it is the address of the page'
+  if (TAKEN.includes(name)) return `expected a name that the site does not use itself, found "${name}"`
+  const file = [`${name}.html`, `${name}.md`, name].find((path) => existsSync(join(publicDir, path)))
+  return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
+}
+
+/** The words of a text, each once, without the addresses of links. */
+function wordsIn(markdown: string): string {
+  return [...new Set(wordsOf(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
+}
+
+function openingHeading(body: string): string | null {
+  if (isTooLarge(body)) return null
+  try {
+    const source = parseMarkdown(body)
+    replaceShortcodes(source, shortcodes)
+    return takeHead(source).title
+  } catch {
+    // The text is nested too deeply to format, so the page shows it as written.
+    return null
+  }
+}
+
+const PAGES = 'pages'
+
+/** The owner's pages, with the Markdown copy of each by its name, the pictures that they show, and the facts to check their links. */
+export type RenderedPages = {
+  pages: OwnPage[]
+  copies: Map<string, string>
+  pictures: SiteFile[]
+  checked: CheckedArticle[]
+  warnings: Warning[]
+}
+
+/** Renders the owner's pages (`links`; the others are drafts) like articles. Links and pictures are relative to `pages/`. */
+export async function renderOwnPages(
+  server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
+  folder: string,
+  links: readonly OwnPageLink[],
+  site: string,
+  publicFolder: string,
+): Promise<RenderedPages> {
+  const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
+  const measured = await measurePictures(source.pictures, true)
+  const titles = new Map(links.map(({ name, title }) => [name, title]))
+  const files = source.articles.filter(({ name }) => titles.has(name))
+  const base = new URL(site).pathname
+  const places = { files: base, pages: null, base, folder: PAGES }
+  const articlesBase = `${base}${PAGES}/`
+  const pictures = { measured, articlesBase, base, embedded: true, publicFolder, folder: PAGES }
+  /** The site has a picture only at the address of its copy. */
+  const atCopy = (one: Destination) => {
+    const source = one.isPicture ? imageSource(one.url, places) : null
+    const copy = measured.get((source && pathBelow(source, pictures.articlesBase)) ?? '')?.copy
+    return copy ? { ...one, url: `/${copy}` } : one
+  }
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const text = source.read(file)
+      const formatted = await server.formatFile({ ...file, text }, places)
+      const { checked, html } = renderArticle(server, formatted, pictures)
+      const { name, description, lang, changedAt = null } = checked.article
+      const page: OwnPage = { name, title: titles.get(name)!, description, changedAt, html, lang }
+      const copy = withAbsoluteLinks(text, checked.destinations.map(atCopy), places, site)
+      return { page, checked, copy }
+    }),
+  )
+  const checked = all.map((one) => one.checked)
+  return {
+    pages: all.map(({ page }) => page),
+    copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
+    pictures: pictureFiles(source.pictures, measured, checked),
+    checked,
+    warnings: [
+      ...source.warnings,
+      ...checked.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
+      // Only pages have the field `order`.
+      ...unknownFields(checked, ['order']),
+    ],
+  }
+}
