@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask as askAt, listen, stop } from '#tests/support/listen.ts'
 import { writeFiles } from '#tests/support/temporary-folder.ts'
+import { createStaticHost } from '#site-build/dev/static-host.ts'
 import { FOR_EVER, PICTURE_POLICY, SECURITY_HEADERS } from './response-headers.ts'
 
 /** Each writes the file of `deploy/` with its two lines edited, and returns the arguments of the server. */
@@ -67,15 +68,56 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(scratch, { recursive: true }))
 
+describe.each(PATHS)('the static host with the site at %s', (path) => {
+  const host = createStaticHost(join(ROOT, path), path)
+  let port = 0
+  beforeAll(async () => void (port = await listen(host)))
+  afterAll(() => void host.close())
+  answersLikeAHost((file) => askAt(port, path + file), [...NAMES, ...NAMES_FOR_NGINX])
+})
+
 for (const name of ['nginx', 'caddy'] as const) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
   const program = folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
   describe.skipIf(program === undefined).each(PATHS)(`${name} with the site at %s`, (path) => {
-    answersLikeAHost(name, program!, path)
+    answersLikeAServer(name, program!, path)
   })
 }
 
-function answersLikeAHost(name: keyof typeof SERVERS, program: string, base: string) {
+type Ask = (file: string, headers?: Parameters<typeof askAt>[2]) => ReturnType<typeof askAt>
+
+function answersLikeAHost(ask: Ask, articles: readonly string[]) {
+  const textAt = async (file: string) => {
+    const { status, body } = await ask(file)
+    return `${status} ${body.toString()}`
+  }
+  const typeAt = async (file: string) => (await ask(file)).headers['content-type']
+
+  test('serves articles with any name at clean addresses, and their Markdown', async () => {
+    expect(await textAt('')).toBe('200 home')
+    for (const path of ['blogs', 'blogs/']) expect(await textAt(path)).toBe('200 blogs')
+    for (const article of articles) {
+      const address = `blogs/${encodeURIComponent(article)}`
+      expect(await textAt(address)).toBe(`200 ${article}`)
+      expect(await textAt(`${address}/`)).toBe(`200 ${article}`)
+      expect(await typeAt(address)).toContain('text/html')
+      expect(await textAt(`${address}.md`)).toBe(`200 # ${article}`)
+      expect(await typeAt(`${address}.md`)).toBe('text/markdown; charset=utf-8')
+    }
+    expect(await typeAt('site.webmanifest')).toContain('application/manifest+json')
+  })
+
+  test('answers an unknown address with 404.html, and serves no file outside the folder', async () => {
+    for (const file of ['no/page', 'no/page/', 'assets/', 'assets/b-2.js', 'blogs/none.md']) {
+      expect(await textAt(file), file).toBe('404 not here')
+      expect(await typeAt(file), file).toBe('text/html; charset=utf-8')
+    }
+    for (const file of ['../outside.txt', '%2e%2e/outside.txt', '..%2foutside.txt'])
+      expect(await textAt(file)).not.toContain('secret')
+  })
+}
+
+function answersLikeAServer(name: keyof typeof SERVERS, program: string, base: string) {
   let server: ChildProcess
   let port = 0
   let messages = ''
@@ -99,35 +141,8 @@ function answersLikeAHost(name: keyof typeof SERVERS, program: string, base: str
     await once(server, 'close')
   })
 
-  const ask = (file: string, headers = {}) => askAt(port, base + file, headers)
-  const textAt = async (file: string) => {
-    const { status, body } = await ask(file)
-    return `${status} ${body.toString()}`
-  }
-  const typeAt = async (file: string) => (await ask(file)).headers['content-type']
-
-  test('serves articles with any name at clean addresses, and their Markdown', async () => {
-    expect(await textAt('')).toBe('200 home')
-    for (const path of ['blogs', 'blogs/']) expect(await textAt(path)).toBe('200 blogs')
-    for (const article of name === 'nginx' ? [...NAMES, ...NAMES_FOR_NGINX] : NAMES) {
-      const address = `blogs/${encodeURIComponent(article)}`
-      expect(await textAt(address)).toBe(`200 ${article}`)
-      expect(await textAt(`${address}/`)).toBe(`200 ${article}`)
-      expect(await typeAt(address)).toContain('text/html')
-      expect(await textAt(`${address}.md`)).toBe(`200 # ${article}`)
-      expect(await typeAt(`${address}.md`)).toBe('text/markdown; charset=utf-8')
-    }
-    expect(await typeAt('site.webmanifest')).toBe('application/manifest+json')
-  })
-
-  test('answers an unknown address with 404.html, and serves no file outside the folder', async () => {
-    for (const file of ['no/page', 'no/page/', 'assets/', 'assets/b-2.js', 'blogs/none.md']) {
-      expect(await textAt(file), file).toBe('404 not here')
-      expect(await typeAt(file), file).toBe('text/html; charset=utf-8')
-    }
-    expect(await textAt('../outside.txt')).not.toContain('secret')
-    expect(await textAt('..%2foutside.txt')).not.toContain('secret')
-  })
+  const ask: Ask = (file, headers = {}) => askAt(port, base + file, headers)
+  answersLikeAHost(ask, name === 'nginx' ? [...NAMES, ...NAMES_FOR_NGINX] : NAMES)
 
   test('sends every header with every answer, and lets browsers cache only `assets/`', async () => {
     const security = Object.fromEntries(
