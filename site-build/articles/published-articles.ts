@@ -19,9 +19,8 @@ export type PublishedArticles = {
 type Options = {
   /** Whether to warn about the texts of drafts as well, for the development server. */
   checksDrafts?: boolean
-  /** The owner's pages, whose links are also checked; null leaves links to them unchecked. */
+  /** The owner's; null leaves links to them unchecked. */
   pages?: readonly LinkedText[] | null
-  /** Whether `public/` has a file for an address of the site. */
   isPublic?: (address: string) => boolean
 }
 

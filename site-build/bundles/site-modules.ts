@@ -28,12 +28,11 @@ export function siteModules(current: () => Settings): Plugin {
       if (id === LANDSCAPE)
         return landscapeStyles(this.environment.config.root, homeMap(seedOf(settings.content)))
       const constants = constantsIn(id, settings)
-      return (
-        constants &&
-        Object.entries(constants)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-          .join('\n')
+      if (!constants) return undefined
+      const lines = Object.entries(constants).map(([name, value]) =>
+        [name, JSON.stringify(value)].join(' = '),
       )
+      return lines.map((line) => `export const ${line}`).join('\n')
     },
     transform(code) {
       if (!code.includes('import.meta.env.SITE_')) return undefined

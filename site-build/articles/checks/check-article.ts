@@ -43,7 +43,7 @@ const LENGTH = 60
 
 /** The facts of a formatted article that the build needs, without its text. */
 export type CheckedArticle = {
-  /** Its path from the root of its repository, for messages. */
+  /** For messages. */
   file: string
   article: PublishedArticle
   pictures: ReturnType<typeof placePictures>['pictures']

@@ -10,15 +10,11 @@ import { destinationFixes, suggest } from '#site-build/articles/checks/fixes.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import { fileOf, type Fix, type Warning } from '#site-build/read/warnings.ts'
 
-/** The facts of a picture that articles need, as plain data for threads. */
+/** A picture as plain data for threads: the file of its copy, whether the site must not publish it, its size in px, and a warning. */
 export type MeasuredPicture = {
-  /** The file of its copy, below the site; `null` if it gets none. */
   copy: string | null
-  /** Whether the site must not publish it. */
   isRefused: boolean
-  /** In px. */
   size: { width: number; height: number } | null
-  /** Why it is not shown as intended. */
   warning: string | null
 }
 
@@ -28,13 +24,11 @@ export type PicturePlaces = {
   measured: ReadonlyMap<string, MeasuredPicture>
   /** The address of the folder `articles` in image sources, with a slash at the end. */
   articlesBase: string
-  /** The path of the site, with a slash at both ends. */
   base: string
   /** Without a repository, only the folders `articles` and `public` are published. */
   embedded: boolean
-  /** The owner's folder `public`. */
   publicFolder: string
-  /** The folder of the texts, for messages: `articles` if this is left out. */
+  /** Of the texts, for messages. */
   folder?: string
 }
 
@@ -42,7 +36,7 @@ export type PicturePlaces = {
 const FARTHEST = 0.34
 
 /** The pictures of an article, by path below `articles`, or after a slash below `public`; `null` for a missing one. */
-export type UsedPictures = Record<string, MeasuredPicture | null>
+type UsedPictures = Record<string, MeasuredPicture | null>
 
 /** Adds sizes and the addresses of copies to the pictures of an article. A cover that is missing, or that others do not show, is left out. */
 export function placePictures(
@@ -63,18 +57,22 @@ export function placePictures(
     if (found?.warning) warnings.push({ file: `${folder}/${path}`, message: found.warning })
     if (found) return { src: found.copy === null ? src : base + found.copy, size: found.size }
     const same = references.filter((one) => one.kind === kind && one.to === src)
-    const { line, written } = same[0] ?? {}
-    const { hint, only } = closePictures(path, path.startsWith('/') ? [] : [...measured.keys()])
-    const expected = path.startsWith('/')
-      ? `in ${folder}/ or public/ at "${written ?? path}", found none`
-      : `at ${folder}/${path}, found none${hint}`
+    const { line, written = path } = same[0] ?? {}
+    const isRoot = path.startsWith('/')
+    const { hint, only } = closePictures(path, isRoot ? [] : [...measured.keys()])
+    const place = isRoot ? `in ${folder}/ or public/ at "${written}"` : `at ${folder}/${path}`
     const instead = kind === 'picture' ? '; its words are shown instead' : ''
     const to = only?.split('/').map(encodeURIComponent).join('/')
     const fixes = same.flatMap(({ written: from, line: at }): Fix[] => {
       if (kind === 'picture') return destinationFixes({ file, destinations }, from, to)
       return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
     })
-    warnings.push({ file, line, message: `${kind}: expected a picture ${expected}${instead}`, fixes })
+    warnings.push({
+      file,
+      line,
+      message: `${kind}: expected a picture ${place}, found none${hint}${instead}`,
+      fixes,
+    })
     return null
   }
 
@@ -85,15 +83,14 @@ export function placePictures(
     if (placed) Object.assign(properties, { src: placed.src }, placed.size)
   }
   const { cover: written, ...others } = article
-  if (written === undefined) return { article: { ...others, body }, pictures, warnings }
-  if (/\.svg(?:[?#]|$)/i.test(written)) {
+  const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
+  if (isSvg) {
     const line = references.find(({ kind }) => kind === 'cover')?.line
     const message =
       'cover: expected PNG, JPEG or WebP, found an SVG, which most networks do not show; the site draws a picture'
     warnings.push({ file, line, message })
-    return { article: { ...others, body }, pictures, warnings }
   }
-  const cover = place(written, 'cover')?.src
+  const cover = written === undefined || isSvg ? undefined : place(written, 'cover')?.src
   return { article: { ...others, body, ...(cover !== undefined && { cover }) }, pictures, warnings }
 }
 

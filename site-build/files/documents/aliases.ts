@@ -64,9 +64,9 @@ export function aliasFiles(aliases: readonly Alias[], settings: Settings): SiteF
     const file = /\.html$/i.test(path) ? path : `${path}/index.html`
     return [file, () => forwardingDocument(alias, settings)]
   })
-  const lines = aliases.map(
-    ({ path, article }) => `${below}${encodeURI(path)} ${below}${articlePath(article.name)} 301\n`,
-  )
+  const lines = aliases.map(({ path, article }) => {
+    return `${below}${encodeURI(path)} ${below}${articlePath(article.name)} 301\n`
+  })
   return lines.length === 0 ? [] : [...documents, ['_redirects', () => lines.join('')]]
 }
 

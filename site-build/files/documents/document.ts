@@ -13,18 +13,16 @@ import type { Page } from './pages.ts'
 
 type Rendered = PageHead & { html: string; footer: string }
 
-/** The parts that documents share. Addresses are complete paths, base included. */
+/** The parts that documents share. Addresses are complete paths, base included. Development has neither policy nor inline style. */
 export type DocumentAssets = {
-  /** The policy; empty in development, where Vite injects inline styles. */
   csp: string
   bootScript: string
   /** The entry module, and the modules that it imports. */
   modules: readonly string[]
   /** Style sheets. If `inlineStyle` contains them, disabled links name them, so that no module loads them again. */
   styles: readonly string[]
-  /** Empty in development. */
   inlineStyle: string
-  /** Preloaded fonts. */
+  /** Preloaded ones. */
   fonts: readonly string[]
   /** The background of each theme, for the browser's own bars. */
   grounds: Record<Theme, string>
@@ -103,12 +101,10 @@ function metaTag([property, content]: Meta): string {
 /** The feeds of the site; a list of a tag has its own before them. */
 function feedLinks({ content }: Page, base: string): string {
   const tag = content.page === 'list' ? content.list.tag : undefined
-  const ofTag =
-    tag === undefined ? [] : [{ ...FEEDS.rss, name: `RSS: ${tag}`, file: `${tagPath(tag).slice(1)}.xml` }]
-  const links = [...ofTag, ...Object.values(FEEDS)].map(
-    ({ file, type, name }) =>
-      `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`,
-  )
+  const ofTag = tag && { ...FEEDS.rss, name: `RSS: ${tag}`, file: `${tagPath(tag).slice(1)}.xml` }
+  const links = [...(ofTag ? [ofTag] : []), ...Object.values(FEEDS)].map(({ file, type, name }) => {
+    return `<link rel="alternate" type="${type}" title="${escapeHtml(name)}" href="${escapeHtml(base + file)}">`
+  })
   return links.join('\n')
 }
 

@@ -18,7 +18,6 @@ export type Card = {
   line: string
   /** Above the title: the name of the owner, or of the guest who wrote the article, or the site's address. */
   site: string
-  /** A BCP 47 tag. */
   lang: string
   /** The number of a landscape, or the seed of the home page's map. */
   landscape: number | string

@@ -12,11 +12,7 @@ import { cardPainter, type PaintedCard } from './paint-card.ts'
 /** The picture that other sites show for a link to a page. */
 export type SharePicture = { address: string; width: number; height: number; alt: string }
 
-export type SharePictures = {
-  files: SiteFile[]
-  /** The picture of a page; `undefined` when it has none of its own. */
-  pictureOf: (page: Page) => SharePicture | undefined
-}
+export type SharePictures = { files: SiteFile[]; pictureOf: (page: Page) => SharePicture | undefined }
 
 /** Below the site, so that no article has the same address. */
 const FOLDER = 'share'
