@@ -48,7 +48,6 @@ export async function buildSite(builder: ViteBuilder, settings: Settings, own: O
   }
 }
 
-/** Writes every file of the site that no bundle has. */
 async function writeSite(settings: Settings, folders: Folders, cache: BuildCache, warn: Warn): Promise<void> {
   const { root, finished } = folders
   const publicFolder = join(root, 'public')

@@ -12,7 +12,6 @@ export const SERVER_MODULES = [
   'site-build/articles/article-thread.ts',
 ]
 
-/** The address of a module of the server bundle. */
 export function bundled(serverDir: string, name: string): string {
   return pathToFileURL(join(serverDir, `${name}.js`)).href
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A field and what is wrong with it. */
 export type FieldMistake = { field: string; message: string }
 
 /** The mistakes in one of the owner's files. Unknown fields come first, because a misspelt one explains a missing one. */

@@ -24,7 +24,6 @@ export function described<Schema extends v.GenericSchema>(description: string, s
 /** Control characters, which HTML and XML forbid, and halves of surrogate pairs, which addresses cannot contain. */
 const NO_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
-/** A text with at least one visible character. */
 export const text = v.pipe(
   v.string('some text'),
   v.check((value) => value.trim() !== '', 'some text that is not blank'),
@@ -38,7 +37,6 @@ export function isPolicySource(address: string): boolean {
   return URL.canParse(address) && /^https?:\/\/[^\s;,'"*@/?#\\]+(\/[^\s;,'"*?#\\]*)?$/.test(address)
 }
 
-/** Whether a text is a complete address that browsers reach over https. */
 export function isHttpsAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:'
 }

@@ -22,7 +22,6 @@ const plausible = record({
 
 const umami = record({
   service: v.literal('umami'),
-  /** `data-website-id` in the snippet that Umami shows. */
   website: textWith(
     (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id),
     'a website id such as "94db1cb1-74f4-4a40-ad6c-962362670409"',
@@ -37,7 +36,6 @@ const goatcounter = record({
   address: serverAddress('https://me.goatcounter.com'),
 })
 
-/** The field `analytics` of `content/site.yaml`: one service that counts visits. */
 export const analytics = v.variant(
   'service',
   [plausible, umami, goatcounter],
@@ -56,7 +54,6 @@ export const comments = record({
   repoId: text,
   category: text,
   categoryId: text,
-  /** How giscus finds the discussion of an article. */
   mapping: v.optional(v.picklist(MAPPINGS, MAPPINGS.map((name) => `"${name}"`).join(', ')), 'pathname'),
 })
 export type Comments = v.InferOutput<typeof comments>

@@ -133,7 +133,6 @@ export const siteSchema = record({
   articles: v.optional(described('The source of the articles.', articles), {}),
 })
 
-/** The value of `content/site.yaml`. */
 export type SiteContent = v.InferInput<typeof siteSchema>
 /** The same with the defaults of optional fields. */
 export type CheckedContent = v.InferOutput<typeof siteSchema>

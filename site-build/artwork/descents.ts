@@ -3,10 +3,8 @@ import { distance, type Point, turnAt } from '#app/lib/terrain/plane.ts'
 import { fnv1a, seededRandom } from '#app/lib/terrain/seeded-random.ts'
 import type { Surface } from '#app/lib/terrain/surface.ts'
 
-/** A random number of a range. */
 export type Within = (low: number, high: number) => number
 
-/** A surface, and every step of a descent on it. */
 export type Descent = { surface: Surface; steps: readonly Point[] }
 
 /** Whether a descent into a bowl may pass a place, and whether it may come from there. */

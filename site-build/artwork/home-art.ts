@@ -17,7 +17,6 @@ type Subject = { landform: Landform; seed: string }
 /** More cards repeat the crops, because each adds half a kilobyte to the page. */
 const MAX_CROPS = 12
 
-/** The backdrop of the home page. */
 export function homeBackdrop(content: HomePictures): string {
   return `<div class="landscape" aria-hidden="true">${landscapeSvg(homeMap(seedOf(content)))}</div>`
 }

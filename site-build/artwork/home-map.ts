@@ -4,10 +4,8 @@ import { createSurface } from '#app/lib/terrain/surface.ts'
 import type { SiteContent } from '#content/rules/site-content.ts'
 import { bendsOf, type Descent, firstOf, spiralsInto, type Way, type Within } from './descents.ts'
 
-/** The landscape of a home page. */
 export type HomeMap = Descent & { terrain: Terrain }
 
-/** The part of the plane that the map shows, in grid units. */
 export const MAP = { width: 160, height: 100 }
 /** Down from the top, over ground that is right of the words and inside every window. */
 const WAY: Way = {

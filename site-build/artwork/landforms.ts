@@ -8,7 +8,6 @@ import { contourPaths, type Box, trailPath, UNIT } from './lines.ts'
 /** The size of a small landscape in grid units. Cards show the middle: all of its height, or all of its width. */
 export const CROP = { width: 60, height: 44 } as const
 
-/** What makes a landscape of a kind. */
 type Recipe = {
   bowl: Mound
   others: readonly Mound[]

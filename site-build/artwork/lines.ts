@@ -57,7 +57,6 @@ export function visibleSteps(steps: readonly Point[], radius = 0.8): Point[] {
   return [...steps.slice(0, steps.findLastIndex((step) => distance(step, end) > radius) + 1), end]
 }
 
-/** The point of a line at a share of its length. */
 export function pointAt(line: readonly Point[], share: number): Point {
   let length = 0
   const lengths = line.map((at, index) => (length += distance(line[index - 1] ?? at, at)))

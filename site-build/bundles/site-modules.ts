@@ -53,7 +53,6 @@ function constantsIn(id: string, { content, words }: Settings): object | undefin
   return words[(group ?? markdown) as keyof Words]
 }
 
-/** The values of `import.meta.env.SITE_…`. */
 function siteConstants({ address, articles, content, pages, words }: Settings): {
   [Name in keyof ImportMetaEnv & `SITE_${string}`]: ImportMetaEnv[Name]
 } {
@@ -74,7 +73,6 @@ function siteConstants({ address, articles, content, pages, words }: Settings): 
   }
 }
 
-/** The sections of the home page, as the navigation names them. */
 function sectionsOf(content: CheckedContent, { about, projects, stack }: Words['frame']): SectionLink[] {
   const builtIn = { about, projects, skills: stack }
   return homeSections(content).map((section) =>

@@ -26,7 +26,6 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SiteFile } from './write-files.ts'
 
-/** A site whose content is read and rendered. */
 export type Site = {
   /** Complete paths: the project, and the articles of this checkout. */
   folders: { root: string; articles: string }
@@ -100,7 +99,6 @@ export function siteFiles(site: Site): SiteFile[] {
   ]
 }
 
-/** The document of a page, rendered by the application. */
 async function documentFile({ settings, texts, server, assets, share }: Site, page: Page): Promise<string> {
   const { content } = page
   const { bodyPlaceholder, ...rendered } = await server.renderPage(content)

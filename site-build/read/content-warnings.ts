@@ -61,7 +61,6 @@ function sampleFaults({ content }: Settings): FieldMistake[] {
   })
 }
 
-/** Finds that no word of the interface is translated. A few English ones may be meant. */
 function foreignWords({ content: { lang }, words }: Settings): FieldMistake | null {
   if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return null
   const message =

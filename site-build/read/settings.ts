@@ -79,7 +79,6 @@ function articleHost({ articles }: CheckedContent, base: string): HostedArticles
 /** A new value for a field of `content/site.yaml`; `undefined` removes the field. */
 export type Change = { path: readonly string[]; value: unknown }
 
-/** A copy of the content with these changes. */
 export function changedContent(content: object, changes: readonly Change[]): Record<string, unknown> {
   const copy: Record<string, unknown> = structuredClone(content) as Record<string, unknown>
   for (const { path, value } of changes) {

@@ -4,7 +4,6 @@ const LEVELS = ['error', 'warning', 'unchecked'] as const
 /** Sorts 2 before 10. */
 const NATURAL = new Intl.Collator('en', { numeric: true })
 
-/** A message to the owner. */
 export type Warning = {
   /**
    * An error leaves something out of the site, and fails `npm run build -- --strict`. `unchecked` means that a check was not possible.
@@ -13,7 +12,6 @@ export type Warning = {
   level?: 'error' | 'unchecked'
   /** From the root of the repository: `articles/A name.md`. */
   file?: string
-  /** From 1. */
   line?: number | undefined
   message: string
   /** What `npm run doctor -- --fix` writes, if only one correction is likely. */
@@ -32,7 +30,6 @@ export function textOf({ file, line, message }: Warning): string {
   return file === undefined ? message : `${file}${line === undefined ? '' : `:${line}`}: ${message}`
 }
 
-/** The path of an article from the root of its repository. */
 export function fileOf(name: string, folder = 'articles'): string {
   return `${folder}/${name}.md`
 }
@@ -53,7 +50,6 @@ export class ContentMistake extends Error {
   }
 }
 
-/** An error with one mistake, which is in no file. */
 export function contentMistake(message: string): ContentMistake {
   return new ContentMistake([{ message }])
 }

@@ -3,7 +3,6 @@ import { articleNameOf, isArticleName } from '#article-host/article-name.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { ARTICLE_LIMIT_BYTES } from '#article-host/read-article.ts'
 
-/** One article of the source, without its text. */
 export type SourceArticle = {
   /** Without `.md`. */
   name: string
@@ -16,7 +15,6 @@ export type SourceArticle = {
 /** A picture. Its path below `articles` has `/` between folders, and is not encoded: `images/a map.png`. */
 export type Picture = { path: string; read: () => Promise<Buffer> }
 
-/** The articles and pictures that the build reads. */
 export type ArticleSource = {
   articles: SourceArticle[]
   /** Reads the text of an article, so that not all are in memory. @throws Error when its file has changed since it was listed */
@@ -37,9 +35,7 @@ export const NO_SOURCE: ArticleSource = {
 
 /** The formats that browsers show (MDN, "Image file type and format guide"). */
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|avif|svg)$/i
-/** Texts that an owner may expect on the site. */
 const TEXT_NAME = /\.(?:md|mkdn?|mdown|markdown|mdx|rmd|qmd|org|rst|adoc|txt|html?|ipynb)$/i
-/** How many a warning names. */
 const MOST_NAMES = 5
 
 /** Whether the build reads a file: an article that the site would list and open (LIST-4, ART-4), or a picture. */
@@ -47,11 +43,9 @@ export function isWanted(path: string): boolean {
   return articleIn(path) !== null || isPicture(path)
 }
 
-/** The facts of files, by their paths. */
 type Files = {
   sizeOf: (path: string) => number
   shaOf: (path: string) => string
-  /** The times of their last commits, ms since 1970. */
   dates: ReadonlyMap<string, number>
   pictureAt: (path: string) => ReturnType<Picture['read']>
 }

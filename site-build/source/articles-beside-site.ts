@@ -13,7 +13,6 @@ export function besideSite(host: HostedArticles, base: string): HostedArticles {
   return { ...host, list, listHasPages: false, listsAtMost: null, text, files }
 }
 
-/** The host of articles that are in no repository. */
 export function embeddedHost(base: string): HostedArticles {
   const host = onGithub('site/site', { api: '', raw: '' })
   return { ...besideSite(host, base), edit: null, pages: null, embedded: true }
@@ -49,7 +48,6 @@ export function filesBesideSite(
   ]
 }
 
-/** Whether a host's articles are files of the site. */
 export function isBesideSite({ list }: ArticleHost, base: string): boolean {
   return list.startsWith(base)
 }

@@ -4,7 +4,6 @@ import { git, GitFailure, readCommitDates } from './git.ts'
 /** A bare, partial clone. Files are never checked out, so links, filters, hooks and names that differ only by case do no harm. */
 export type Clone = { folder: string; address: string; limitMs: number }
 
-/** The branch that the site reads. */
 const BRANCH = 'refs/heads/main'
 
 /** Makes or updates the clone. @returns the commit of the last update if `main` no longer contains it, else `null` */
@@ -30,7 +29,6 @@ export async function updateClone({ folder, address, limitMs }: Clone): Promise<
   return isContained ? null : last
 }
 
-/** The ids of wanted files that the clone does not have. */
 async function missingFiles(folder: string, commit: string): Promise<string[]> {
   const files = [...(await filesAt(folder, commit))].filter(([path]) => isWanted(path))
   const wanted = [...new Set(files.map(([, id]) => id))]

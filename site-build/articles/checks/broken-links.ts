@@ -70,7 +70,6 @@ export function brokenLinks(
   )
 }
 
-/** The path of a text in a link. */
 function pathTo(name: string, { file }: LinkedText): string {
   const folder = file.startsWith('pages/') ? '../articles/' : ''
   const path = name.startsWith('/') ? `../pages${name}` : folder + name

@@ -38,12 +38,10 @@ const OF_TAGS: Record<string, string> = {
   strong: '**…**',
   video: '[…](…)',
 }
-/** The most characters of a text in a warning. */
 const LENGTH = 60
 
 /** The facts of a formatted article that the build needs, without its text. */
 export type CheckedArticle = {
-  /** For messages. */
   file: string
   article: PublishedArticle
   pictures: ReturnType<typeof placePictures>['pictures']
@@ -56,7 +54,6 @@ export type CheckedArticle = {
   words: ArticleWords
   unknownFields: readonly UnknownField[]
   frontmatterWarnings: Warning[]
-  /** Warnings about parts that are not shown as intended. */
   textWarnings: Warning[]
 }
 

@@ -5,7 +5,6 @@ import { splitFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 /** The field of the frontmatter that says that an article comes with the project: `sample: true`. */
 export const SAMPLE_FIELD = 'sample'
 
-/** The articles of the sample, and the files that only they name. */
 export function sampleFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -28,7 +28,6 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Measure
   return { copy, isRefused, size, warning: isRefused || size === null ? warning : null }
 }
 
-/** The copies of the pictures that these texts show. */
 export function pictureFiles(
   pictures: readonly Picture[],
   measured: MeasuredPictures,

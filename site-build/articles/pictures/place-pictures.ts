@@ -144,7 +144,6 @@ function closePictures(path: string, paths: readonly string[]) {
   return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
 }
 
-/** Whether the pictures of an article are still the same. */
 export function areSamePictures(
   used: UsedPictures,
   places: Pick<PicturePlaces, 'measured' | 'publicFolder'>,

@@ -7,7 +7,6 @@ import type { SharePicture } from '#site-build/files/share-pictures/share-pictur
 import type { Graph, Thing } from 'schema-dts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 
-/** A property of a document's head and its content. */
 export type Meta = [property: string, content: string]
 
 /** Describes a page to sites that show links to it: Open Graph (ogp.me, with complete addresses), and the one field that X reads besides. */
@@ -144,7 +143,6 @@ function author(address: string, name: string) {
   return { '@type': 'Person' as const, '@id': `${address}#person`, name, url: address }
 }
 
-/** The pages above a page, and the page itself. */
 function breadcrumbs(...crumbs: { name: string; item?: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

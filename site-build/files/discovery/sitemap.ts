@@ -16,7 +16,6 @@ export function sitemap(pages: readonly Page[], address: string): string {
   return xmlDocument(tag('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }))
 }
 
-/** The time of a page's last change, ms since 1970. */
 function changeOf(content: Page['content']): number | null | undefined {
   switch (content.page) {
     case 'article':

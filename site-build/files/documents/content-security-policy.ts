@@ -5,7 +5,6 @@ import { ANALYTICS_POLICY, type AnalyticsScript, GISCUS } from '#app/lib/outside
 import type { Analytics } from '#content/rules/service-schema.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 
-/** The sources that services add to the policy, by directive. */
 type Sources = Partial<Record<string, string>>
 
 /**

@@ -23,7 +23,6 @@ export function readManifest(serverDir: string): Manifest {
   return JSON.parse(readFileSync(join(serverDir, 'manifest.json'), 'utf8')) as Manifest
 }
 
-/** The files that each kind of page needs. @param outDir the folder of the files in the manifest */
 export function documentAssets(
   manifest: Manifest,
   outDir: string,

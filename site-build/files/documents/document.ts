@@ -22,7 +22,6 @@ export type DocumentAssets = {
   /** Style sheets. If `inlineStyle` contains them, disabled links name them, so that no module loads them again. */
   styles: readonly string[]
   inlineStyle: string
-  /** Preloaded ones. */
   fonts: readonly string[]
   /** The background of each theme, for the browser's own bars. */
   grounds: Record<Theme, string>

@@ -16,7 +16,6 @@ export const ENTRIES = {
   'not-found': 'app/pages/not-found/entry.tsx',
 } as const satisfies Record<PageContent['page'], string>
 
-/** A value for each kind of page. */
 export function eachKind<Value>(valueOf: (kind: PageContent['page']) => Value) {
   const kinds = Object.keys(ENTRIES) as PageContent['page'][]
   return Object.fromEntries(kinds.map((kind) => [kind, valueOf(kind)])) as Record<PageContent['page'], Value>
@@ -33,7 +32,6 @@ const MOST_TAGS = 100
 export type Page = {
   /** The site path without the base; `null` for a document that opens any address. */
   path: string | null
-  /** The file, relative to the finished site. */
   file: string
   canonical: string | null
   content: PageContent
@@ -43,7 +41,6 @@ export type Page = {
 
 type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: { pages: readonly OwnPage[] } }
 
-/** Every document of the site. */
 export function pagesOf({ index, articles, own }: SitePages, { address }: Pick<Settings, 'address'>): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
     return { path, file, content, data, canonical: path && address.slice(0, -1) + path }

@@ -9,7 +9,6 @@ import { ENTRIES, OFFLINE_DOCUMENT, type Page } from './pages.ts'
 
 /** Next to the home page, so that the whole site is in its scope. */
 export const SERVICE_WORKER = 'sw.js'
-/** The name of the list in service-worker/service-worker.ts. */
 const PLACEHOLDER = 'SITE_FILES'
 
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */

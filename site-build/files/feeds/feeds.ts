@@ -19,7 +19,6 @@ export const FEEDS = {
 const MOST_ARTICLES = 20
 const ATOM = 'http://www.w3.org/2005/Atom'
 
-/** The text of an article for feed readers. */
 type BodyOf = (article: PublishedArticle, address: string) => string
 
 /** The feed of the articles, newest first, in each format, and an RSS feed for each tag. */

@@ -25,7 +25,6 @@ const DOT = 2.45
 /** Around the end: with more of the trail, its rounds would merge with the dot at 16 px. */
 const COVERED = 3.15
 
-/** The site's icons, and the manifest that names them. */
 export function iconFiles(content: CheckedContent, tokens: SiteTokens): SiteFile[] {
   const map = homeMap(seedOf(content))
   return [

@@ -16,7 +16,6 @@ const HEADINGS = /^h[1-6]$/
 /** Nobody searches for TeX. */
 const FORMULAS_AND_HEADINGS = /^(math|h[1-6])$/
 
-/** The words of an article, from its formatted text. */
 export function articleWords(body: Root, description: string): ArticleWords {
   const headings: string[] = []
   walkElements(body, (element) => {

@@ -87,7 +87,6 @@ function hanFontOf(text: string, lang: string): string {
   return HAN[`${language}-${script}`] ?? HAN[language] ?? 'noto-sans-sc'
 }
 
-/** The fonts of the site, and every installed Noto font. */
 const WANTED = /^(familjen-grotesk|geist-mono|noto-.+)$/
 /** Style sheets of packages: fonts with weights have one for each; otherwise the only one. */
 const SHEETS = ['600.css', '700.css', 'index.css']

@@ -8,10 +8,8 @@ import { longDates } from '#site-build/read/words/language-of.ts'
 
 const oklch = converter('oklch')
 
-/** The size that other sites expect of an Open Graph picture, px. */
 export const CARD = { width: 1200, height: 630 } as const
 
-/** The content of a share picture. */
 export type Card = {
   title: string
   /** Below the title: a date, the owner's role, or an address. */

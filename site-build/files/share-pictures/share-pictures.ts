@@ -9,12 +9,10 @@ import { CARD, type Card, cardColours, cardOf } from './card.ts'
 import { fontFiles } from './card-fonts.ts'
 import { cardPainter, type PaintedCard } from './paint-card.ts'
 
-/** The picture that other sites show for a link to a page. */
 export type SharePicture = { address: string; width: number; height: number; alt: string }
 
 export type SharePictures = { files: SiteFile[]; pictureOf: (page: Page) => SharePicture | undefined }
 
-/** Below the site, so that no article has the same address. */
 const FOLDER = 'share'
 /** Pictures drawn at once: the library draws in Node's four threads, and each drawing takes a few megabytes. */
 const AT_ONCE = 4
@@ -67,7 +65,6 @@ export async function sharePictures(
   return { files, pictureOf: (page) => fileNameOf(page).map((name) => pictures.get(name))[0] }
 }
 
-/** The file of a page's picture, or none. */
 function fileNameOf({ content: shown }: Page): string[] {
   if (shown.page === 'not-found') return []
   if (shown.page === 'own') return [`pages/${shown.own.name}.jpg`]

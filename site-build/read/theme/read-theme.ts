@@ -23,7 +23,6 @@ export async function readTheme(
   return { tokens: tokensIn(`${engine}\n${own}`), warnings: warningsOf(engine, own) }
 }
 
-/** The engine's style sheet of tokens. */
 export function engineSheet(root: string): Promise<string> {
   return readFile(join(root, 'app/styles/tokens.css'), 'utf8')
 }

@@ -28,7 +28,6 @@ function isOfPage({ parent: rule }: Declaration): boolean {
   return true
 }
 
-/** The tokens of the whole page. */
 export function tokensIn(css: string): Tokens {
   const tokens = new Map<string, string[]>()
   for (const { name, value } of declarationsIn(css).filter(({ isOfPage: isShown }) => isShown)) {

@@ -3,10 +3,8 @@ import type * as english from '#app/lib/language/language.ts'
 /** The exports of `app/lib/language/language.ts`. */
 export type Language = { [Name in keyof typeof english]: string }
 
-/** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = new Set('Adlm Arab Hebr Mand Nkoo Rohg Samr Syrc Thaa'.split(' '))
 
-/** The direction that a language is written in. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(tag).maximize()
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr'
@@ -23,7 +21,6 @@ export function longDates(tag: string): Intl.DateTimeFormat {
   })
 }
 
-/** The rules of a language for dates, numbers and plurals. */
 export function languageOf(tag: string): Language {
   return {
     lang: new Intl.Locale(tag).toString(),
