@@ -5,14 +5,17 @@ import { wordsOf } from '#app/lib/search/words.ts'
 import { replaceShortcodes } from '#markdown/emoji/emoji.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
-import { isTooLarge } from '#markdown/limits.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { takeHead } from '#markdown/transforms/take-head.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
 import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
-import { measurePictures, pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
+import {
+  measurePictures,
+  pictureFiles,
+  shownPictures,
+} from '#site-build/articles/pictures/measure-pictures.ts'
 import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
 import { renderArticle } from '#site-build/articles/render-article.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
@@ -55,9 +58,8 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
     found.push({ order: Number(order?.value ?? 0), page: { name, title, words } })
   }
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
-  return found
-    .toSorted((a, b) => a.order - b.order || a.page.title.localeCompare(b.page.title))
-    .map(({ page }) => page)
+  found.sort((a, b) => a.order - b.order || a.page.title.localeCompare(b.page.title))
+  return found.map(({ page }) => page)
 }
 
 function nameMistake(name: string, publicDir: string): string | null {
@@ -74,15 +76,9 @@ function wordsIn(markdown: string): string {
 }
 
 function openingHeading(body: string): string | null {
-  if (isTooLarge(body)) return null
-  try {
-    const source = parseMarkdown(body)
-    replaceShortcodes(source, shortcodes)
-    return takeHead(source).title
-  } catch {
-    // The text is nested too deeply to format, so the page shows it as written.
-    return null
-  }
+  const source = parseMarkdown(body)
+  replaceShortcodes(source, shortcodes)
+  return takeHead(source).title
 }
 
 const PAGES = 'pages'
@@ -133,7 +129,7 @@ export async function renderOwnPages(
   return {
     pages: all.map(({ page }) => page),
     copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
-    pictures: pictureFiles(source.pictures, measured, checked),
+    pictures: pictureFiles(shownPictures(source.pictures, measured, checked), measured),
     checked,
     warnings: [
       ...source.warnings,

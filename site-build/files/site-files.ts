@@ -16,7 +16,7 @@ import { hasDocument, type Page, pagesOf } from '#site-build/files/documents/pag
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { headersFile } from '#site-build/files/hosting/response-headers.ts'
 import { iconFiles } from '#site-build/files/icons/site-icons.ts'
-import { pictureFiles } from '#site-build/articles/pictures/measure-pictures.ts'
+import { pictureFiles, shownPictures } from '#site-build/articles/pictures/measure-pictures.ts'
 import { searchIndex } from '#site-build/files/search/search-index.ts'
 import type { SharePictures } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
@@ -52,10 +52,7 @@ export function siteFiles(site: Site): SiteFile[] {
   // In development, drafts have a page.
   const shown = checked.filter(({ article }) => byName.has(article.name))
   const documents = shown.filter(({ article }) => hasDocument(article.name))
-  const pictures = new Set(shown.flatMap((one) => Object.keys(one.pictures)))
-  const passive = source.pictures
-    .map(({ path }) => path)
-    .filter((path) => pictures.has(path) && measured.get(path)?.isRefused === false)
+  const pictures = shownPictures(source.pictures, measured, shown)
   const frame = (name: string) =>
     readFileSync(join(folders.root, 'site-build/files/diagram-frame', name), 'utf8')
   return [
@@ -70,7 +67,7 @@ export function siteFiles(site: Site): SiteFile[] {
       () => linesOf(article).join('\n'),
     ]),
     ...Array.from(own.copies, ([name, text]): SiteFile => [`${name}.md`, () => text]),
-    ...pictureFiles(source.pictures, measured, shown),
+    ...pictureFiles(pictures, measured),
     ...own.pictures,
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
@@ -95,7 +92,7 @@ export function siteFiles(site: Site): SiteFile[] {
     // Otherwise GitHub Pages may make pages of the Markdown.
     ['.nojekyll', () => ''],
     ['_headers', () => headersFile(base)],
-    ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, shown, passive, settings) : []),
+    ...(isBesideSite(host, base) ? filesBesideSite(folders.articles, shown, pictures, settings) : []),
   ]
 }
 

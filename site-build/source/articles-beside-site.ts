@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ArticleHost, HostedArticles } from '#article-host/article-host.ts'
 import { onGithub } from '#article-host/hosts.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'
+import type { Picture } from './article-source.ts'
 
 /** The same repository, served by files of the site under GitHub's paths. */
 export function besideSite(host: HostedArticles, base: string): HostedArticles {
@@ -21,30 +22,24 @@ export function embeddedHost(base: string): HostedArticles {
 /**
  * The list in the format of GitHub's contents API (REST reference, "Get repository content", `content-directory`), and the raw
  * files, for any static host. Nothing else in the folder is published: drafts, notes and an editor's backups stay private.
- *
- * @param pictures the pictures that these articles show, as paths below `folder`
  */
 export function filesBesideSite(
   folder: string,
   texts: readonly { article: { name: string; sha: string } }[],
-  pictures: readonly string[],
+  pictures: readonly Picture[],
   { articles: { list, files }, base }: { articles: ArticleHost; base: string },
 ): SiteFile[] {
   const address = `${files}articles/`
-  const listing = texts.map(({ article: { name, sha } }) => ({
-    name: `${name}.md`,
-    path: `articles/${name}.md`,
-    sha,
-    type: 'file',
-    download_url: address + encodeURIComponent(`${name}.md`),
-  }))
-  const paths = [...listing.map(({ name }) => name), ...pictures]
+  const below = address.slice(base.length)
+  const listing = texts.map(({ article: { name, sha } }) => {
+    const file = `${name}.md`
+    const download_url = address + encodeURIComponent(file)
+    return { name: file, path: `articles/${file}`, sha, type: 'file', download_url }
+  })
   return [
     [list.slice(base.length), () => JSON.stringify(listing)],
-    ...paths.map((path): SiteFile => [
-      address.slice(base.length) + path,
-      () => readFileSync(join(folder, path)),
-    ]),
+    ...listing.map(({ name }): SiteFile => [below + name, () => readFileSync(join(folder, name))]),
+    ...pictures.map(({ path, read }): SiteFile => [below + path, read]),
   ]
 }
 

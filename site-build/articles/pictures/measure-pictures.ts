@@ -28,14 +28,20 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Measure
   return { copy, isRefused, size, warning: isRefused || size === null ? warning : null }
 }
 
-export function pictureFiles(
+/** The pictures that these texts show, and that may be published. */
+export function shownPictures(
   pictures: readonly Picture[],
   measured: MeasuredPictures,
   texts: readonly { pictures: object }[],
-): SiteFile[] {
+): Picture[] {
   const shown = new Set(texts.flatMap((text) => Object.keys(text.pictures)))
+  return pictures.filter(({ path }) => shown.has(path) && measured.get(path)?.isRefused === false)
+}
+
+/** The copies of pictures on the site. */
+export function pictureFiles(pictures: readonly Picture[], measured: MeasuredPictures): SiteFile[] {
   return pictures.flatMap(({ path, read }): SiteFile[] => {
-    const copy = shown.has(path) ? measured.get(path)?.copy : null
+    const copy = measured.get(path)?.copy
     return copy ? [[copy, read]] : []
   })
 }
