@@ -17,14 +17,8 @@ const warningsOf = async (texts: Record<string, string>) => (await published(tex
 
 test('lists the newest article first and undated ones last, and links each to the next one', async () => {
   const dated = (day: string) => `---\ndate: ${day}\n---\n`
-  const texts = {
-    a: dated('2025-01-01\nlang: de'),
-    b: dated('2026-01-01'),
-    c: dated('1969-01-01'),
-    d: '',
-    e: dated('2025-01-01'),
-  }
-  const { index, articles } = await published(texts)
+  const [a, b, c] = [dated('2025-01-01\nlang: de'), dated('2026-01-01'), dated('1969-01-01')]
+  const { index, articles } = await published({ a, b, c, d: '', e: dated('2025-01-01') })
   expect(namesOf(index.entries)).toEqual(['b', 'a', 'e', 'c', 'd'])
   expect(namesOf(articles)).toEqual(['d', 'c', 'a', 'e', 'b'])
   expect(articles.map(({ next, previous }) => [previous?.name, next?.name])[1]).toEqual(['d', 'a'])

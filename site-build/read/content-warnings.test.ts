@@ -10,11 +10,7 @@ const linkedin = 'https://github.com/your-name/a'
 const links = { github: 'https://github.com/not-your-named', linkedin }
 
 test.each<[content: object, words: Record<string, unknown>, warnings: unknown[]]>([
-  [
-    { lang: 'vi' },
-    {},
-    [expect.stringMatching(/^lang: expected words in this language in content\/words\.yaml/)],
-  ],
+  [{ lang: 'vi' }, {}, [expect.stringMatching(/^lang: expected words in this language/)]],
   [{ lang: 'en-GB' }, {}, []],
   [{ lang: 'vi' }, { frame: { blog: 'Bài viết' } }, []],
   // `public/` has only files of the site.

@@ -5,10 +5,8 @@ import { embeddedHost } from '#site-build/source/articles-beside-site.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { contentSecurityPolicy, serviceSources } from './content-security-policy.ts'
 
-const github = onGithub('octo/notes', {
-  api: 'https://api.github.com',
-  raw: 'https://raw.githubusercontent.com',
-})
+const HOSTS = { api: 'https://api.github.com', raw: 'https://raw.githubusercontent.com' }
+const github = onGithub('octo/notes', HOSTS)
 
 test.each([
   [onGitlab('octo/notes', 'https://git.example:8443/gitlab'), ' https://git.example:8443'],
@@ -39,31 +37,19 @@ test('allows nothing that it does not name, and inline scripts and styles only b
 const servicesOf = (fields: Pick<SiteContent, 'analytics' | 'comments'>) =>
   serviceSources(withDefaults({ ...site, ...fields }), 'https://me.example/portfolio/')
 const OWN = 'https://stats.me.example'
-const website = '94db1cb1-74f4-4a40-ad6c-962362670409'
 const CLOUD = 'https://gateway.umami.is'
+const GOAT = 'https://me.goatcounter.com'
+const website = '94db1cb1-74f4-4a40-ad6c-962362670409'
+const umami = (address?: string) => ({ service: 'umami', website, ...(address && { address }) }) as const
+const goatcounter = (address: string) => ({ service: 'goatcounter', address }) as const
 
 /** A setting, its script, where that sends visits, and the attribute that says so: Plausible sends to its own host. */
 test.each([
   [{ service: 'plausible', script: `${OWN}/js/a.js` }, `${OWN}/js/a.js`, `${OWN}/api/event`, {}],
-  [
-    { service: 'umami', website },
-    'https://cloud.umami.is/script.js',
-    `${CLOUD}/api/send`,
-    { 'data-host-url': CLOUD },
-  ],
-  [
-    { service: 'umami', website, address: `${OWN}/` },
-    `${OWN}/script.js`,
-    `${OWN}/api/send`,
-    { 'data-host-url': OWN },
-  ],
-  [
-    { service: 'goatcounter', address: 'https://me.goatcounter.com' },
-    'https://gc.zgo.at/count.js',
-    'https://me.goatcounter.com/count',
-    { 'data-goatcounter': 'https://me.goatcounter.com/count' },
-  ],
-  [{ service: 'goatcounter', address: OWN }, `${OWN}/count.js`, `${OWN}/count`, {}],
+  [umami(), 'https://cloud.umami.is/script.js', `${CLOUD}/api/send`, { 'data-host-url': CLOUD }],
+  [umami(`${OWN}/`), `${OWN}/script.js`, `${OWN}/api/send`, { 'data-host-url': OWN }],
+  [goatcounter(GOAT), 'https://gc.zgo.at/count.js', `${GOAT}/count`, { 'data-goatcounter': `${GOAT}/count` }],
+  [goatcounter(OWN), `${OWN}/count.js`, `${OWN}/count`, {}],
 ] as const)('%j adds its script and where it sends visits', (setting, script, endpoint, attributes) => {
   const { analytics, sources } = servicesOf({ analytics: setting })
   expect(analytics).toMatchObject({ host: 'me.example', script, attributes })
