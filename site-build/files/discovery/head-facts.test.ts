@@ -40,13 +40,11 @@ test('names a share picture with its size and text, unless the article has a cov
   ])
 })
 
-const PAGE_HEAD = { title: 'A title', description: 'A description.' }
-
 type Node = Record<string, unknown> & { '@type': string }
 
 /** The things on a page by their kind, after the way through JSON. */
 function thingsOn(...address: Parameters<typeof pageOf>): Record<string, Node> {
-  const graph = JSON.parse(JSON.stringify(structuredData(pageOf(...address), PAGE_HEAD, SITE)))
+  const graph = JSON.parse(JSON.stringify(structuredData(pageOf(...address), HEAD, SITE)))
   expect(graph['@context']).toBe('https://schema.org')
   return Object.fromEntries((graph['@graph'] as Node[]).map((node) => [node['@type'], node]))
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { textOf, type Warning } from '#site-build/read/warnings.ts'
@@ -10,13 +10,11 @@ import { pageOf, SITE } from '#tests/support/site/example-pages.ts'
 import type { Card } from './card.ts'
 import { sharePictures } from './share-pictures.ts'
 
+const { tokens } = await readTheme('.', 'tests/fixtures/theme.css')
 let root = ''
 beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue()
   root = temporaryFolder()
-  mkdirSync(join(root, 'content'))
-  writeFileSync(join(root, 'content/theme.css'), '')
-  symlinkSync(resolve('app'), join(root, 'app'))
 })
 
 async function drawn(...pages: ReturnType<typeof pageOf>[]) {
@@ -28,15 +26,8 @@ async function drawn(...pages: ReturnType<typeof pageOf>[]) {
     titles.push(card.title)
     return { picture: Buffer.from(card.title), missing: card.title.match(/[ក-អ]/g) ?? [] }
   }
-  const { files, pictureOf } = await sharePictures(
-    pages,
-    SITE,
-    (await readTheme(root, 'content/theme.css')).tokens,
-    root,
-    cache,
-    (warning) => warnings.push(warning),
-    painter,
-  )
+  const warn = (warning: Warning) => warnings.push(warning)
+  const { files, pictureOf } = await sharePictures(pages, SITE, tokens, root, cache, warn, painter)
   await writeFiles(files, root, join(root, 'public'), () => undefined)
   return { pictures: pages.map(pictureOf), warnings: warnings.map(textOf), titles }
 }
