@@ -21,6 +21,11 @@ export function described<Schema extends v.GenericSchema>(description: string, s
   return v.pipe(schema, v.description(description))
 }
 
+/** The same for a field that may be left out. */
+export function optional<Schema extends v.GenericSchema>(description: string, schema: Schema) {
+  return v.optional(described(description, schema))
+}
+
 /** Control characters, which HTML and XML forbid, and halves of surrogate pairs, which addresses cannot contain. */
 const NO_CHARACTER = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fieldMistakes } from './field-mistakes.ts'
 import { articles, analytics, comments } from './service-schema.ts'
-import { described, httpsAddress, isHttpsAddress, record, text, textWith } from './fields.ts'
+import { described, httpsAddress, isHttpsAddress, optional, record, text, textWith } from './fields.ts'
 import { BUILT_IN_SECTIONS } from './home-sections.ts'
 
 /** The forms of drawn landscapes (site-build/artwork/landforms.ts). */
@@ -20,15 +20,13 @@ const image = record({
 const project = record({
   title: text,
   description: text,
-  landscape: v.optional(
-    described(
-      'The form of the drawn landscape, instead of one by the title.',
-      v.picklist(LANDFORMS, LANDFORMS.map((name) => `"${name}"`).join(', ')),
-    ),
+  landscape: optional(
+    'The form of the drawn landscape, instead of one by the title.',
+    v.picklist(LANDFORMS, LANDFORMS.map((name) => `"${name}"`).join(', ')),
   ),
-  github_link: v.optional(described('Left out if the code is not public.', httpsAddress)),
+  github_link: optional('Left out if the code is not public.', httpsAddress),
   deployed_link: v.optional(httpsAddress),
-  image: v.optional(described('Your own picture instead of the drawn landscape.', image)),
+  image: optional('Your own picture instead of the drawn landscape.', image),
 })
 
 const contact = record({
@@ -54,8 +52,8 @@ const ownSection = record({
     'small letters, digits and hyphens, and no other section\'s name, such as "uses"',
   ),
   title: text,
-  label: v.optional(described('Its name in the navigation, instead of the title.', text)),
-  text: v.optional(described('A paragraph.', text)),
+  label: optional('Its name in the navigation, instead of the title.', text),
+  text: optional('A paragraph.', text),
   groups: v.optional(v.array(skillGroup, 'a list of groups of words')),
 })
 
@@ -84,15 +82,14 @@ export const siteSchema = record({
     described('Whether browsers store the site for visits without a network.', v.boolean('true or false')),
     true,
   ),
-  commandPalette: v.optional(
-    described('Whether there is a command palette, with its button and keys.', v.boolean('true or false')),
+  commandPalette: optional(
+    'Whether there is a command palette, with its button and keys.',
+    v.boolean('true or false'),
   ),
-  analytics: v.optional(described('A service that counts visits.', analytics)),
-  comments: v.optional(described('Comments below articles.', comments)),
+  analytics: optional('A service that counts visits.', analytics),
+  comments: optional('Comments below articles.', comments),
   owner: record({ name: text, role: text }),
-  landscape: v.optional(
-    described('Any words: each gives another landscape. Without them it is that of the name.', text),
-  ),
+  landscape: optional('Any words: each gives another landscape. Without them it is that of the name.', text),
   /** HERO-1: a greeting, a pronoun and the owner's first name. */
   greeting: record({ hello: text, pronoun: text, firstName: text }),
   // HERO-3
@@ -110,9 +107,7 @@ export const siteSchema = record({
   }),
   // ABOUT-1
   about: described('The paragraph of the section About. Search engines show it as well.', text),
-  portrait: v.optional(
-    described('A picture beside About instead of the drawn landscape, cropped to fit.', image),
-  ),
+  portrait: optional('A picture beside About instead of the drawn landscape, cropped to fit.', image),
   /** ABOUT-2: may be empty. */
   contact: v.optional(v.array(contact, 'a list of contacts'), []),
   projects: v.optional(
