@@ -18,7 +18,7 @@ import { foreignMarks, linksWithSpaces } from './transforms/foreign-marks.ts'
 import { anchorHeadings } from './transforms/headings.ts'
 import { resolveReferences } from './transforms/resolve-references.ts'
 import { takeHead } from './transforms/take-head.ts'
-import { hasMoreNodes, element } from './tree.ts'
+import { countNodes, element } from './tree.ts'
 
 /** Formats a whole article. This module imports the parser, so pages load it in a worker (`worker/format.ts`). */
 export function formatArticle(text: string, bases: UrlBases): Promise<Formatted> {
@@ -67,7 +67,7 @@ async function formatText(
       backToReference.replace('{reference}', `${note + 1}${use > 1 ? `-${use}` : ''}`),
   })
   const tree: Root = html.type === 'root' ? html : { type: 'root', children: [] }
-  if (hasMoreNodes(tree, MAX_NODES)) return asWritten(markdown, tooManyParts)
+  if (countNodes(tree, MAX_NODES) > MAX_NODES) return asWritten(markdown, tooManyParts)
   const titleId = anchorHeadings(tree, head.title)
   const references = [...resolveReferences(tree, bases, titleId), ...mistakes]
   arrangeBlocks(tree)

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
-import { body, text } from '#tests/support/markdown/markdown-elements.ts'
+import { BASES, body, text } from '#tests/support/markdown/markdown-elements.ts'
+import { formatMarkdown } from './format-article.ts'
 
 /** The reason why a text is shown as it is written; empty if it is formatted. */
 async function reasonFor(markdown: string): Promise<string> {
@@ -29,6 +31,16 @@ test('row 51: shows a text with too many parts as it is written', async () => {
   const table = (rows: number) => `|a|b|c|\n|-|-|-|\n${'|d|e|f|\n'.repeat(rows)}`
   expect(await reasonFor(table(640))).toBe('')
   expect(await reasonFor(table(2_500))).toBe('it has more than 25,000 parts')
+}, 20_000)
+
+test('row 51: shows the formulas beyond their limit as TeX, and reports them', async () => {
+  const markdown = `# A\n\n${'$\\frac{a}{b}$, '.repeat(3_500)}\n\n**End**`
+  const { body: tree, references } = await formatMarkdown(markdown, BASES)
+  const html = toHtml(tree)
+  expect(html).toContain('<strong>End</strong>')
+  expect(html.match(/<math\b/g)!.length).toBeGreaterThan(2_000)
+  expect(references.length).toBe(3_500 - html.match(/<math\b/g)!.length)
+  expect(references[0]).toMatchObject({ kind: 'formula', written: '\\frac{a}{b}', line: 3 })
 }, 20_000)
 
 test.each([

@@ -10,6 +10,9 @@ export const DEADLINE_MS = 10_000
  */
 export const MAX_NODES = 25_000
 
+/** The most of these that are parts of formulas. A formula that would exceed it stays TeX. */
+export const MAX_FORMULA_NODES = 20_000
+
 /** The most levels of nesting. The steps after the parser are recursive and overflow the stack from about 700 levels. */
 export const MAX_DEPTH = 200
 

@@ -54,10 +54,12 @@ export function isDeeperThan(tree: Html.Nodes | Markdown.Nodes, limit: number): 
 }
 
 /**
- * Whether a tree has more than `limit` nodes. A code block counts as one, because its lines are laid out only near the window
- * (`text.css`) and its colours have their own limit.
+ * The number of nodes of a tree. A code block counts as one, because its lines are laid out only near the window (`text.css`) and
+ * its colours have their own limit.
+ *
+ * @param limit where counting ends: a larger tree has `limit + 1`
  */
-export function hasMoreNodes(tree: Html.Nodes, limit: number): boolean {
+export function countNodes(tree: Html.Nodes, limit: number): number {
   const waiting: Html.Nodes[] = [tree]
   let size = 0
   for (let node = waiting.pop(); node && size <= limit; node = waiting.pop()) {
@@ -65,7 +67,7 @@ export function hasMoreNodes(tree: Html.Nodes, limit: number): boolean {
     const isCode = node.type === 'element' && node.tagName === 'pre'
     if ('children' in node && !isCode) for (const child of node.children) waiting.push(child)
   }
-  return size > limit
+  return size
 }
 
 // Above these limits, laying out the whole text at once would block a phone (decision 14).
@@ -74,5 +76,5 @@ const LONG_TEXT = 150_000
 
 /** Whether browsers should lay out only the blocks of a text that are near the window (`text.css`). */
 export function isLongText(tree: Html.Nodes): boolean {
-  return hasMoreNodes(tree, LONG_NODES) || toString(tree).length > LONG_TEXT
+  return countNodes(tree, LONG_NODES) > LONG_NODES || toString(tree).length > LONG_TEXT
 }

@@ -21,5 +21,7 @@ test('keeps a formula on the line of the marks around it', () => {
 
 test('leaves formulas between words alone', () => {
   expect(kept('of ', formula(), ' and, ', formula())).toBe('<p>of <math>x</math> and, <math>x</math></p>')
+  // Within the test's time only if the search is linear.
+  expect(kept(`${'('.repeat(100_000)}a `, formula())).toContain('(a <math>x</math></p>')
   expect(kept(formula(), element('em', {}, [', so']))).toBe('<p><math>x</math><em>, so</em></p>')
 })

@@ -1,17 +1,24 @@
 import type { Element, Root, ElementContent, RootContent } from 'hast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, walkElements } from '#markdown/tree.ts'
+import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
+import { countNodes, element, walkElements } from '#markdown/tree.ts'
 import * as words from '#markdown/words.ts'
 import type { RenderMath } from './math.ts'
 import type { Formula } from './math-syntax.ts'
 
-/** Converts formulas to HTML. Without a renderer they become code. */
+/** Converts formulas to HTML. Without a renderer, and beyond the limit, they become code. */
 export function mathHandlers(render: RenderMath | undefined): Handlers {
+  let nodesLeft = MAX_FORMULA_NODES
   return {
     math(state: State, node: Formula): Element {
       const { value, form } = node
+      const rendered = render?.(value, form !== 'inline')
+      const size = rendered ? countNodes(rendered, nodesLeft) : 0
       const formula =
-        render?.(value, form !== 'inline') ?? element('code', { className: ['code-inline'] }, [value])
+        rendered && size <= nodesLeft
+          ? rendered
+          : element('code', { className: ['code-inline', 'math-source'] }, [value])
+      if (formula === rendered) nodesLeft -= size
       state.patch(node, formula)
       if (form === 'inline') return formula
       // The box scrolls, also by keyboard. In a paragraph it has to be a span.
@@ -21,7 +28,8 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
   }
 }
 
-const OPENING = /[\p{Ps}\p{Pi}]+$/u
+/** It looks only at the start of a run: otherwise 20,000 brackets would take a second. */
+const OPENING = /(?<![\p{Ps}\p{Pi}])[\p{Ps}\p{Pi}]+$/u
 const CLOSING = /^[\p{Po}\p{Pe}\p{Pf}\p{Pd}]+/u
 
 /** Keeps a formula and the marks around it on one line: in Chromium the next line could begin with a comma. */

@@ -86,9 +86,20 @@ function splitFragment(url: string): { path: string; fragment: string } {
   return { path, fragment }
 }
 
+/** Ids are in lower case, and GitHub finds them from any (serokell/xrefcheck#211). */
 function prefixFragment(fragment: string): string {
-  const id = fragment.slice(1)
-  return id === '' || id.startsWith(ID_PREFIX) ? fragment : `#${ID_PREFIX}${id}`
+  const id = lowerCased(fragment.slice(1))
+  if (id === '') return fragment
+  return id.startsWith(ID_PREFIX) ? `#${id}` : `#${ID_PREFIX}${id}`
+}
+
+function lowerCased(id: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(id).toLowerCase())
+  } catch {
+    // A percent sign encodes nothing.
+    return id
+  }
 }
 
 /**

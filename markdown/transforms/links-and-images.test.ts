@@ -32,12 +32,14 @@ test('[MD-4] loads images by http, https or without a scheme, and shows the word
   }
 })
 
-test('resolves links to articles, encoded once, with their fragments', async () => {
-  expect(await hrefs('[a](<Other one.md>) [b](Other%20one.md#Part) [c](./100%25.md) [d](#part)')).toEqual([
+test('resolves links to articles, encoded once, with their fragments in lower case', async () => {
+  expect(
+    await hrefs('[a](<Other one.md>) [b](Other%20one.md#Part) [c](./100%25.md) [d](#%D0%9A%D0%BE%D0%B4)'),
+  ).toEqual([
     '/blogs/Other%20one',
-    '/blogs/Other%20one#user-content-Part',
+    '/blogs/Other%20one#user-content-part',
     '/blogs/100%25',
-    '#user-content-part',
+    '#user-content-%D0%BA%D0%BE%D0%B4',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import type { Reference } from '#markdown/article.ts'
+import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
 import { walkElements } from '#markdown/tree.ts'
 import { imageSource, linkDestination, type UrlBases } from './destination.ts'
 
@@ -56,7 +57,10 @@ function resolveImage(properties: Element['properties'], bases: UrlBases): Found
 }
 
 function formulaError({ properties: { className }, children }: Element): Found {
-  if (!Array.isArray(className) || !className.includes('math-error')) return undefined
-  const [written = '', to = ''] = children.map((child) => toString(child))
+  const classes = Array.isArray(className) ? className : []
+  const isError = classes.includes('math-error')
+  if (!isError && !classes.includes('math-source')) return undefined
+  const [written = '', to = `(not shown as a formula: those above it have ${MAX_FORMULA_NODES} parts)`] =
+    children.map((child) => toString(child))
   return { kind: 'formula', to, written }
 }

@@ -118,7 +118,7 @@ test('checks the links between articles and the owner’s pages', async () => {
 
 test('accepts root paths to files of public/, pages and data files, and warns about the others', async () => {
   const accepted =
-    '[a](/cv.pdf) [b](/now) [c](/) [d](/blogs) [e](/blogs/One#one) [f](/sitemap.xml) [g](/llms.txt)'
+    '[a](/cv.pdf) [b](/now) [c](/) [d](/blogs) [e](/blogs/One#One) [f](/sitemap.xml) [g](/llms.txt)'
   const One = `## One\n${accepted} [h](/tags/a.xml) [i](</a b.pdf>)\n[j](/cw.pdf)\n[k](/now#to)\n[l](/blogs/Two)`
   const page = await checkedText('now', '## Today', 'pages')
   const isPublic = (address: string) => ['/cv.pdf', '/a b.pdf'].includes(address)

@@ -76,8 +76,8 @@ function pathTo(name: string, { file }: LinkedText): string {
   return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`
 }
 
-/** @returns the id in a link, without its prefix; empty for a link to the beginning */
+/** @returns the id in a link, in lower case and without its prefix; empty for a link to the beginning */
 function anchorIn(written: string): string {
   const hash = written.indexOf('#')
-  return hash === -1 ? '' : withoutPrefix(decoded(written.slice(hash + 1)))
+  return hash === -1 ? '' : withoutPrefix(decoded(written.slice(hash + 1)).toLowerCase())
 }

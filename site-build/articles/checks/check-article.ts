@@ -27,7 +27,7 @@ const MARKS: Record<string, readonly [name: string, advice: string]> = {
   footnote: ['footnote without a text', 'define it'],
 }
 const OF_TAGS: Record<string, string> = {
-  a: '[…](…)',
+  a: '[…](…), or link to the anchor of a heading',
   b: '**…**',
   code: '`…`',
   em: '*…*',
