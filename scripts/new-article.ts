@@ -1,5 +1,4 @@
-import { fileName } from '#site-build/articles/file-name.ts'
-import { MAX_FILE_NAME } from '#site-build/files/documents/pages.ts'
+import { fileName, MAX_FILE_NAME } from '#site-build/files/documents/pages.ts'
 
 /** Bytes of a name, without the ending of its page. */
 const LONGEST = MAX_FILE_NAME - '.html'.length

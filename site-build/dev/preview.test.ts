@@ -1,5 +1,5 @@
 import { type InlineConfig, preview } from 'vite'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
 import { previewSite } from './preview.ts'
 
@@ -26,14 +26,6 @@ test('serves at the path that the site was built for, like a static host', async
     [200, 'The list'],
     [404, 'Not here'],
   ])
-  // Another one takes the next port.
-  expect(await previewed()).not.toBe(address)
-})
-
-test('takes no other port than the given one', async () => {
-  writeFiles(root, { 'dist/index.html': 'Home' })
-  vi.stubEnv('PORT', new URL(await previewed()).port)
-  await expect(previewed()).rejects.toThrow('is already in use')
 })
 
 test('asks for a build when there is none', async () => {

@@ -1,4 +1,4 @@
-import { articlePath } from '#article-host/article-name.ts'
+import { articlePath, isArticleName } from '#article-host/article-name.ts'
 import type { ArticleIndex, ListDocument } from '#app/lib/articles/article-index.ts'
 import type { PageContent, OwnPage } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
@@ -88,6 +88,21 @@ export function listDocuments({ entries, drafts = [] }: ArticleIndex): ListDocum
 /** Whether an article gets a document. Hosts would confuse `index` and `X.html` with other addresses, so `404.html` opens those. */
 export function hasDocument(name: string): boolean {
   return !/^index$|\.html$/i.test(name) && Buffer.byteLength(`${name}.html`) <= MAX_FILE_NAME
+}
+
+/** Characters that file names cannot contain on Windows or in a path, and those that links to the file would have to encode. */
+const UNFIT = /[\p{Cc}\p{Cs}<>:"/\\|?*#%\s]+/gu
+/** Names of devices on Windows, with any ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i
+
+/** A name for the file of an article, which common file systems accept; `null` if nothing of the text is left, or no page could have this name. */
+export function fileName(text: string): string | null {
+  const name = text
+    .normalize('NFC')
+    .replaceAll(UNFIT, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+    .replace(DEVICE, '$&_')
+  return isArticleName(name) && hasDocument(name) ? name : null
 }
 
 /** The tags of the published articles, most used first. The newest article decides between spellings of a tag. */
