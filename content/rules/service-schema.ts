@@ -78,7 +78,6 @@ function repository(pattern: RegExp, example: string) {
   )
 }
 
-/** Where articles are read from: the fields of each host. */
 export const articles = v.variant(
   'host',
   [

@@ -122,7 +122,6 @@ function withDrafts(
   return { ...index, drafts: [], entries: [...undated, ...newestFirst([...dated, ...index.entries])] }
 }
 
-/** The HTML of an article's text, below the warnings about it. */
 function withWarnings(html: string, name: string, warnings: readonly Warning[]): string {
   const own = warnings
     .filter(({ file }) => file === fileOf(name))

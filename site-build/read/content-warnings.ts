@@ -19,7 +19,6 @@ export function contentWarnings(settings: Settings, publicDir: string, file: str
   )
 }
 
-/** Finds the pictures of the content that are missing in `public/`. */
 export function missingImages(
   { portrait, projects = [] }: Pick<SiteContent, 'portrait' | 'projects'>,
   publicDir: string,
@@ -36,7 +35,6 @@ export function missingImages(
   })
 }
 
-/** Whether a name or an address comes from the sample. */
 export function isOfSample(text: string): boolean {
   return text === SAMPLE_OWNER || new RegExp(SAMPLE_ADDRESS).test(text)
 }

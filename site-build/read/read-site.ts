@@ -9,7 +9,6 @@ import { ownTheme } from './theme/read-theme.ts'
 import { mistakesOf, type Warning } from './warnings.ts'
 import { siteWords } from './words/site-words.ts'
 
-/** The settings from the owner's files, and every mistake in these files. */
 export type ReadSite = {
   /** `null` if the content has a mistake. With a mistake in the words they are English; with one in the pages there are none. */
   settings: Settings | null

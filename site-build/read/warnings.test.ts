@@ -1,5 +1,6 @@
+import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { type Warning, warningLines, withWarningsLast } from './warnings.ts'
+import { ContentMistake, type Warning, warningLines, withWarningsLast } from './warnings.ts'
 
 const ERROR: Warning = { level: 'error', file: 'content/site.yaml', line: 4, message: 'lang: expected a tag' }
 const HINT: Warning = { message: 'one' }
@@ -57,4 +58,8 @@ test('fails a strict build on errors, and not on warnings', async () => {
   expect(await failureOf([HINT], true)).toBeNull()
   expect(await failureOf([ERROR], false)).toBeNull()
   expect(await failureOf([ERROR, HINT], true)).toContain('the build is strict')
+})
+
+test('a build that a mistake stops prints no stack trace', () => {
+  expect(inspect(new ContentMistake([ERROR]))).toBe('content/site.yaml:4: lang: expected a tag')
 })

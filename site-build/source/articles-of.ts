@@ -36,7 +36,6 @@ export async function articlesOf(
   return readRepository(repository, clone).finally(unlock)
 }
 
-/** Whether a repository of a server is the `origin` of a checkout. */
 export async function isOrigin(folder: string, server: string, repository: string): Promise<boolean> {
   const address = await git(['-C', folder, 'config', '--get', 'remote.origin.url']).catch(() => '')
   const { host, path } = remoteOf(String(address)) ?? {}

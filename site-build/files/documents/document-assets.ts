@@ -18,7 +18,6 @@ export function takeManifest(outDir: string, serverDir: string): Manifest {
   return readManifest(serverDir)
 }
 
-/** The manifest of the last build with this server bundle. */
 export function readManifest(serverDir: string): Manifest {
   return JSON.parse(readFileSync(join(serverDir, 'manifest.json'), 'utf8')) as Manifest
 }

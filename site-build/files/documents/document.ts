@@ -107,7 +107,6 @@ function feedLinks({ content }: Page, base: string): string {
   return links.join('\n')
 }
 
-/** The most articles that the home page names. */
 const MOST_LATEST = 2
 
 /** Puts links to the newest articles into their place below the hero's links, which takes no room without articles. */

@@ -26,7 +26,6 @@ export const OFFLINE_DOCUMENT = 'offline.html'
 
 /** The longest file name, in bytes, on the file systems of hosts (ext4, APFS, NTFS). */
 export const MAX_FILE_NAME = 255
-/** The most tags that a page links to, those with the most articles first. */
 const MOST_TAGS = 100
 
 export type Page = {

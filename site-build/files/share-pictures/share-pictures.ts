@@ -77,7 +77,6 @@ const SCRIPTS =
   'Armenian Bengali Cherokee Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Mongolian Myanmar Oriya Sinhala Syriac Tamil Telugu Thaana Tifinagh'
 const OTHERS: Record<string, string> = { Tibetan: 'noto-serif-tibetan', Han: 'noto-sans-tc' }
 
-/** Reports the parts of a title that no installed font has. */
 function missingGlyphs(missing: readonly string[], page: Page): Warning {
   const { content: shown } = page
   const families = new Set(missing.flatMap((cluster) => familyFor(cluster) ?? []))
