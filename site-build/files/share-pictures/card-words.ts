@@ -18,6 +18,8 @@ const LATIN = { leading: 1.04, tracking: -0.035, below: 0.128 }
 const OTHER = { leading: 1.25, tracking: 0, below: 0.218 }
 const NAME = { fontSize: 31, fontWeight: 600, letterSpacing: '-0.01em', top: 71 }
 const LINE = { fontSize: 24, fontWeight: 400, bottom: 57 }
+/** A heading may be long by mistake, and 50,000 letters take seconds. A card has room for a third of these. */
+const MOST_LETTERS = 1_000
 const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
 const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
@@ -73,7 +75,8 @@ export function cardWords(
   }
 
   return async ({ title, line, site, lang }) => {
-    const { missing, text } = await fontsOf(title.normalize('NFC').replaceAll(/\s+/gu, ' '), SANS, lang)
+    const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ').slice(0, MOST_LETTERS)
+    const { missing, text } = await fontsOf(spaced, SANS, lang)
     // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
