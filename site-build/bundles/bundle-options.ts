@@ -16,26 +16,14 @@ const SMALLER_PACKAGES = {
 /** Puts words of the interface into the modules that use them. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
 
+const AT_START = ['$initial' as const]
 /** Puts shared code into few files, because small files take more requests and compress worse. */
 const SHARED_CHUNK_RULES = [
-  {
-    name: 'frame',
-    tags: ['$initial' as const],
-    minShareCount: 4,
-    test: /node_modules|app[\\/](?!pages)|vite/,
-  },
+  { name: 'frame', tags: AT_START, minShareCount: 4, test: /node_modules|app[\\/](?!pages)|vite/ },
   // The list and the palette write numbers with their nouns.
   { name: 'frame', test: /rolldown.runtime|language[\\/]plural/ },
-  {
-    name: 'live',
-    tags: ['$initial' as const],
-    minShareCount: 2,
-    test: /app[\\/](?!pages)|article-host[\\/]/,
-  },
-  {
-    name: 'after-load',
-    test: /show-failure|same-origin-script|offline-caches|features[\\/]offline/,
-  },
+  { name: 'live', tags: AT_START, minShareCount: 2, test: /app[\\/](?!pages)|article-host[\\/]/ },
+  { name: 'after-load', test: /show-failure|same-origin-script|offline-caches|features[\\/]offline/ },
 ]
 
 /** Vite's options for the three bundles, and for development. @param theme the owner's style sheet */
