@@ -7,7 +7,14 @@ import { ENTRIES } from './pages.ts'
 import { completeServiceWorker } from './precache.ts'
 
 const MANIFEST = Object.fromEntries(Object.values(ENTRIES).map((entry) => [entry, { file: 'assets/a-1.js' }]))
-const FILES = ['index.html', 'blogs.html', 'offline.html', 'articles.json', 'blogs/100% sure?.html']
+const FILES = [
+  'index.html',
+  'blogs.html',
+  'offline.html',
+  'articles.json',
+  'search.json',
+  'blogs/100% sure?.html',
+]
 
 /** The list in the worker of a site with these files. */
 function listed(files: Record<string, string> = {}): { url: string; revision: string | null }[] {
@@ -27,6 +34,7 @@ test('lists documents, index, articles and assets by their addresses', () => {
     '/me/',
     '/me/blogs',
     '/me/articles.json',
+    '/me/search.json',
     '/me/blogs/100%25%20sure%3F',
     '/me/build.json',
     '/me/assets/a-1.js',

@@ -29,11 +29,8 @@ export function completeServiceWorker(
   const assets = offlineAssets(manifest).map((file) => ({ url: base + file, revision: null }))
   const list = JSON.stringify([...revisedFiles(outDir, base, pages), ...assets])
   const worker = join(outDir, SERVICE_WORKER)
-  const code = readFileSync(worker, 'utf8')
-  writeFileSync(
-    worker,
-    code.replace(PLACEHOLDER, () => list),
-  )
+  const completed = readFileSync(worker, 'utf8').replace(PLACEHOLDER, () => list)
+  writeFileSync(worker, completed)
 }
 
 /** What documents load at once, their dynamic imports, and fonts; other imports are cached when used. Documents contain their styles. */
@@ -42,10 +39,8 @@ function offlineAssets(manifest: Manifest): string[] {
   const later = atOnce
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
     .flatMap((key) => chunksOf(manifest, key))
-  const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [
-    file,
-    ...assets.filter((asset) => /\.(woff2|js)$/.test(asset) && !SELDOM_FONTS.test(asset)),
-  ])
+  const isNeeded = (asset: string) => /\.(woff2|js)$/.test(asset) && !SELDOM_FONTS.test(asset)
+  const files = [...atOnce, ...later].flatMap(({ file, assets = [] }) => [file, ...assets.filter(isNeeded)])
   const stylesOf = (chunks: readonly ManifestChunk[]) => chunks.flatMap(({ css = [] }) => css)
   const inlined = stylesOf(chunksOf(manifest, ENTRIES['not-found']))
   return [...new Set([...files, ...stylesOf(later).filter((style) => !inlined.includes(style))])]
@@ -61,8 +56,8 @@ function revisedFiles(outDir: string, base: string, pages: readonly Page[]) {
     ({ content: { page }, path, file }) =>
       page === 'home' || page === 'own' || path === '/blogs' || file === OFFLINE_DOCUMENT,
   )
-  const searchBytes = statSync(join(outDir, SEARCH_PATH), { throwIfNoEntry: false })?.size ?? Infinity
-  const data = searchBytes <= SEARCH_LIMIT_BYTES ? [INDEX_PATH, SEARCH_PATH] : [INDEX_PATH]
+  const isSearchSmall = statSync(join(outDir, SEARCH_PATH)).size <= SEARCH_LIMIT_BYTES
+  const data = isSearchSmall ? [INDEX_PATH, SEARCH_PATH] : [INDEX_PATH]
   const articles = pages.filter(({ content }) => content.page === 'article')
   let room = ARTICLES_LIMIT_BYTES
   const areSmall = articles.every(({ file }) => {
