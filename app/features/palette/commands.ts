@@ -1,5 +1,5 @@
 import { matchSorter, rankings } from 'match-sorter'
-import type { Found } from '#app/features/search/use-search.ts'
+import type { SearchAnswer } from '#app/features/search/search-worker.ts'
 import { changeTheme } from '#app/features/theme/theme.ts'
 import { headline } from '#app/lib/articles/article-index.ts'
 import { fill } from '#app/lib/language/fill.ts'
@@ -21,12 +21,11 @@ export type Command = {
   detail?: string
   /** More words that find it. */
   words?: string
-} & (Link | Action)
-
-/** Leads to a page; `isOutside` opens it in a new tab. */
-type Link = { href: string; isOutside?: boolean }
-/** Leaves the dialog open, and returns a sentence about what happened, or nothing. */
-type Action = { run: (showShortcuts: () => void) => string | void | Promise<string> }
+} & (
+  | { href: string; isOutside?: boolean }
+  /** Leaves the dialog open, and returns a sentence about what happened, or nothing. */
+  | { run: (showShortcuts: () => void) => string | void | Promise<string> }
+)
 
 /** More words that find the sections that are built in. */
 const SECTION_WORDS: Readonly<Record<string, string>> = {
@@ -83,10 +82,7 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
   ]
 }
 
-/**
- * @param path below the base of the site
- * @param more never undefined, because `match-sorter` counts the words that a command has to rank its detail after them
- */
+// `more` is never undefined, because `match-sorter` counts the words that a command has to rank its detail after them.
 function link(group: string, title: string, path: string, more = '', detail?: string): Command {
   return { group, title, words: more, detail, href: PATH_PREFIX + path }
 }
@@ -109,9 +105,11 @@ async function copyText(text: string): Promise<string> {
 /** The most articles, so that they leave room for other commands. */
 const MOST_ARTICLES = 8
 
+/** The articles that the search has found for a text. */
+export type FoundArticles = SearchAnswer & { text: string }
+
 /** Commands for the articles that were found, the best first, and one for the list of all if there are more. */
-export function articleCommands({ hits, text, isNear }: Pick<Found, 'hits' | 'text' | 'isNear'>): Command[] {
-  if (hits === null) return []
+export function articleCommands({ hits, text, isNear }: Omit<FoundArticles, 'hasTexts'>): Command[] {
   // The search also reads texts and tolerates typing errors, so its hits always match, whatever their title is.
   const group = isNear ? words.similarArticles : words.articles
   const commands = hits.slice(0, MOST_ARTICLES).map(({ name, title }) => {
@@ -133,10 +131,7 @@ const OPTIONS = {
 
 export type CommandGroup = { heading: string; commands: Command[] }
 
-/**
- * The commands that contain every word of the query, in groups. The group with the best match comes first. An empty query matches
- * all commands, in their order.
- */
+/** The commands that contain every word of the query, in groups: the one with the best match first, all for an empty query. */
 export function matchingCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const parts = query.split(/\s+/).filter((part) => part !== '')
   const found = parts.reduceRight((left, part) => matchSorter(left, part, OPTIONS), [...commands])

@@ -18,10 +18,7 @@ export function listenForPalette(): void {
 /** A mutex: aborted once the palette is open, cannot be loaded, or was cancelled. */
 let loading: AbortController | undefined
 
-/**
- * Opens the palette, which is loaded the first time, with the text that is typed meanwhile. Until it is open, no key reaches the
- * page, and Escape cancels it.
- */
+/** Opens the palette with the text that is typed while it loads. Until then no key reaches the page, and Escape cancels. */
 export async function openPalette(intent: PaletteIntent): Promise<void> {
   if (loading?.signal.aborted === false) return
   const own = new AbortController()

@@ -19,10 +19,5 @@ export function paletteKey(press: Press, platform: string): PaletteIntent | null
 const KEY = 'single-keys'
 
 /** Whether `/` and `?` are shortcuts. Visitors who use speech input may press them by accident (WCAG 2.2, 2.1.4). */
-export function hasSingleKeys(): boolean {
-  return readStored(KEY) !== 'off'
-}
-
-export function chooseSingleKeys(areOn: boolean): void {
-  store(KEY, areOn ? null : 'off')
-}
+export const hasSingleKeys = () => readStored(KEY) !== 'off'
+export const chooseSingleKeys = (areOn: boolean) => store(KEY, areOn ? null : 'off')

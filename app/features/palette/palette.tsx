@@ -1,29 +1,34 @@
-import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { type Found, useSearch } from '#app/features/search/use-search.ts'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { search } from '#app/features/search/search.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import { numberOf, plural } from '#app/lib/language/plural.ts'
 import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'
-import { CommandList, nextOption } from './command-list.tsx'
-import { articleCommands, commandsOf, type Command, matchingCommands } from './commands.ts'
+import { CommandList } from './command-list.tsx'
+import {
+  articleCommands,
+  commandsOf,
+  type Command,
+  type FoundArticles,
+  matchingCommands,
+} from './commands.ts'
 import { Magnifier } from './magnifier.tsx'
 import styles from './palette.module.css'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)
+const NO_ARTICLES: FoundArticles = { text: '', hits: [], isNear: false, hasTexts: true }
+const FAILED = { ...NO_ARTICLES, hasTexts: false }
 
+/** `typed` while the palette was loading. */
 type PaletteProps = { typed: string; close: () => void; showShortcuts: () => void }
 
-/**
- * A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete").
- *
- * @param typed the text that the visitor typed while the palette was loading
- */
+/** A field, and the commands that match it (ARIA Authoring Practices, "Combobox with list autocomplete"). */
 export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const id = useId()
   const [query, setQuery] = useState(typed)
   const [pointed, setPointed] = useState<Command>()
   const [message, setMessage] = useState('')
-  const found = useSearch(query)
+  const found = useArticles(query)
   const groups = useMemo(
     () => matchingCommands([...COMMANDS, ...articleCommands(found)], query),
     [query, found],
@@ -33,7 +38,7 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   const active = options.find((option) => option === pointed) ?? options[0]
   const optionId = (command: Command) => `${id}-${options.indexOf(command)}`
 
-  function search(text: string) {
+  function type(text: string) {
     setQuery(text)
     setPointed(undefined)
     setMessage('')
@@ -50,8 +55,8 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   function onKeyDown(event: KeyboardEvent) {
     // Enter first ends the composition of a word. In Safari it has already ended, and only the code 229 shows it.
     if (!active || event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
-    const next = nextOption(event.key, options.indexOf(active), options.length)
-    if (next !== null) setPointed(options[next])
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setPointed(options.at((options.indexOf(active) + step) % options.length))
     else if (event.key === 'Enter') void choose(active, event)
     else return
     event.preventDefault()
@@ -77,7 +82,7 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={query}
-          onChange={(event) => search(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" className={styles.close} onClick={close}>
@@ -104,13 +109,30 @@ export function Palette({ typed, close, showShortcuts }: PaletteProps) {
   )
 }
 
+/** The articles that the search finds; until it answers, those of the previous query. */
+function useArticles(query: string): FoundArticles {
+  const [found, setFound] = useState(NO_ARTICLES)
+  const isEmpty = query.trim() === ''
+
+  useEffect(() => {
+    if (isEmpty) return undefined
+    const leaving = new AbortController()
+    const show = (answer: Omit<FoundArticles, 'text'>) =>
+      leaving.signal.aborted || setFound({ ...answer, text: query })
+    search({ query: { text: query, tag: '' }, newer: [] }).then(show, () => show(FAILED))
+    return () => leaving.abort()
+  }, [isEmpty, query])
+
+  return isEmpty ? NO_ARTICLES : found
+}
+
 /** The text of the status, as long as no command has one. */
-function stateOf(query: string, options: readonly Command[], found: Found): string {
+function stateOf(query: string, options: readonly Command[], found: FoundArticles): string {
   if (query === '') return words.hint
   if (found.text !== query && options.length === 0) return words.searching
   const near = options.filter(({ group }) => group === words.similarArticles).length
   const count = options.length - near
   const exact = count === 0 ? words.nothing : plural(words.results, count)
   const results = near === 0 ? exact : fill(words.similar, { results: exact, count: numberOf(near) })
-  return found.hasFailed || !found.hasTexts ? fill(words.withoutArticles, { results }) : results
+  return found.hasTexts ? results : fill(words.withoutArticles, { results })
 }

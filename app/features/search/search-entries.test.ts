@@ -29,7 +29,7 @@ test('reads the articles without their texts from the article index', async () =
   ]
   serve({ '/articles.json': { takenAt: 1, entries } })
   expect(await readListedArticles()).toEqual([
-    { name: 'A', about: 'uber gradienten', tags: ['C++'] },
+    { name: 'A', title: 'A', about: 'uber gradienten', tags: ['C++'] },
     { name: 'B', title: 'Second', about: '' },
   ])
   serve({})

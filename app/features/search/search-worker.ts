@@ -27,9 +27,8 @@ async function load() {
 }
 
 async function answer({ query, newer }: SearchTask, port: MessagePort | undefined): Promise<void> {
-  const current = loading
   // Without the texts, each query tries again to load them.
-  if (!(await current).hasTexts && loading === current) loading = load()
+  if (!(await loading).hasTexts) loading = load()
   const { engine, hasTexts } = await loading
   newer.forEach(engine.addName)
   port?.postMessage({ ...engine.find(query), hasTexts } satisfies SearchAnswer)

@@ -16,7 +16,8 @@ import * as words from '#app/lib/words/list.ts'
 import styles from './article-list.module.css'
 import { ArticleRows } from './article-rows.tsx'
 import { type ArticleListing, liveList } from './live-list.ts'
-import { ListSearch, SearchBar } from './search/list-search.tsx'
+import { ListSearch } from './search/list-search.tsx'
+import { SearchBar } from './search/search-bar.tsx'
 
 /**
  * A page of the list. Older pages and the pages of tags stay as they were built: with JavaScript, `/blogs` shows their articles,

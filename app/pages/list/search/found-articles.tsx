@@ -1,61 +1,78 @@
-import { useMemo } from 'react'
-import { startSearch, useSearch } from '#app/features/search/use-search.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import type { SearchQuery } from '#app/features/search/search-engine.ts'
+import { search, startSearch } from '#app/features/search/search.ts'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
+import { fill } from '#app/lib/language/fill.ts'
+import { plural } from '#app/lib/language/plural.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 import { landscapePath } from '#app/lib/terrain/landscapes.ts'
-import type { FoundArticle, FoundList, FoundListProps } from './found-list.tsx'
+import * as words from '#app/lib/words/list.ts'
+import type { ArticleRow } from '#app/pages/list/article-rows.tsx'
 import { MarkedText, MatchContext } from './match-context.tsx'
 import styles from './match-context.module.css'
 
+/** What stands in place of the list; `nothing` if there are no rows. */
+export type Results = { status: ReactNode; rows: ComponentProps<typeof ArticleRow>[]; nothing?: ReactNode }
+
 // The index loads while the reader is still typing.
-startSearch().catch(() => {})
+startSearch()
 
 /** The share of letters in which a similar title may differ. */
 const NEAR = 0.7
 
-type FoundArticlesProps = FoundListProps & {
-  /** A parameter, because code that two chunks share becomes a third one. */
-  List: typeof FoundList
-}
-
-/** Runs the search. Loaded when the search field gets the focus. */
-export default function FoundArticles({ filter, articles, isWhole, List }: FoundArticlesProps) {
-  const newer = useMemo(() => articles.flatMap(({ mark, name }) => (mark === 'new' ? name : [])), [articles])
-  const found = useSearch(filter.text, filter.tag, newer)
-  const near = found.hits?.length === 0 && filter.tag === '' ? nearest(filter.text, articles) : []
-  return (
-    <List
-      filter={filter}
-      articles={articles}
-      isWhole={isWhole}
-      found={near.length > 0 ? { ...found, hits: near, isNear: true } : found}
-      matchesIn={matchesIn}
-      nothing={nothing}
-    />
-  )
+/**
+ * The articles that the search finds, the best first, with their matches marked. If it finds none, those with similar titles.
+ *
+ * @param articles all that the page knows, newest first
+ * @param isWhole whether there are no others
+ * @param most the number of results that the page shows
+ */
+export async function findArticles(
+  query: SearchQuery,
+  articles: readonly ListedArticle[],
+  isWhole: boolean,
+  most: number,
+): Promise<Results> {
+  const newer = articles.flatMap(({ mark, name }) => (mark === 'new' ? name : []))
+  const { hits, isNear, hasTexts } = await search({ query, newer })
+  const near = hits.length === 0 && query.tag === '' ? nearest(query.text, articles) : []
+  const known = new Map(articles.map((article) => [article.name, article]))
+  const found = [...hits, ...near].flatMap(({ name, title, terms }) => {
+    // A deleted article is not in the list. If the list is incomplete, the article may exist.
+    const article = known.get(name) ?? (isWhole ? undefined : { name, title })
+    return article ? { article, terms } : []
+  })
+  return {
+    status: countOf(found.length, most, query, isNear || near.length > 0) + (hasTexts ? '' : words.noTexts),
+    rows: found.slice(0, most).map(({ article, terms }) => ({
+      article,
+      show: (text) => <MarkedText text={text} terms={terms} />,
+      children: <MatchContext article={article} terms={terms} />,
+    })),
+    nothing: (
+      <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
+        <use href={`${BASE}${landscapePath(5)}#trail`} />
+      </svg>
+    ),
+  }
 }
 
 /** The articles whose titles have the most letters of the query in its order. */
 function nearest(text: string, articles: readonly ListedArticle[]) {
   const names = new Map(articles.map(({ name, title = name }) => [title, name]))
-  return closestNames(text, [...names.keys()], NEAR).map((title) => ({
-    name: names.get(title) ?? title,
-    title,
-    terms: [],
-  }))
+  return closestNames(text, [...names.keys()], NEAR).map((title) => {
+    return { name: names.get(title) ?? title, title, terms: [] }
+  })
 }
 
-/** Marks the matches in a row, and adds a line of context. */
-function matchesIn({ article, terms }: FoundArticle) {
-  return {
-    show: (text: string) => <MarkedText text={text} terms={terms} />,
-    children: <MatchContext article={article} terms={terms} />,
-  }
+function countOf(count: number, most: number, { text, tag }: SearchQuery, isNear: boolean): string {
+  const quoted = text.trim() && fill(words.quoted, { text: text.trim() })
+  // Isolated, so that # stays before a tag in the other direction (UAX #9).
+  const query = [quoted, tag && `\u2068#${tag}\u2069`].filter(Boolean).join(' ')
+  const nothing = fill(words.nothing, { query })
+  if (count === 0) return nothing
+  const articles = plural(words.articles, count)
+  const found = isNear ? fill(words.similar, { nothing, articles }) : fill(words.found, { articles, query })
+  return count > most ? fill(words.best, { found, count: most }) : found
 }
-
-const nothing = (
-  <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
-    <use href={`${BASE}${landscapePath(5)}#trail`} />
-  </svg>
-)

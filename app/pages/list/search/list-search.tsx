@@ -1,60 +1,27 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { tagFilterPath, tagKey, tagPath } from '#app/lib/articles/tags.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SearchQuery } from '#app/features/search/search-engine.ts'
+import type { ListedArticle } from '#app/lib/articles/article-index.ts'
+import { tagPath } from '#app/lib/articles/tags.ts'
+import { fill } from '#app/lib/language/fill.ts'
 import { plural } from '#app/lib/language/plural.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as words from '#app/lib/words/list.ts'
-import { FoundList, type FoundListProps } from './found-list.tsx'
+import { ArticleRow, rowsClass } from '#app/pages/list/article-rows.tsx'
+import type { Results } from './found-articles.tsx'
 import styles from './list-search.module.css'
+import { FIELD, TagLinks } from './search-bar.tsx'
 import { isEmpty, useListFilter } from './use-list-filter.ts'
 
-const load = () => import('./found-articles.tsx')
-const loadOrFail = () =>
-  lazy(() =>
-    load().catch(() => {
-      // The next key tries again.
-      FoundArticles = loadOrFail()
-      return { default: NotLoaded }
-    }),
-  )
-let FoundArticles = loadOrFail()
+const loadSearch = () => import('./found-articles.tsx')
 
-function NotLoaded(props: FoundListProps) {
-  return <FoundList {...props} found={{ hasFailed: true }} />
-}
+/** How many results are shown. */
+const MOST = 50
 
-const FIELD = {
-  className: styles.field,
-  type: 'search',
-  'aria-label': words.searchArticles,
-  placeholder: words.searchArticles,
-  autoComplete: 'off',
-  enterKeyHint: 'search',
-  spellCheck: false,
-} as const
-
-/** The same bar on older pages of the list and on those of tags: the field leads to the search of `/blogs`. */
-export function SearchBar({ tags, tag = '' }: { tags: readonly string[]; tag?: string }) {
-  return (
-    <div className={styles.bar}>
-      <form role="search" action={`${PATH_PREFIX}/blogs`} className={styles.search}>
-        <input name="q" {...FIELD} />
-        {tag !== '' && <input type="hidden" name="tag" value={tag} />}
-      </form>
-      <TagLinks tags={tags} current={tag} />
-    </div>
-  )
-}
-
-type ListSearchProps = Omit<FoundListProps, 'filter'> & {
+type ListSearchProps = {
+  /** All articles that the page knows, newest first. */
+  articles: readonly ListedArticle[]
+  /** Whether there are no others. */
+  isWhole: boolean
   tags: readonly string[]
   /** The list, which the results replace. */
   children: ReactNode
@@ -66,7 +33,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   const field = useRef<HTMLInputElement>(null)
   const { filter, change, isCleared } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
-  const search = { filter, articles, isWhole }
+  const results = useResults(filter, articles, isWhole)
 
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
@@ -93,7 +60,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
             ref={field}
             {...FIELD}
             value={filter.text}
-            onFocus={() => void load().catch(() => {})}
+            onFocus={() => void loadSearch().catch(() => {})}
             onChange={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
           />
         </div>
@@ -101,9 +68,15 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
       </div>
       {isFiltered && (
         <div data-results="">
-          <Suspense fallback={<FoundList {...search} />}>
-            <FoundArticles {...search} List={FoundList} />
-          </Suspense>
+          <p role="status" className={styles.status}>
+            {results.status}
+          </p>
+          <ul role="list" className={rowsClass(articles)}>
+            {results.rows.map((row) => (
+              <ArticleRow key={row.article.name} {...row} />
+            ))}
+          </ul>
+          {results.rows.length === 0 && results.nothing}
         </div>
       )}
       <p aria-live="polite" className="visually-hidden">
@@ -115,43 +88,38 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   )
 }
 
-type TagLinksProps = {
-  tags: readonly string[]
-  /** The tag of this page or of the filter; `''` for all articles. */
-  current: string
-  /** Filters the list. If it is left out, the links go to the pages of the tags, as they do without JavaScript. */
-  choose?: (tag: string) => void
+/** The last answer of the search, perhaps still to the previous query. Until the first one, names and titles are compared. */
+function useResults(filter: SearchQuery, articles: readonly ListedArticle[], isWhole: boolean): Results {
+  const [found, setFound] = useState<Results>()
+
+  useEffect(() => {
+    if (isEmpty(filter)) return undefined
+    const leaving = new AbortController()
+    const show = (results: Results) => leaving.signal.aborted || setFound(results)
+    loadSearch()
+      .then(({ findArticles }) => findArticles(filter, articles, isWhole, MOST))
+      .then(show, () => show({ status: failureOf(filter.tag), rows: namedLike(filter, articles) }))
+    return () => leaving.abort()
+  }, [filter, articles, isWhole])
+
+  return found ?? { status: words.searching, rows: namedLike(filter, articles) }
 }
 
-/** Links to the tags with the most articles. On `/blogs` they filter the list once the page is interactive. */
-function TagLinks({ tags, current, choose }: TagLinksProps) {
-  const [pathOf, setPathOf] = useState(() => tagPath)
-  useEffect(() => setPathOf(() => (choose ? tagFilterPath : tagPath)), [choose])
-  if (tags.length === 0 && current === '') return null
-  const key = tagKey(current)
-  const shown = tags.some((tag) => tagKey(tag) === key) || current === '' ? tags : [current, ...tags]
-
-  function onClick(event: MouseEvent, tag: string) {
-    // A new tab or window opens the address.
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!choose || !isPlain) return
-    event.preventDefault()
-    choose(tag)
-  }
-
+/** Without the index the tags of articles are unknown, but each tag has a page. */
+function failureOf(tag: string): ReactNode {
+  if (tag === '') return words.searchFailed
   return (
-    <nav aria-label={words.tags} className={styles.tags}>
-      {['', ...shown].map((tag) => (
-        <a
-          key={tagKey(tag)}
-          href={PATH_PREFIX + (tag === '' ? '/blogs' : pathOf(tag))}
-          aria-current={tagKey(tag) === key ? 'true' : undefined}
-          className={styles.tag}
-          onClick={(event) => onClick(event, tag)}
-        >
-          <bdi>{tag || words.allTags}</bdi>
-        </a>
-      ))}
-    </nav>
+    <>
+      {words.searchFailedOfTag} <a href={PATH_PREFIX + tagPath(tag)}>{fill(words.pageOfTag, { tag })}</a>
+    </>
   )
+}
+
+/** Articles with the text in their name or title. Rows do not contain tags. */
+function namedLike({ text, tag }: SearchQuery, articles: readonly ListedArticle[]): Results['rows'] {
+  const part = text.trim().toLowerCase()
+  return articles
+    .filter(({ name, title }) => tag === '' && `${name}\n${title}`.toLowerCase().includes(part))
+    .slice(0, MOST)
+    .map((article) => ({ article }))
 }

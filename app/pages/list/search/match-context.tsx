@@ -1,12 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { placedWords, wordsOf } from '#app/lib/search/words.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
-import type { FoundArticle } from './found-list.tsx'
 import styles from './match-context.module.css'
 
+type MatchContextProps = {
+  article: ListedArticle
+  /** The words that match; none if only its name was compared. */
+  terms: readonly string[]
+}
+
 /** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
-export function MatchContext({ article, terms }: FoundArticle) {
+export function MatchContext({ article, terms }: MatchContextProps) {
   const context = useRef<HTMLParagraphElement>(null)
   const [line, setLine] = useState('')
   const { name, title = '', description = '' } = article
@@ -16,21 +22,13 @@ export function MatchContext({ article, terms }: FoundArticle) {
   useEffect(() => {
     const row = context.current?.parentElement
     if (!row || missing === '') return undefined
-    const leaving = new AbortController()
-    const read = async () => {
-      const excerpt = excerptOf(await articleLines(name), missing.split(' '))
-      if (!leaving.signal.aborted) setLine(excerpt)
-    }
-    const sight = new IntersectionObserver(([entry]) => {
+    const sight = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return
       sight.disconnect()
-      void read()
+      setLine(excerptOf(await articleLines(name), missing.split(' ')))
     })
     sight.observe(row)
-    return () => {
-      leaving.abort()
-      sight.disconnect()
-    }
+    return () => sight.disconnect()
   }, [name, missing])
 
   return (
@@ -74,10 +72,9 @@ const BEFORE = 40
  * @returns `''` for a text without any of them
  */
 export function excerptOf(blocks: readonly string[], terms: readonly string[]): string {
-  const wanted = new Set(terms)
   let best = { count: 0, block: '', start: 0 }
   for (const block of blocks) {
-    const matches = placedWords(block).filter(({ word }) => wanted.has(word))
+    const matches = placedWords(block).filter(({ word }) => terms.includes(word))
     const count = new Set(matches.map(({ word }) => word)).size
     if (count > best.count) best = { count, block, start: matches[0]?.start ?? 0 }
   }
@@ -96,21 +93,14 @@ function around(block: string, start: number): string {
 
 const known = new Map<string, Promise<readonly string[]>>()
 
-/**
- * The lines of an article without Markdown, for a line of context. They are read once.
- *
- * @returns `[]` if there are none; then the next call tries again
- */
-async function articleLines(name: string): Promise<readonly string[]> {
+/** The lines of an article without Markdown, read once; none if they cannot be read. */
+function articleLines(name: string): Promise<readonly string[]> {
   const lines = known.get(name) ?? readLines(name).catch(() => [])
   known.set(name, lines)
-  void lines.then(({ length }) => length === 0 && known.delete(name))
   return lines
 }
 
 async function readLines(name: string): Promise<string[]> {
   const response = await fetch(`${PATH_PREFIX}${articlePath(name)}.txt`)
-  // Some hosts answer with their start page for a missing file.
-  const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
-  return response.ok && !isPage ? (await response.text()).split('\n') : []
+  return response.ok ? (await response.text()).split('\n') : []
 }

@@ -36,12 +36,9 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
 
 function writeAddress(filter: SearchQuery, isStep = false): void {
   const address = withFilter(location.href, filter)
-  try {
-    if (isStep) history.pushState(null, '', address)
-    else history.replaceState(history.state, '', address)
-  } catch {
-    // Safari allows only 100 changes in 30 seconds.
-  }
+  if (isStep) history.pushState(null, '', address)
+  // Safari throws after 100 changes in 30 seconds, and then keeps an older address.
+  else history.replaceState(history.state, '', address)
 }
 
 /** The filter in an address, such as `?q=descent&tag=c%2B%2B`. */
