@@ -11,9 +11,48 @@ const PATIENCE_MS = 12_000
 /** The errors after which giscus's own script deletes the sign-in (giscus/giscus, `client.ts`). */
 const SESSION_ERROR = /Bad credentials|Invalid state value|State has expired/
 
+/** A button that shows the comments. Until it is pressed, the page makes no request to giscus. */
+export function Comments({ settings }: { settings: Settings }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isShown, setShown] = useState(false)
+
+  // A visitor who has just signed in. This never hides the comments: a press that came before the scripts may already have been repeated.
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('giscus')) setShown(true)
+  }, [])
+
+  function show() {
+    // The button disappears, and its focus would be lost.
+    heading.current?.focus({ preventScroll: true })
+    setShown(true)
+  }
+
+  return (
+    <section className={styles.comments} aria-labelledby="comments">
+      <h2 id="comments" ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {isShown ? <Frame settings={settings} /> : <p>{words.origin}</p>}
+      <p className={styles.ways}>
+        {!isShown && (
+          <button type="button" className="pill" onClick={show}>
+            {words.show}
+          </button>
+        )}
+        <a
+          className="lone"
+          href={`https://github.com/${settings.repo}/discussions`}
+          rel="noopener noreferrer"
+        >
+          {words.onGithub}
+        </a>
+      </p>
+    </section>
+  )
+}
+
 /** The frame with the comments. A sentence replaces it while giscus does not answer. */
-// oxlint-disable-next-line import/no-default-export -- React's `lazy` wants one.
-export default function Comments({ settings }: { settings: Settings }) {
+function Frame({ settings }: { settings: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [session, setSession] = useState(takeSession)
   const [height, setHeight] = useState<number>()

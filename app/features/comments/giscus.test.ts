@@ -64,12 +64,6 @@ test('moves a sign-in from the address to storage, and deletes it there', () => 
   expect(takeSession()).toBe('')
 })
 
-test('ignores a broken sign-in in storage', () => {
-  localStorage.setItem('giscus-session', '{broken')
-  open(PAGE)
-  expect(takeSession()).toBe('')
-})
-
 test.each([
   ['url', PAGE],
   ['title', 'Café · Me'],

@@ -4,26 +4,16 @@ import { GISCUS } from '#app/lib/outside-services.ts'
 import type { Theme } from '#app/lib/inline/show-theme.ts'
 import { readStored, store } from '#app/lib/stored.ts'
 
-/** Of the visitor's sign-in, as in giscus's own script: the parameter of an address, and the key in local storage. */
+/** Of the visitor's sign-in: the parameter of an address, as in giscus's own script, and the key in local storage. */
 const SIGN_IN = 'giscus'
-const SESSION_KEY = 'giscus-session'
+const SESSION_KEY = 'comments-session'
 
 /** Languages whose names in giscus (its folder `locales`) differ from the language tag of a page. */
-const OTHER_NAMES: Record<string, string> = {
-  el: 'gr',
-  km: 'kh',
-  zh: 'zh-CN',
-  sr: 'hbs',
-  hr: 'hbs',
-  bs: 'hbs',
-}
+const ALIASES: Record<string, string> = { el: 'gr', km: 'kh', zh: 'zh-CN', sr: 'hbs', hr: 'hbs', bs: 'hbs' }
 const LANGUAGES =
   'ar be bg ca cs da de en eo es eu fa fr gr hbs he hu id it ja kh ko nl pl pt ro ru th tr uk uz vi zh-CN zh-HK zh-TW'
 
-/**
- * The address of the frame for the page that is open, with the parameters of giscus's own script (giscus/giscus, `client.ts`),
- * which only makes this frame and answers its messages. `session` is the visitor's sign-in, or `''`.
- */
+/** The address of the frame for the open page, with the parameters of giscus's own script (giscus/giscus, `client.ts`). */
 export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, session: string): string {
   const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
   const { href, pathname } = plainAddress()
@@ -58,7 +48,7 @@ export function giscusTheme(theme: Theme): string {
 function giscusLanguage(lang: string): string {
   const [language = ''] = lang.split('-')
   const known = LANGUAGES.split(' ')
-  const name = [lang, OTHER_NAMES[language] ?? language].find((one) => known.includes(one))
+  const name = [lang, ALIASES[language] ?? language].find((one) => known.includes(one))
   return name === undefined ? '' : `/${name}`
 }
 
@@ -73,24 +63,14 @@ export function giscusMessage(
 /** Moves the visitor's sign-in from the address to storage, and returns it; `''` without one. */
 export function takeSession(): string {
   const session = new URL(location.href).searchParams.get(SIGN_IN)
-  if (session === null) return storedSession()
+  if (session === null) return readStored(SESSION_KEY) ?? ''
   history.replaceState(history.state, '', plainAddress())
-  store(SESSION_KEY, JSON.stringify(session))
+  store(SESSION_KEY, session)
   return session
 }
 
-function storedSession(): string {
-  try {
-    return String(JSON.parse(readStored(SESSION_KEY) ?? '""'))
-  } catch {
-    return ''
-  }
-}
-
 /** Deletes the sign-in. */
-export function forgetSession(): void {
-  store(SESSION_KEY, null)
-}
+export const forgetSession = () => store(SESSION_KEY, null)
 
 /** The address of the page, without a fragment and a sign-in. */
 function plainAddress(): URL {

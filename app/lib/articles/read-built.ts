@@ -3,8 +3,8 @@ import { type ArticleIndex, INDEX_PATH, BUILD_PATH } from './article-index.ts'
 import { BASE } from '#app/lib/site/settings.ts'
 
 /** The list of the last build; `null` if it cannot be read. */
-export async function readArticleIndex(signal?: AbortSignal): Promise<ArticleIndex | null> {
-  const index = await readJson(INDEX_PATH, signal)
+export async function readArticleIndex(): Promise<ArticleIndex | null> {
+  const index = await readJson(INDEX_PATH)
   return isArticleIndex(index) ? index : null
 }
 
@@ -20,9 +20,9 @@ export function isNewer(stored: { storedAt: number }, initial: unknown, builtAt:
 }
 
 /** A JSON file of the site; `null` if it cannot be read, or if a captive portal answers instead. */
-async function readJson(path: string, signal?: AbortSignal): Promise<unknown> {
+async function readJson(path: string): Promise<unknown> {
   try {
-    const response = await fetch(BASE + path, { signal })
+    const response = await fetch(BASE + path)
     return response.ok ? await response.json() : null
   } catch {
     return null

@@ -16,8 +16,3 @@ export function tagKey(tag: string): string {
 export function tagPath(tag: string): string {
   return `/tags/${encodeURIComponent(tagKey(tag))}`
 }
-
-/** The path of the list, filtered by a tag, which needs JavaScript. */
-export function tagFilterPath(tag: string): string {
-  return `/blogs?${new URLSearchParams({ tag }).toString()}`
-}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { routeOf } from './route.ts'
 
 const article = (segment: string) => ({ page: 'article', segment })
+const tag = (segment: string) => ({ page: 'tag', segment })
 
 test.each([
   ['/', '/', { page: 'home' }],
@@ -12,8 +13,8 @@ test.each([
   ['/blogs/A/', '/', article('A')],
   ['/blogs/..%2F..%2Fevil', '/', article('..%2F..%2Fevil')],
   ['/archive/12', '/', { page: 'list' }],
-  ['/archive/tags/c~2b~2b/3', '/', { page: 'tag' }],
-  ['/me/tags/c~2b~2b', '/me/', { page: 'tag' }],
+  ['/archive/tags/c~2b~2b/3', '/', tag('c~2b~2b')],
+  ['/me/tags/h%C3%A0nh_tr%C3%ACnh/', '/me/', tag('h%C3%A0nh_tr%C3%ACnh')],
   ['/me/', '/me/', { page: 'home' }],
   ['/me', '/me/', { page: 'home' }],
   ['/me/blogs/A', '/me/', article('A')],

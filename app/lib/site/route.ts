@@ -1,5 +1,5 @@
-/** Every page of the site. The segment of an article is still encoded (ART-4). */
-export type Route = { page: 'home' | 'list' | 'tag' | 'not-found' } | { page: 'article'; segment: string }
+/** Every page of the site. The segment, of an article's name or a tag's key, is still encoded (ART-4). */
+export type Route = { page: 'home' | 'list' | 'not-found' } | { page: 'article' | 'tag'; segment: string }
 
 /**
  * The page at an address.
@@ -13,7 +13,9 @@ export function routeOf(pathname: string, base: string): Route {
   const path = pathname.slice(base.length).replace(/\/$/, '')
   if (path === '') return { page: 'home' }
   if (/^(blogs|archive\/[1-9]\d*)$/.test(path)) return { page: 'list' }
-  if (/^(tags\/[^/]+|archive\/tags\/[^/]+\/[1-9]\d*)$/.test(path)) return { page: 'tag' }
-  const [, segment] = /^blogs\/([^/]+)$/.exec(path) ?? []
-  return segment === undefined ? { page: 'not-found' } : { page: 'article', segment }
+  const [, article] = /^blogs\/([^/]+)$/.exec(path) ?? []
+  if (article !== undefined) return { page: 'article', segment: article }
+  const [, newest, older] = /^tags\/([^/]+)$|^archive\/tags\/([^/]+)\/[1-9]\d*$/.exec(path) ?? []
+  const tag = newest ?? older
+  return tag === undefined ? { page: 'not-found' } : { page: 'tag', segment: tag }
 }

@@ -2,10 +2,6 @@
 
 export const notFound = 'Page not found'
 export const noPage = 'There is no page at this address.'
-/** Without a network, for a page that the site may have. */
-export const notStored = 'This page is not stored here'
-export const noCopy =
-  'This browser has no copy of it, and the site does not answer. Try again when you are online.'
 export const needsScripts = 'An article that was published a moment ago opens only with JavaScript.'
 export const waysOut = '{articles} or {home}'
 export const allArticles = 'All articles'

@@ -20,7 +20,7 @@ export function ArticlePage({ name, initial }: ArticlePageProps) {
 
   return (
     <PageFrame current="blog">
-      <ArticleView name={name} builtTags={initial?.tags} state={state} retry={retry} />
+      <ArticleView name={name} state={state} retry={retry} />
     </PageFrame>
   )
 }

@@ -11,14 +11,10 @@ export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 
   useEffect(() => {
-    const finding = new AbortController()
-    async function find() {
-      const index = await readArticleIndex(finding.signal)
+    void readArticleIndex().then((index) => {
       const known = index?.entries.map((entry) => entry.name) ?? []
-      if (!finding.signal.aborted) setNames(closestNames(name, known))
-    }
-    void find()
-    return () => finding.abort()
+      setNames(closestNames(name, known))
+    })
   }, [name])
 
   if (names.length === 0) return null

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isArticleName } from '#article-host/article-name.ts'
 import { isGone } from '#article-host/fault.ts'
-import { CommentsInvitation } from '#app/features/comments/comments-invitation.tsx'
+import { Comments } from '#app/features/comments/comments.tsx'
 import { LiveHead } from '#app/features/live-status/live-head.tsx'
 import type { Live } from '#app/lib/live/live.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
@@ -13,7 +13,7 @@ import * as words from '#app/lib/words/article.ts'
 import { LongDate } from '#app/lib/language/long-date.tsx'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { SITE_IDENTITY } from '#app/lib/site/site-identity.ts'
-import { tagFilterPath, tagPath } from '#app/lib/articles/tags.ts'
+import { tagPath } from '#app/lib/articles/tags.ts'
 import type { Author } from '#markdown/frontmatter/frontmatter.ts'
 import { fill } from '#app/lib/language/fill.ts'
 import { withElements } from '#app/lib/language/with-elements.tsx'
@@ -24,16 +24,10 @@ const ROOM = <div className={styles.room} />
 // Loaded only if the article is not found.
 const Suggestions = lazy(() => import('./article-suggestions.tsx').catch(() => ({ default: () => null })))
 
-type ArticleViewProps = {
-  name: string
-  /** The tags that the article had in the build. They have pages; links of other tags filter the list. */
-  builtTags?: readonly string[]
-  state: Live<ArticleOnPage>
-  retry: () => void
-}
+type ArticleViewProps = { name: string; state: Live<ArticleOnPage>; retry: () => void }
 
 /** An article: its heading, the state of the call, its text, and a link to the list (ART-2, SAVE-1). */
-export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps) {
+export function ArticleView({ name, state, retry }: ArticleViewProps) {
   const article = state.copy?.value
   const hasFailed = state.status === 'failed'
   const isMissing = hasFailed && isGone(state.fault)
@@ -52,7 +46,7 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
         reason={isMissing ? words.noneOfThisName : undefined}
         retry={retry}
       >
-        {article && <ArticleFacts article={article} builtTags={builtTags} />}
+        {article && <ArticleFacts article={article} />}
       </LiveHead>
       {hasFailed && state.fault.kind === 'missing' && (
         <Suspense>
@@ -65,29 +59,19 @@ export function ArticleView({ name, builtTags, state, retry }: ArticleViewProps)
           {words.allArticles}
         </a>
       </footer>
-      {article && import.meta.env.SITE_COMMENTS && (
-        <CommentsInvitation settings={import.meta.env.SITE_COMMENTS} />
-      )}
+      {article && import.meta.env.SITE_COMMENTS && <Comments settings={import.meta.env.SITE_COMMENTS} />}
     </article>
   )
 }
 
-/**
- * The article's title or name. Anyone can put words into an address, so the page repeats the name only of an article that
- * exists.
- */
+/** The article's title or name. Anyone can put words into an address, so only the name of an article that exists is repeated. */
 export function headingOf(name: string, state: Live<{ title: string }>): string {
   if (!isArticleName(name) || (state.status === 'failed' && isGone(state.fault))) return words.noSuchArticle
   return state.copy ? state.copy.value.title || name : words.article
 }
 
-/** Only the development server shows drafts. */
-const DRAFT = import.meta.env.DEV ? words.draftInDevelopment : words.draft
-
-type ArticleFactsProps = Pick<ArticleViewProps, 'builtTags'> & { article: PublishedArticle }
-
 /** The line below an article's title. The owner has no address here: the site is theirs. */
-function ArticleFacts({ article, builtTags }: ArticleFactsProps) {
+function ArticleFacts({ article }: { article: PublishedArticle }) {
   const { author = SITE_IDENTITY, date, minutes, tags, draft } = article
   const { name, url }: Author = author
   const byline = url ? (
@@ -99,7 +83,11 @@ function ArticleFacts({ article, builtTags }: ArticleFactsProps) {
   )
   return (
     <>
-      {draft && <strong className={styles.draft}>{DRAFT}</strong>}
+      {draft && (
+        <strong className={styles.draft}>
+          {import.meta.env.DEV ? words.draftInDevelopment : words.draft}
+        </strong>
+      )}
       <span>{withElements(words.by, { author: byline })}</span>
       {date !== undefined && <LongDate time={date} />}
       <span>{fill(words.minutes, { minutes })}</span>
@@ -107,11 +95,7 @@ function ArticleFacts({ article, builtTags }: ArticleFactsProps) {
         <span className={styles.tags}>
           <span className="visually-hidden">{words.about} </span>
           {tags.map((tag) => (
-            <a
-              key={tag}
-              dir="auto"
-              href={PATH_PREFIX + (builtTags?.includes(tag) ? tagPath(tag) : tagFilterPath(tag))}
-            >
+            <a key={tag} dir="auto" href={PATH_PREFIX + tagPath(tag)}>
               {tag}{' '}
             </a>
           ))}

@@ -5,12 +5,8 @@ import { landscapePath } from '#app/lib/terrain/landscapes.ts'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
-/**
- * The page of an address that does not exist. In `404.html`, a script replaces it with an article that is newer than the build.
- *
- * @param isUnknown whether the site may have the page, but cannot be reached
- */
-export function NotFoundPage({ isUnknown = false }) {
+/** The page of an address that does not exist. In `404.html`, a script replaces it with an article that is newer than the build. */
+export function NotFoundPage() {
   return (
     <PageFrame current={null}>
       <div className={styles.message}>
@@ -18,8 +14,8 @@ export function NotFoundPage({ isUnknown = false }) {
         <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
           <use href={`${BASE}${landscapePath(5)}#trail`} />
         </svg>
-        <h1>{isUnknown ? words.notStored : words.notFound}</h1>
-        <p>{isUnknown ? words.noCopy : words.noPage}</p>
+        <h1>{words.notFound}</h1>
+        <p>{words.noPage}</p>
         <noscript>
           <p>{words.needsScripts}</p>
         </noscript>
