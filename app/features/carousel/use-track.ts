@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { hasOverlay, isForPage, type KeyPress } from '#app/lib/page-keys.ts'
 
-/** The first and the last slide that are completely visible, or the most visible one, from 0. */
-type VisibleSlides = { first: number; last: number }
-
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
 
@@ -54,15 +51,12 @@ export function useTrack(count: number) {
     for (const type of ['scrollend', 'touchstart', 'wheel'])
       element.addEventListener(type, () => (target.current = null), { signal, passive: true })
     // Otherwise the browser snaps back and cuts off a slide that has the focus.
-    element.addEventListener(
-      'focusin',
-      ({ target: focused }) => {
-        if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
-        const index = [...element.children].findIndex((slide) => slide.contains(focused))
-        if ((sharesInSight(element)[index] ?? 1) < WHOLE) show(index)
-      },
-      { signal },
-    )
+    const showFocused = ({ target: focused }: FocusEvent) => {
+      if (!(focused instanceof Element) || !focused.matches(':focus-visible')) return
+      const index = [...element.children].findIndex((slide) => slide.contains(focused))
+      if ((sharesInSight(element)[index] ?? 1) < WHOLE) show(index)
+    }
+    element.addEventListener('focusin', showFocused, { signal })
     document.addEventListener('keydown', (event) => onKey(event), { signal })
     return () => {
       listening.abort()
@@ -83,18 +77,17 @@ function sharesInSight(track: Element | null): number[] {
   })
 }
 
-/** Finds the slides in sight by their shares; `null` if none is visible, as in a hidden section. */
-export function slidesInSight(shares: readonly number[]): VisibleSlides | null {
-  // If no slide is completely visible, the most visible one counts.
+/** The first and the last slide that are completely visible, or the most visible one; `null` if none is, as in a hidden section. */
+export function slidesInSight(shares: readonly number[]): { first: number; last: number } | null {
   const least = Math.min(WHOLE, Math.max(...shares))
   const isSeen = (share: number) => share >= least
   return least > 0 ? { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) } : null
 }
 
-/** Finds the slide that a press scrolls to from a running scroll's `target` or from the slides in sight; `null` at the ends. */
+/** The slide that a press scrolls to from a running scroll's `target` or from the slides in sight; `null` at the ends. */
 export function slideAfterPress(
   by: 1 | -1,
-  { first, last }: VisibleSlides,
+  { first, last }: { first: number; last: number },
   target: number | null,
   count: number,
 ): number | null {

@@ -4,20 +4,14 @@ import { makeElement } from './make-element.ts'
 /** The time for which a button shows its feedback, in ms. */
 const FEEDBACK_MS = 2_500
 
-/** The most buttons that one call makes, so that hundreds of blocks do not block the page. The next call makes more. */
-const AT_ONCE = 50
-
 /** A live region. It must exist before its first sentence, or that sentence is not announced. */
 const announcements = makeElement('p', { className: 'visually-hidden', ariaLive: 'polite' })
 document.body.append(announcements)
 
-/**
- * Gives every code block a button that copies it. The button follows its block inside the block's frame, so it is next in the tab
- * order and does not scroll with the code. React ignores children that it has not made.
- */
+/** Gives every code block a button after it, which does not scroll with the code. React ignores children that it has not made. */
 export function offerCopies(): void {
-  const bare = [...document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))')]
-  for (const block of bare.slice(0, AT_ONCE)) block.after(copyButton(block))
+  for (const block of document.querySelectorAll('.code-frame > pre:not(:has(+ .copy))'))
+    block.after(copyButton(block))
 }
 
 function copyButton(block: Element): HTMLButtonElement {

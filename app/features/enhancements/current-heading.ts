@@ -23,12 +23,12 @@ export function markCurrent(): void {
 }
 
 /**
- * The heading that the reader has reached: the one that the address names while it is above the line, otherwise the last one.
+ * The index of the heading that the reader has reached: the one that the address names while it is above the line, otherwise the
+ * last one; -1 above all headings.
  *
  * @param tops for each heading, its distance from the top of the window, in px
  * @param line the distance from the top of the window at which a heading counts as reached, in px
  * @param target the index of the heading that the address names; -1 for none
- * @returns its index; -1 while the reader is above all headings
  */
 export function currentHeading(tops: readonly number[], line: number, target: number): number {
   const targetTop = tops[target] ?? -1

@@ -7,18 +7,16 @@ import { makeElement } from './make-element.ts'
 
 /** The most diagrams that are drawn: each loads the library into its frame. The others stay code. */
 const MAX_DIAGRAMS = 12
-
 /** The longest text of a diagram, in characters: longer ones take too long to lay out. */
 const MAX_CHARACTERS = 20_000
-
 /** A diagram is drawn when it is this far below the window, so that nothing in sight moves. */
 const AHEAD = '1200px 0px'
+/** The time that a frame has to load and to draw, in ms. */
+const PATIENCE_MS = 30_000
 
-/**
- * Draws the diagrams of an article, each when it comes near the window.
- *
- * @returns a function that looks for diagrams again, after a change of the document
- */
+type Diagram = ReturnType<typeof drawDiagram>
+
+/** Draws the diagrams of an article when they come near. The returned function looks for them again, after a change of the document. */
 export function diagrams(): () => void {
   const drawn = new Map<Element, Diagram>()
   const near = new IntersectionObserver(
@@ -51,11 +49,6 @@ export function diagrams(): () => void {
   return () => renew(({ code }, block) => !block.isConnected || mermaidOf(block) !== code)
 }
 
-/** The time that a frame has to load and to draw, in ms. */
-const PATIENCE_MS = 30_000
-
-type Diagram = ReturnType<typeof drawDiagram>
-
 let siteFont: Promise<ArrayBuffer | null> | undefined
 
 /** The font of the site, from the browser's cache. The frame has no origin and cannot load it. */
@@ -66,14 +59,13 @@ function loadFont(): Promise<ArrayBuffer | null> {
   return siteFont
 }
 
-/** The text of the diagram in a code block. */
 function mermaidOf(block: Element): string {
   return block.querySelector('code.language-mermaid')?.textContent ?? ''
 }
 
 /**
- * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md). The code is shown until the
- * diagram is drawn. If it cannot be drawn, the code stays, with the reason. A button switches between the two.
+ * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md), with a button that switches
+ * between the two. The code is shown until the diagram is drawn. If it cannot be drawn, the code stays, with the reason.
  */
 function drawDiagram(block: Element) {
   const code = mermaidOf(block)
@@ -140,26 +132,21 @@ function drawDiagram(block: Element) {
   }
 }
 
-/** The colours of the theme on show, in the notation of the diagram library (`#rrggbb`). */
+/** The colours of the theme on show as `#rrggbb`: the diagram library accepts no other notation that a theme may have. */
 function diagramColours() {
   const probe = makeElement('span', { hidden: true })
   document.body.append(probe)
   const hex = (token: string): string => {
-    // The library accepts sRGB only, and browsers compute a mixture in the space that it names.
+    // The computed value of a mixture is `color(srgb 0.5 0 1)`, whatever the notation of its parts.
     probe.style.color = `color-mix(in srgb, var(--${token}), var(--${token}))`
-    return hexOf(getComputedStyle(probe).color)
+    const parts = getComputedStyle(probe).color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
+    const bytes = parts.slice(0, 3).map((part) => Math.round(255 * Math.min(1, Math.max(0, Number(part)))))
+    return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
   }
   const [background, raised, text] = [hex('background'), hex('raised'), hex('text')]
   const [soft, line, accent] = [hex('soft'), hex('line'), hex('accent')]
   probe.remove()
   return { background, raised, text, soft, line, accent, isDark: brightness(background) < brightness(text) }
-}
-
-/** @param colour a computed colour of this space, such as `color(srgb 0.5 0 1)` */
-function hexOf(colour: string): string {
-  const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number)
-  const parts = numbers.map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 function brightness(hex: string): number {

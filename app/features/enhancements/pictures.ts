@@ -3,14 +3,9 @@ import { makeElement } from './make-element.ts'
 
 const PICTURES = '.prose img'
 
-/** A picture opens only if it gets larger by this factor. */
-const WORTH_IT = 1.1
-
 /**
- * Makes buttons of the pictures that can be shown larger, by attributes and event listeners only: React owns the pictures of a
- * live text, and without JavaScript a button would do nothing. A picture in a link stays a link.
- *
- * @returns a function that observes the pictures that are in the document now
+ * Makes buttons of the pictures that can be shown larger, by attributes and event listeners only, because React owns the pictures
+ * of a live text. The returned function observes the pictures that are in the document now.
  */
 export function pictureButtons(): () => void {
   const open = lightbox()
@@ -29,6 +24,7 @@ export function pictureButtons(): () => void {
 function offer(picture: EventTarget | null) {
   if (!isPicture(picture)) return
   const { currentSrc, naturalWidth, clientWidth } = picture
+  // A picture in a link stays a link.
   const isOffer = !picture.closest('a') && isEnlargeable(currentSrc, naturalWidth, clientWidth, innerWidth)
   picture.toggleAttribute('data-enlargeable', isOffer)
   picture.role = isOffer ? 'button' : null
@@ -39,7 +35,7 @@ function offer(picture: EventTarget | null) {
 }
 
 /**
- * Whether a picture can be shown larger than in the text. All widths are in px.
+ * Whether a picture gets at least a tenth wider than in the text. All widths are in px.
  *
  * @param natural its natural width; 0 until it is loaded, and if it cannot be loaded
  * @param shown its width in the text
@@ -47,7 +43,7 @@ function offer(picture: EventTarget | null) {
  */
 export function isEnlargeable(source: string, natural: number, shown: number, available: number): boolean {
   if (natural === 0 || shown === 0) return false
-  return Math.max(natural, isDrawing(source) ? available : 0) > shown * WORTH_IT
+  return Math.max(natural, isDrawing(source) ? available : 0) > shown * 1.1
 }
 
 /** Whether a picture is an SVG by its address. */
@@ -63,12 +59,7 @@ function isOffered(target: EventTarget | null): target is HTMLImageElement {
   return isPicture(target) && target.hasAttribute('data-enlargeable')
 }
 
-/**
- * A modal dialog that shows pictures as large as the window: the browser keeps the focus inside, closes it by Escape, and returns
- * the focus.
- *
- * @returns a function that shows a picture
- */
+/** Makes a modal dialog for pictures as large as the window. The returned function shows one in it. */
 function lightbox(): (picture: HTMLImageElement) => void {
   const close = makeElement('button', { type: 'button', className: 'pill', textContent: words.close })
   const image = makeElement('img', { referrerPolicy: 'no-referrer' })

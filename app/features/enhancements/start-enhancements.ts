@@ -7,14 +7,13 @@ import { pictureButtons } from './pictures.ts'
 /** `ID_PREFIX` of the texts. An import would be one more file to load; the test compares the two. */
 const PREFIX = 'user-content-'
 
-/**
- * Adds to a finished article: GitHub's addresses of headings, buttons that copy code, pictures that open, diagrams, the mark in the
- * contents, and tab stops only where something scrolls. It works on the document, because React does not own a prerendered text,
- * and runs again after every change.
- */
+/** Boxes that scroll when their content is too wide or too high. */
+const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
+
+/** Adds to a finished article, by its document alone, because React does not own a prerendered text, and again after every change. */
 export function startEnhancements(): void {
   const observePictures = pictureButtons()
-  const observeBoxes = scrollStops()
+  const boxSizes = new ResizeObserver(updateTabStops)
   const mark = oncePerFrame(markCurrent)
   let diagrams: Promise<() => void> | undefined
 
@@ -23,7 +22,7 @@ export function startEnhancements(): void {
     if (scrollY === 0) leadToHeading()
     offerCopies()
     observePictures()
-    observeBoxes()
+    document.querySelectorAll(BOXES).forEach((box) => boxSizes.observe(box))
     mark()
     if (document.querySelector('code.language-mermaid'))
       diagrams ??= import('./diagrams.ts').then(({ diagrams }) => diagrams())
@@ -37,10 +36,7 @@ export function startEnhancements(): void {
   look()
 }
 
-/**
- * Scrolls to the heading that the address names without the prefix of its id, as addresses on GitHub do. GitHub has a script for
- * this, too. Other addresses are ignored.
- */
+/** Scrolls to the heading that the address names without the prefix of its id, as addresses on GitHub do. */
 export function leadToHeading(): void {
   const { hash } = location
   const id = percentDecoded(hash.slice(1))
@@ -49,34 +45,19 @@ export function leadToHeading(): void {
 }
 
 function oncePerFrame(work: () => void): () => void {
-  let isAsked = false
+  let frame = 0
   return () => {
-    if (isAsked) return
-    isAsked = true
-    requestAnimationFrame(() => {
-      isAsked = false
-      work()
-    })
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(work)
   }
 }
 
-/** Boxes that scroll when their content is too wide or too high. */
-const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
-
-/**
- * Removes boxes that have nothing to scroll from the tab order. In the document all boxes are in it, because only a script can
- * find out which of them scroll.
- *
- * @returns a function that observes the boxes that are in the document now
- */
-function scrollStops(): () => void {
-  const sizes = new ResizeObserver((entries) => {
-    const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))
-    // All sizes are read before the first attribute is written, so that the browser computes the layout once.
-    const stops = boxes.map(scrolls)
-    for (const [index, box] of boxes.entries()) box.tabIndex = stops[index] ? 0 : -1
-  })
-  return () => document.querySelectorAll(BOXES).forEach((box) => sizes.observe(box))
+/** Removes boxes that have nothing to scroll from the tab order. In the document all boxes are in it. */
+function updateTabStops(entries: readonly ResizeObserverEntry[]): void {
+  const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))
+  // All sizes are read before the first attribute is written, so that the browser computes the layout once.
+  const stops = boxes.map(scrolls)
+  for (const [index, box] of boxes.entries()) box.tabIndex = stops[index] ? 0 : -1
 }
 
 /** Whether a box has something to scroll. A difference of one px comes from rounding. */

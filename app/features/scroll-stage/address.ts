@@ -3,15 +3,13 @@ import { SECTIONS, type Section, type StageListener } from './stage-reducer.ts'
 
 /** Links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
 export const listenToAddress: StageListener = (root, dispatch, signal) => {
-  function select(section: Section | undefined, at: number) {
+  function select({ type, target, timeStamp: at }: Event) {
+    const section = type === 'beforematch' ? sectionAround(target) : sectionOfAddress()
     if (section) dispatch({ type: 'select', section, at })
   }
 
-  for (const type of ['popstate', 'hashchange'])
-    addEventListener(type, ({ timeStamp }) => select(sectionOfAddress(), timeStamp), { signal })
-  root.addEventListener('beforematch', ({ target, timeStamp }) => select(sectionAround(target), timeStamp), {
-    signal,
-  })
+  for (const type of ['popstate', 'hashchange']) addEventListener(type, select, { signal })
+  root.addEventListener('beforematch', select, { signal })
 }
 
 /** The section that the address names, or that contains the element it names, such as a project (STAGE-9). */
@@ -31,10 +29,7 @@ export function namedInside(section: Section): Element | null {
   return named?.id !== section && sectionAround(named) === section ? named : null
 }
 
-/**
- * Replaces the address with that of a section, without a new history entry (STAGE-9). The hero has the bare path. A fragment
- * that names something inside the section stays.
- */
+/** Replaces the address with that of a section (STAGE-9); the hero has the bare path. A fragment inside the section stays. */
 export function replaceAddress(section: Section): void {
   if (namedInside(section)) return
   const address = new URL(location.href)

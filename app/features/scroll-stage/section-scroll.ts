@@ -20,12 +20,7 @@ export function currentSection(root: HTMLElement): HTMLElement {
   return root.querySelector<HTMLElement>('[data-current]') ?? root
 }
 
-/**
- * The part of the stage that a movement scrolls before it may step (STAGE-7): the one around its target, otherwise the current
- * section, wherever the pointer is.
- *
- * @param topOf the scroll position of an element, in px
- */
+/** The part of the stage that a movement scrolls before it may step (STAGE-7): the one around its target, or the current section. */
 export function scrollAreaAt(
   root: HTMLElement,
   target: EventTarget | null,
@@ -41,10 +36,8 @@ export function scrollAreaAt(
 }
 
 /**
- * Remembers the scroll positions of the last frame, until `signal` aborts. A browser may scroll before it reports the wheel
- * event. Without this, the notch that scrolls a section to its edge would also step (STAGE-7).
- *
- * @returns the last drawn `scrollTop` of an element, in px
+ * The `scrollTop` of an element in the last frame, in px. A browser may scroll before it reports the wheel event, so the notch that
+ * scrolls a section to its edge would also step (STAGE-7).
  */
 export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (element: Element) => number {
   const tops = new Map<Element, number>()

@@ -2,11 +2,8 @@ import { namedInside } from './address.ts'
 import { SECTIONS, stageDirection, type Section, type Stage } from './stage-reducer.ts'
 
 /**
- * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10). React
- * cannot write `hidden="until-found"`, so this does.
- *
- * @returns a function to call before the next frame is drawn: it scrolls the section to where reading begins, and moves a lost
- * focus into it
+ * Shows one section beside the intro card and hides the others, but not from the browser's find-in-page (STAGE-10): React cannot
+ * write `hidden="until-found"`. The returned function scrolls it to where reading begins, and moves a lost focus into it.
  */
 export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>): () => void {
   const current = document.getElementById(section)
@@ -29,14 +26,11 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
   }
 }
 
-/**
- * The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. A visitor who
- * has begun to scroll is on the way to the second one.
- */
+/** The section that the visitor is reading on the long page: the last one that begins in the upper half of the window. */
 export function sectionInView(): Section {
-  const isBegun = ({ top }: DOMRect) => top <= window.innerHeight / 2
-  const begun = elements().filter((element) => isBegun(element.getBoundingClientRect()))
-  const section = SECTIONS.find((name) => name === begun.at(-1)?.id) ?? 'hero'
+  const read = elements().findLast((element) => element.getBoundingClientRect().top <= window.innerHeight / 2)
+  const section = read?.id ?? 'hero'
+  // A visitor who has begun to scroll is on the way to the second one.
   return section === 'hero' && window.scrollY > 0 ? (SECTIONS[1] ?? section) : section
 }
 

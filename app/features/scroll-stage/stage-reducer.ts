@@ -1,7 +1,7 @@
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 
 /** The sections from top to bottom (STAGE-1, STAGE-3). Each name is also the id of its element. */
-export const SECTIONS: readonly string[] = ['hero', ...SITE_SECTIONS.map(({ id }) => id)]
+export const SECTIONS: readonly Section[] = ['hero', ...SITE_SECTIONS.map(({ id }) => id)]
 
 /** After a transition, scrolling is ignored for this long, in ms (STAGE-4). */
 export const LOCK_MS = 1_000
@@ -46,12 +46,10 @@ export const LONG_PAGE: Stage = {
   lockedUntil: 0,
 }
 
-/**
- * The stage after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11): the same object when nothing changes. The lock blocks
- * scrolling, but not choosing a section.
- */
+/** The stage after an event (STAGE-3, STAGE-4, STAGE-5, STAGE-8, STAGE-11): the same object when nothing changes. */
 export function stageReducer(stage: Stage, event: StageEvent): Stage {
   if (event.type === 'open') return { ...LONG_PAGE, live: true, section: event.section, from: event.section }
+  // Choosing a section is not blocked by the lock.
   if (event.type !== 'select' && event.at < stage.lockedUntil) return stage
   const section = destination(stage.section, event)
   if (section === undefined || section === stage.section) return stage

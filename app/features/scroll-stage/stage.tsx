@@ -21,10 +21,7 @@ type StageProps = {
   sections: readonly StagedSection[]
 }
 
-/**
- * The hero and the sections. With JavaScript, it fills the window and shows one section at a time (STAGE-1 to
- * STAGE-9). Without it, and on paper, it is an ordinary long page (STAGE-10).
- */
+/** The hero and the sections, one at a time (STAGE-1 to STAGE-9); without JavaScript, and on paper, a long page (STAGE-10). */
 export function Stage({ stage, hero, sections }: StageProps) {
   const { live, section, from, arrivedBy, root } = stage
   const isScrolled = section !== 'hero'

@@ -29,11 +29,7 @@ export const listenToTouch: StageListener = (root, dispatch, signal) => {
   addEventListener('touchcancel', forget, { passive: true, signal })
 }
 
-/**
- * The step that a finished swipe causes (STAGE-2, STAGE-7): up leads down. `null` for a short or sideways one.
- *
- * @param scrollable the directions in which the section could scroll when the swipe began
- */
+/** The step that a swipe causes (STAGE-2), but not where the section could scroll (STAGE-7); `null` for a short or sideways one. */
 export function stepOfSwipe(right: number, down: number, scrollable: readonly Step[]): Step | null {
   if (Math.abs(down) < THRESHOLD || Math.abs(right) >= Math.abs(down)) return null
   const by = down < 0 ? 1 : -1

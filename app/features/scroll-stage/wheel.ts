@@ -58,11 +58,8 @@ export const listenToWheel: StageListener = (root, dispatch, signal) => {
 }
 
 /**
- * Adds one wheel event to the movement so far (STAGE-2, STAGE-6, STAGE-7). Returns the same object for an event that is part of
- * no movement.
- *
- * The result does not depend on the lock of the stage. A movement that would step while the stage is locked is also spent:
- * otherwise the inertia of a trackpad, which outlasts the lock, would step when the lock ends.
+ * Adds one wheel event to the movement so far (STAGE-2, STAGE-6, STAGE-7); the same object for an event that is part of none. It
+ * ignores the lock of the stage: the inertia of a trackpad, which outlasts the lock, must not step when the lock ends.
  */
 export function reduceWheel(before: WheelMovement | null, sample: WheelSample): WheelMovement | null {
   const px = wheelPixels(sample)
@@ -87,7 +84,6 @@ export function reduceWheel(before: WheelMovement | null, sample: WheelSample): 
   return steps ? { ...movement, spentOn: 'step', steps } : movement
 }
 
-/** The vertical distance of a wheel event in px. */
 export function wheelPixels({ deltaY, deltaMode }: Pick<WheelSample, 'deltaY' | 'deltaMode'>): number {
   return deltaY * (PX_PER_UNIT[deltaMode] ?? 1)
 }

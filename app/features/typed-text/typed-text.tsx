@@ -1,11 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import styles from './typed-text.module.css'
 
-type TypedTextProps = {
-  text: string
-  /** Typing restarts whenever this becomes true. */
-  active: boolean
-}
+/** Typing restarts whenever `active` becomes true. */
+type TypedTextProps = { text: string; active: boolean }
 
 /**
  * A text that types itself (TYPE-1). The whole text is always in the document, and the part that is not typed yet is transparent:
@@ -31,13 +28,12 @@ function useElapsed(length: number, active: boolean): number {
   // Before paint, so that the finished text does not flash.
   useLayoutEffect(() => {
     if (!active || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let startedAt: number | null = null
+    const startedAt = performance.now()
     let request = requestAnimationFrame(draw)
     setElapsed(0)
 
-    function draw(now: number) {
-      startedAt ??= now
-      const time = now - startedAt
+    function draw() {
+      const time = performance.now() - startedAt
       // React renders nothing while this stays the same.
       setElapsed(Math.floor(time / TICK_MS) * TICK_MS)
       if (typedAt(time, length).cursor !== 'hidden') request = requestAnimationFrame(draw)
@@ -52,21 +48,19 @@ function useElapsed(length: number, active: boolean): number {
   return elapsed
 }
 
-/** TYPE-1, in ms: the pause before typing starts. */
-const TYPING_DELAY_MS = 200
-/** The time each character takes. */
+/** TYPE-1, in ms: the pause before typing, the time of a character, and for how long the cursor blinks afterwards. */
+const DELAY_MS = 200
 const CHARACTER_MS = 80
-/** The time for which the cursor blinks after typing has ended. */
 const CURSOR_LINGER_MS = 1_600
 /** What the others are multiples of. */
 const TICK_MS = 40
 
 /** What a text of this many characters shows, ms after it began (TYPE-1). */
 export function typedAt(elapsed: number, length: number): { shown: number; cursor: string } {
-  if (elapsed < TYPING_DELAY_MS) return { shown: 0, cursor: 'none' }
-  const shown = Math.floor((elapsed - TYPING_DELAY_MS) / CHARACTER_MS)
+  if (elapsed < DELAY_MS) return { shown: 0, cursor: 'none' }
+  const shown = Math.floor((elapsed - DELAY_MS) / CHARACTER_MS)
   if (shown < length) return { shown, cursor: 'typing' }
-  const endsAt = TYPING_DELAY_MS + length * CHARACTER_MS
+  const endsAt = DELAY_MS + length * CHARACTER_MS
   return { shown: length, cursor: elapsed < endsAt + CURSOR_LINGER_MS ? 'blinking' : 'hidden' }
 }
 

@@ -12,11 +12,7 @@ import { ArticleText } from './text/article-text.tsx'
 /** An article with its text as a React node. */
 export type ArticleOnPage = PublishedArticle & { text: ReactNode }
 
-/**
- * Formats a changed article in a worker. Imported only when needed, because it loads the renderer of syntax trees.
- *
- * @param initial the article in the document, for the links to the previous and next article
- */
+/** Formats a changed article in a worker. `initial` is the one in the document, which knows the previous and the next article. */
 export async function formatChangedArticle(
   file: ArticleFile,
   initial: ArticleOnPage | undefined,

@@ -5,14 +5,11 @@ import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
-/**
- * The sources of an article. Its text is formatted only if its git blob id has changed.
- *
- * @param initial the article in the document
- */
+/** The sources of an article. Its text is formatted only if its git blob id is not that of the `initial` one, in the document. */
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
+  /** With a module that only a changed article needs, because it loads the renderer of syntax trees. */
   async function formatText(text: RawArticle): Promise<ArticleOnPage> {
     const { formatChangedArticle } = await import('./format-changed-article.tsx')
     return formatChangedArticle({ name, ...text }, initial)

@@ -71,9 +71,7 @@ test('the words of a heading include code and names of pictures, but not footnot
   expect(headingsOf(root(words))[0]?.text).toBe('The x picturey of it')
 })
 
-test('a hostile text has at most 200 headings, and shortened ones', () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => heading(2, `h${index}`, '🧮'.repeat(9_000)))
-  const contents = headingsOf(root(...many))
-  expect(contents).toHaveLength(200)
-  expect(contents[0]?.text).toBe(`${'🧮'.repeat(120)}…`)
+test('a hostile text has at most 200 headings', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => heading(2, `h${index}`, 'x'))
+  expect(headingsOf(root(...many))).toHaveLength(200)
 })

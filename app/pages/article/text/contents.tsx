@@ -49,8 +49,6 @@ function ContentsList({ headings, lang }: ContentsProps) {
 const MAX_DEPTH = 2
 /** A hostile text may have a heading on every line. */
 const MAX_HEADINGS = 200
-/** The most characters of a heading. */
-const MAX_TEXT = 120
 
 /**
  * The contents of an article: its largest headings, with the next smaller ones below them. Levels count relative to the headings
@@ -61,7 +59,7 @@ export function headingsOf(tree: Root): ContentsHeading[] {
   // The headings around the present one, from the largest.
   const around: { level: string; below: ContentsHeading[] }[] = []
   for (const { tagName, properties, children } of headingsIn(tree.children).slice(0, MAX_HEADINGS)) {
-    const text = shorten(children.map(wordsOf).join(''))
+    const text = children.map(wordsOf).join('').replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
     while ((around.at(-1)?.level ?? '') >= tagName) around.pop()
     const siblings = around.at(-1)?.below ?? contents
@@ -89,10 +87,4 @@ function wordsOf(node: ElementContent): string {
   if (tagName === 'img') return String(properties.alt ?? '')
   const isAside = tagName === 'sup' || tagName === 'annotation' || properties.ariaHidden !== undefined
   return isAside ? '' : children.map(wordsOf).join('')
-}
-
-function shorten(words: string): string {
-  const text = words.replaceAll(/\s+/g, ' ').trim()
-  const letters = Array.from(text)
-  return letters.length > MAX_TEXT ? `${letters.slice(0, MAX_TEXT).join('').trimEnd()}…` : text
 }

@@ -1,16 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
-/** How many blocks are remembered: some of them may have been rewritten. */
-const LANDMARKS = 40
-
 type TextProps = { children: ReactNode }
 type Restore = (() => void) | null
 
-/**
- * A text that may be replaced without moving what the reader is looking at. A class, because the reader may scroll until React
- * changes the document, and no hook runs then.
- */
+/** A text whose replacement does not move what the reader sees. No hook runs just before React changes the document, so it is a class. */
 export class TextInPlace extends Component<TextProps> {
   override getSnapshotBeforeUpdate({ children }: TextProps): Restore {
     return children === this.props.children ? null : anchorScroll()
@@ -25,26 +19,21 @@ export class TextInPlace extends Component<TextProps> {
   }
 }
 
-/**
- * Remembers the blocks that the reader is looking at. If there is no text yet, the reader may be waiting for the section in the
- * address.
- *
- * @returns scrolls to that section, or keeps the first block that both texts contain in place; `null` at the top
- */
+/** Remembers the blocks that the reader sees. The returned function keeps the first one that both texts contain in place. */
 function anchorScroll(): Restore {
   const blocks = blocksOfText()
+  // The reader may be waiting for the section in the address.
   if (blocks.length === 0) return scrollToSection
   if (scrollY === 0) return null
   const landmarks = blocks
-    .filter((block) => block.textContent.trim() !== '' && block.getBoundingClientRect().bottom > 0)
-    .slice(0, LANDMARKS)
-    .map((block) => ({ words: block.textContent, top: block.getBoundingClientRect().top }))
+    .map((block) => ({ words: block.textContent, box: block.getBoundingClientRect() }))
+    .filter(({ words, box }) => words.trim() !== '' && box.bottom > 0)
 
   return () => {
     const newBlocks = new Map(blocksOfText().map((block) => [block.textContent, block]))
     const landmark = landmarks.find(({ words }) => newBlocks.has(words))
     const block = landmark && newBlocks.get(landmark.words)
-    if (block) scrollBy({ top: block.getBoundingClientRect().top - landmark.top, behavior: 'instant' })
+    if (block) scrollBy({ top: block.getBoundingClientRect().top - landmark.box.top, behavior: 'instant' })
   }
 }
 
