@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseYaml } from '#site-build/read/yaml-file.ts'
-import { ENGLISH } from '#app/lib/language/english.ts'
+import * as ENGLISH from '#app/lib/language/english.ts'
 import { siteWords } from '#site-build/read/words/site-words.ts'
 
 test.each([

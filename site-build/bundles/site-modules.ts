@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { paletteContentOf } from '#app/lib/site/palette-content.ts'
 import type { SectionLink } from '#app/lib/site/site-identity.ts'
-import type { Words } from '#app/lib/language/english.ts'
+import type { Words } from '#site-build/read/words/site-words.ts'
 import { homeSections } from '#content/rules/home-sections.ts'
 import type { CheckedContent } from '#content/rules/site-content.ts'
 import { shortcodes } from '#markdown/emoji/shortcodes.ts'

@@ -1,7 +1,7 @@
 import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
-import type { Words } from '#app/lib/language/english.ts'
+import type { Words } from '#site-build/read/words/site-words.ts'
 import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
 import { fieldWarning } from './yaml-file.ts'
 import { ContentMistake } from '#site-build/read/warnings.ts'

@@ -1,5 +1,7 @@
-import type { PluralForms } from './english.ts'
 import { plurals, thousands } from './language.ts'
+
+/** A text for each plural category of a language (CLDR); `other` is for every number without one. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const CATEGORIES = plurals.split(' ')
 

@@ -11,10 +11,11 @@ export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 
   useEffect(() => {
-    void readArticleIndex().then((index) => {
-      const known = index?.entries.map((entry) => entry.name) ?? []
-      setNames(closestNames(name, known))
-    })
+    async function find() {
+      const index = await readArticleIndex()
+      setNames(closestNames(name, index?.entries.map((entry) => entry.name) ?? []))
+    }
+    void find()
   }, [name])
 
   if (names.length === 0) return null

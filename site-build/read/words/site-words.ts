@@ -1,10 +1,23 @@
 import * as v from 'valibot'
-import { ENGLISH, type Words, type Word } from '#app/lib/language/english.ts'
+import * as ENGLISH from '#app/lib/language/english.ts'
+import type { PluralForms } from '#app/lib/language/plural.ts'
 import { fieldMistakes } from '#content/rules/field-mistakes.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { ContentMistake } from '#site-build/read/warnings.ts'
 import { record, text } from '#content/rules/fields.ts'
+
+type English = typeof ENGLISH
+
+/** A text, with {placeholders} for values, or the plural forms of a text. */
+type Word = string | PluralForms
+
+/** The words of a site. */
+export type Words = {
+  [Group in keyof English]: {
+    [Key in keyof English[Group]]: English[Group][Key] extends string ? string : PluralForms
+  }
+}
 
 /** The words of the site: the owner's, and English ones for the rest. @throws ContentMistake with every wrong word */
 export function siteWords(own: Readonly<Record<string, unknown>>, file = OWNER_FILES.words): Words {
