@@ -22,12 +22,7 @@ export { formatFile, fileAsWritten, renderHtml } from './entry-articles.tsx'
 /** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
 const BODY_PLACEHOLDER = '<!--html-->'
 
-/**
- * Renders one page to HTML with React's own static renderer.
- *
- * @returns bodyPlaceholder: the mark to replace with the article's text, which `renderHtml` has rendered already
- * @throws any error of a component, so that the build fails instead of writing a broken page
- */
+/** Renders one page to HTML; `bodyPlaceholder` stands for the text that `renderHtml` has rendered. @throws errors of components */
 export async function renderPage(
   content: PageContent,
 ): Promise<PageHead & { html: string; bodyPlaceholder: string; footer: string }> {

@@ -4,14 +4,10 @@ import type { PublishedArticle, ListDocument } from './lib/articles/article-inde
 import type { OwnPageLink } from './lib/site/page-content.ts'
 
 /** The data in a document: facts about a list, an article or a page of the owner's that are not in its HTML. */
-export type PageData = {
-  list?: Omit<ListDocument, 'entries'>
-  article?: PublishedArticle
-  own?: OwnPageLink
-}
+export type PageData = { list?: Omit<ListDocument, 'entries'>; article?: PublishedArticle; own?: OwnPageLink }
 
 /**
- * Finds the root and the data of the document, and replaces a file name in the address (`/blogs.html`). The data is `null` if the
+ * The root and the data of the document, whose file name in the address (`/blogs.html`) it replaces. The data is `null` if the
  * document was made for another address, so that the browser has to render its page.
  */
 export function openDocument(): { root: HTMLElement; data: PageData | null } {

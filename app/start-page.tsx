@@ -5,10 +5,7 @@ import { PageError } from './page-error.tsx'
 import { openDocument, type PageData } from './open-document.ts'
 import { BASE } from './lib/site/settings.ts'
 
-/**
- * Hydrates the page, or renders it if the document was made for another address: 404.html and offline.html open articles that
- * have no document yet.
- */
+/** Hydrates the page, or renders it if the document was made for another address, such as 404.html for a new article. */
 export function startPage(pageOf: (data: PageData) => ReactElement): void {
   const { root, data } = openDocument()
   if (import.meta.env.SITE_HAS_PALETTE) listenForPalette()

@@ -6,10 +6,7 @@ export type KeyPress = Pick<
 /** Elements that use keys to type, choose or move. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-/**
- * Whether the page may use a key: it has no modifier except Shift, nothing else has handled it, and it was not pressed in a
- * field, or in one of the other elements that handle it themselves.
- */
+/** Whether the page may use a key: unhandled, without a modifier except Shift, and not pressed in a field or one of the others. */
 export function isForPage(press: KeyPress, others = FIELDS): boolean {
   const { altKey, ctrlKey, metaKey, defaultPrevented, target } = press
   if (defaultPrevented || altKey || ctrlKey || metaKey) return false

@@ -1,7 +1,7 @@
 /** The only Trusted Types policy that the content security policy allows on every page. */
 export const SCRIPT_POLICY = 'own-scripts'
 
-/** The part of the Trusted Types API used here. TypeScript types a TrustedScriptURL as a string. */
+/** TypeScript types a TrustedScriptURL as a string. */
 type ScriptPolicy = { createScriptURL: (address: string) => string }
 
 declare global {

@@ -14,11 +14,7 @@ const UNIT = 0.05
 const GLOW = [56, 30, 14]
 const SPOT = 9
 
-/**
- * Drops a point on the home page's landscape: it descends with the optimizer of the trail, glows, and fades.
- *
- * @param client where in the window, in px; without it somewhere high
- */
+/** Drops a point at a place in the window (px), or somewhere high: it descends with the optimizer of the trail, glows, and fades. */
 export function dropPoint(client?: Point): void {
   const map = document.querySelector<SVGSVGElement>('.landscape-map')
   const ground = map?.querySelector('g')

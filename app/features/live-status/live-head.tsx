@@ -73,26 +73,15 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
   )
 }
 
-/**
- * The sentence below the texts of LIST-3 and ART-2 that gives the visitor the reason. A time of day is in the visitor's zone.
- *
- * @returns `null` for other faults: either the page already names the reason, or it is unknown and a guess would be worse
- */
+/** The reason of a fault, for the visitor; `null` if the page already names it, or if it is unknown and a guess would be worse. */
 export function explainFault(fault: Fault): string | null {
-  switch (fault.kind) {
-    case 'rate-limited':
-      if (fault.retryAt === null) return fill(words.tooMany, { host: ARTICLE_HOST.name })
-      return fill(words.tooManyUntil, { host: ARTICLE_HOST.name, time: timeOfDay(fault.retryAt) })
-    case 'offline':
-      return words.offline
-    case 'too-large':
-      return words.tooLarge
-    default:
-      return null
-  }
-}
-
-/** Rounded up to the minute, so that it is never too early. */
-function timeOfDay(time: number): string {
-  return new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(Math.ceil(time / 60_000) * 60_000)
+  const { name: host } = ARTICLE_HOST
+  if (fault.kind === 'offline') return words.offline
+  if (fault.kind === 'too-large') return words.tooLarge
+  if (fault.kind !== 'rate-limited') return null
+  if (fault.retryAt === null) return fill(words.tooMany, { host })
+  // In the visitor's zone, and rounded up to the minute, so that it is never too early.
+  const minute = Math.ceil(fault.retryAt / 60_000) * 60_000
+  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(minute)
+  return fill(words.tooManyUntil, { host, time })
 }

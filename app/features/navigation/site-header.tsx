@@ -25,10 +25,9 @@ export type SiteHeaderProps = {
 }
 
 /**
- * The header of every page: name, navigation and theme. The navigation is a bar on a wide screen, else a menu behind a button
- * (NAV-4). The menu is a native popover: it works without scripts, Escape closes it, and its button can stay in front of it, which
- * a modal dialog would make inert. The styles hide the page behind it, and the rest of the header is inert, so that the focus
- * stays inside.
+ * The header of every page. Its navigation is a bar on a wide screen, else a popover behind a button (NAV-4), which also works
+ * without scripts. A modal dialog would make that button inert. The styles hide the page behind it, and the rest of the header is
+ * inert, so that the focus stays inside.
  */
 export function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
   /** `undefined` until the page is hydrated. */

@@ -3,12 +3,7 @@ import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
 
-/**
- * Registers the service worker, or removes it if the site no longer has one: browsers keep a worker whose script is gone
- * (Service Workers, "Update"). They look for a new version by themselves, after each navigation.
- *
- * @param base the path of the site, with a slash at both ends
- */
+/** Registers the service worker, or removes it if its script is gone, because browsers keep it (Service Workers, "Update"). */
 export async function registerWorker(base: string): Promise<void> {
   const address = `${base}sw.js`
   try {
@@ -17,11 +12,8 @@ export async function registerWorker(base: string): Promise<void> {
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' })
     if (status !== 404 && status !== 410) return
     // One answer may be wrong: of a host in the middle of a deployment, or of one that does not know HEAD.
-    const isGone = await registration.update().then(
-      () => false,
-      () => true,
-    )
-    if (!isGone) return
+    const found = await registration.update().catch(() => null)
+    if (found !== null) return
     await registration.unregister()
     await deleteCaches(base)
   } catch {

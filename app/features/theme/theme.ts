@@ -25,10 +25,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, shownTheme, () => 'system')
 }
 
-/**
- * Shows a theme in a view transition, and stores it if storage allows. The transition calls `choose` a moment later, when fast
- * presses may already have changed the theme.
- */
+/** Shows and stores a theme in a view transition, which calls `choose` later: fast presses may have changed the theme by then. */
 export function changeTheme(choose: (shown: Theme) => Theme): void {
   const change = () => {
     const theme = choose(shownTheme())

@@ -3,10 +3,7 @@ import { tagPath } from './tags.ts'
 /** How many articles a page of the list has. The newest page also has those that do not fill another page. */
 export const PAGE_LENGTH = 200
 
-/**
- * Splits a list into its pages, newest first. The oldest page is filled first, so that a new article changes only the newest page,
- * and the others keep their content and their address. An empty list has one empty page.
- */
+/** Splits a list into its pages, newest first. The oldest is filled first, so that a new article changes only the newest page. */
 export function listPages<T>(articles: readonly T[]): T[][] {
   const newest = articles.length - olderPages(articles.length) * PAGE_LENGTH
   const pages = [articles.slice(0, newest)]
@@ -21,11 +18,8 @@ export function olderPages(articles: number): number {
 }
 
 /**
- * The path of a page below the base of the site. No document is called `archive.html` or `archive/tags.html`, because some hosts
- * would confuse it with the folder.
- *
- * @param number counted from the oldest page, which is 1; the newest page is one more than `olderPages`
- * @param articles how many the list, or that of a tag, has
+ * The path of a page of a list of so many articles, below the base of the site. Page 1 is the oldest. No document is called
+ * `archive.html` or `archive/tags.html`, because some hosts would confuse it with the folder.
  */
 export function listPagePath(number: number, articles: number, tag?: string): string {
   const ofTag = tag === undefined ? '' : tagPath(tag)

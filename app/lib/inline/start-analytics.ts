@@ -1,9 +1,6 @@
 import type { AnalyticsScript } from '#app/lib/outside-services.ts'
 
-/**
- * Adds the script of an analytics service once the page has loaded, unless the browser asks not to be tracked (Do Not Track,
- * Global Privacy Control).
- */
+/** Adds the script of an analytics service once the page has loaded, unless the browser asks not to be tracked. */
 export function startAnalytics(
   { host, script, attributes, globals }: AnalyticsScript,
   policyName: string,

@@ -1,6 +1,5 @@
 /**
- * Starts the page's modules after the first paint, so that they do not delay words or fonts, and allows the font of formulas
- * (`math.css`). The first click, key or turn of the wheel starts them at once.
+ * Starts the page's modules after the first paint, or at the first press, and allows the font of formulas (`math.css`).
  *
  * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
  * @param sections fragments of the home page that only scripts can show

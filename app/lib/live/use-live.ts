@@ -16,8 +16,6 @@ export type Sources<T> = {
 /**
  * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
  * it calls again when the browser is online. It recalls a copy only after a fault, or if the initial one is missing or incomplete.
- *
- * @param sourcesOf called only on the first render
  */
 export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
   const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
@@ -61,10 +59,7 @@ export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry
   return { state, retry: () => dispatch({ type: 'called' }) }
 }
 
-/**
- * Starts a task and reports its result in a transition, so that the page stays responsive while React renders a long article. The
- * returned function aborts it; its result is then ignored.
- */
+/** Reports a task's result in a transition, so that the page stays responsive. The returned function aborts it and ignores its result. */
 function whileNeeded<R>(task: (signal: AbortSignal) => Promise<R>, report: (result: R) => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving

@@ -25,7 +25,7 @@ export type SearchIndex = {
   text: WordTable
 }
 
-/** @param articles the words of each article, each word once */
+/** A table of the words of each article, each word once. */
 export function packWords(articles: readonly (readonly string[])[]): WordTable {
   const found = new Map<string, string[]>()
   const last = new Map<string, number>()

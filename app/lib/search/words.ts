@@ -10,16 +10,8 @@ const UNSPACED =
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0655\u0670]/g
 /** Letters with a part that Unicode does not treat as an accent. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ø: 'o',
-  ħ: 'h',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
+  ...{ đ: 'd', ð: 'd', ł: 'l', ø: 'o', ħ: 'h', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 }
 const LOOKALIKE = /[đðłøħıßæœþ]/g
 

@@ -11,7 +11,7 @@ export type PageContent =
 /** A page that the owner has added (`pages/<name>.md`), as the navigation needs it. Its address is `/<name>`. */
 export type OwnPageLink = { name: string; title: string; lang?: string }
 
-/** Such a page with the words of its text, once each, so that the command palette finds it. */
+/** Such a page with the words of its text, for the command palette. */
 export type SearchedPage = OwnPageLink & { words: string }
 
 /** Such a page with its text, for its document. */

@@ -1,12 +1,7 @@
 /** Every page of the site. The segment, of an article's name or a tag's key, is still encoded (ART-4). */
 export type Route = { page: 'home' | 'list' | 'not-found' } | { page: 'article' | 'tag'; segment: string }
 
-/**
- * The page at an address.
- *
- * @param pathname percent-encoded, like `location.pathname`; a host may have added a slash
- * @param base the path of the site, with a slash at both ends: `/` or `/portfolio/`
- */
+/** The page at an address: a percent-encoded path, to which a host may have added a slash. The base has slashes at both ends. */
 export function routeOf(pathname: string, base: string): Route {
   if (`${pathname}/` === base) return { page: 'home' }
   if (!pathname.startsWith(base)) return { page: 'not-found' }

@@ -10,10 +10,7 @@ import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
 type ArticleRowsProps = { articles: readonly ListedArticle[] }
 
-/**
- * The articles as rows of links (LIST-5). Pages after the first are added one by one, because the browser cannot respond to the
- * reader while rows are added.
- */
+/** The articles as rows of links (LIST-5), one page after another, because the browser cannot respond while rows are added. */
 export function ArticleRows({ articles }: ArticleRowsProps) {
   const pages = useMemo(() => listPages(articles), [articles])
   const [shown, setShown] = useState(1)
@@ -39,10 +36,7 @@ export function rowsClass(articles: readonly ListedArticle[]): string | undefine
   return articles.some(({ date }) => date !== undefined) ? `${styles.rows} ${styles.dated}` : styles.rows
 }
 
-const Rows = memo(function Rows({
-  articles,
-  className,
-}: Pick<ArticleRowsProps, 'articles'> & { className?: string }) {
+const Rows = memo(function Rows({ articles, className }: ArticleRowsProps & { className?: string }) {
   return (
     <ul role="list" className={className}>
       {articles.map((article) => (

@@ -19,12 +19,7 @@ import { type ArticleListing, liveList } from './live-list.ts'
 import { ListSearch } from './search/list-search.tsx'
 import { SearchBar } from './search/search-bar.tsx'
 
-/**
- * A page of the list. Older pages and the pages of tags stay as they were built: with JavaScript, `/blogs` shows their articles,
- * too.
- *
- * @param list the list in the document, if it has one
- */
+/** A page of the list. Older pages and those of tags stay as they were built: with JavaScript, `/blogs` shows their articles, too. */
 export function ListPage({ list }: { list: ListDocument | undefined }) {
   return (
     <PageFrame current="blog">

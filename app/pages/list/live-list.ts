@@ -9,11 +9,7 @@ import type { Sources } from '#app/lib/live/use-live.ts'
 /** The articles that the list shows, newest first. If they are only some of them, `total` counts all. */
 export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocument> & { isCut?: boolean }
 
-/**
- * The sources of the list.
- *
- * @param initial the list in the document, perhaps only its beginning; 404.html, which some hosts send for `/blogs/`, has none
- */
+/** The sources of the list. `initial` is that in the document, perhaps only its beginning; 404.html has none. */
 export function liveList(initial: ListDocument | undefined): Sources<ArticleListing> {
   const isWhole = initial !== undefined && initial.entries.length >= initial.total
   const readBuilt = isWhole ? async () => initial : wholeListReader(initial)
@@ -46,8 +42,8 @@ function wholeListReader<T>(beginning: T) {
 }
 
 /**
- * Merges the live listing with the built list: new articles come first, the others keep their order. Articles that GitHub no
- * longer lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
+ * Merges the live listing with the built list: new articles come first, the others keep their order. Those that GitHub no longer
+ * lists are gone, unless its listing is cut. Drafts stay hidden until a build has seen them published.
  */
 export function mergeLists(built: ArticleListing | undefined, { entries, isCut }: Listing): ArticleListing {
   if (!built) return { entries: sortedByName(entries), isCut }
