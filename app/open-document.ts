@@ -6,27 +6,19 @@ import type { OwnPageLink } from './lib/site/page-content.ts'
 /** The data in a document: facts about a list, an article or a page of the owner's that are not in its HTML. */
 export type PageData = { list?: Omit<ListDocument, 'entries'>; article?: PublishedArticle; own?: OwnPageLink }
 
-/**
- * The root and the data of the document, whose file name in the address (`/blogs.html`) it replaces. The data is `null` if the
- * document was made for another address, so that the browser has to render its page.
- */
+/** The root and the data of the document: `null` if it was made for another address, so that the browser has to render its page. */
 export function openDocument(): { root: HTMLElement; data: PageData | null } {
   const root = document.getElementById('root')
   if (!root) throw new Error('The document has no element with the id "root".')
   const { path } = root.dataset
   if (path === undefined) return { root, data: null }
-  // Articles keep theirs: `X.html` may be the name of another article.
-  const isList = path.endsWith('/blogs') && !path.endsWith('/blogs/blogs')
-  const fileName = isList ? `${path}.html` : `${path}index.html`
-  if (location.pathname === fileName)
-    history.replaceState(history.state, '', path + location.search + location.hash)
   if (!isSamePath(path, location.pathname)) return { root, data: null }
   const data: unknown = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}')
   return { root, data: isRecord(data) ? data : {} }
 }
 
-/** Whether two paths are the same page, however they are encoded. Hosts may add a slash to any address. */
+/** Whether two paths are the same page, however they are encoded. Hosts may add a slash to any address, or the name of its file. */
 export function isSamePath(path: string, pathname: string): boolean {
-  const [own, shown] = [path, pathname].map((one) => percentDecoded(one.replace(/\/$/, '')))
+  const [own, shown] = [path, pathname].map((one) => percentDecoded(one.replace(/\/(?:index\.html)?$/, '')))
   return own !== null && own === shown
 }

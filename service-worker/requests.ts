@@ -9,10 +9,8 @@ export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 type RequestParts = Pick<Request, 'url' | 'mode'>
 
 /**
- * The kind of a request; `null` if the worker does not answer it. It does not answer calls to GitHub, or to its copy below
- * `github/`, because the page must see when they fail (SAVE-1).
- *
- * @param scope the complete address of the site, with a slash at its end
+ * The kind of a request to the site at `scope`, a complete address with a slash at its end; `null` if the worker does not answer
+ * it. Calls to GitHub, or to its copy below `github/`, are never answered, because the page must see when they fail (SAVE-1).
  */
 export function kindOfRequest({ url, mode }: RequestParts, scope: string): RequestKind | null {
   const { origin, pathname } = new URL(url)
@@ -35,10 +33,10 @@ export function pageKey(url: string, scope: string): string {
 
 /** Whether a visitor opens a page of the precache. Only the build has the addresses of the owner's pages. */
 export function isPrecached(
-  { url, mode }: RequestParts,
+  request: RequestParts,
   scope: string,
   files: readonly { url: string }[],
 ): boolean {
-  const { pathname } = new URL(pageKey(url, scope))
-  return mode === 'navigate' && files.some((file) => file.url === pathname)
+  const { pathname } = new URL(pageKey(request.url, scope))
+  return request.mode === 'navigate' && files.some((file) => file.url === pathname)
 }

@@ -1,7 +1,4 @@
-/**
- * Opens the site without a network after one visit. The worker answers only the kinds of requests of `kindOfRequest`, and tries
- * the network first for files that can change. A new version waits until no tab uses the old one.
- */
+/* Opens the site without a network after one visit. A new version waits until no tab uses the old one. */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { PrecacheStrategy } from 'workbox-precaching/PrecacheStrategy.js'
@@ -27,10 +24,6 @@ const files = SITE_FILES
 const revised = files.filter(({ revision }) => revision !== null)
 const hashed = files.filter(({ revision }) => revision === null)
 const complete = cacheComplete(scope)
-
-// If the storage is full, Workbox deletes only the pictures.
-const atMost = (maxEntries: number, purgeOnQuotaError = false) =>
-  new ExpirationPlugin({ maxEntries, purgeOnQuotaError })
 
 const shell = new PrecacheController({
   cacheName: cacheName(base, 'shell'),
@@ -60,7 +53,7 @@ const pages = new NetworkFirst({
     noServerErrors,
     // Browsers refuse a redirected answer for a page.
     PrecacheStrategy.copyRedirectedCacheableResponsesPlugin,
-    atMost(50),
+    new ExpirationPlugin({ maxEntries: 50 }),
     elseFromShell,
     // Without an answer or a cached page: the document that opens any address.
     { handlerDidError: () => shell.matchPrecache(`${base}offline.html`) },
@@ -69,7 +62,6 @@ const pages = new NetworkFirst({
 
 // The assets of about ten builds, so that older cached pages still have their scripts and styles.
 const assets = hashedFiles('assets', 200)
-// They are large, so they have a separate cache.
 const pictures = hashedFiles('pictures', 60)
 
 const data = new NetworkFirst({
@@ -98,7 +90,8 @@ function hashedFiles(kind: 'assets' | 'pictures', most: number): CacheFirst {
     cacheName: cacheName(base, kind),
     plugins: [
       complete,
-      atMost(most, kind === 'pictures'),
+      // If the storage is full, Workbox deletes only the pictures.
+      new ExpirationPlugin({ maxEntries: most, purgeOnQuotaError: kind === 'pictures' }),
       // The site must also work with a broken storage.
       { handlerDidError: ({ request }) => fetch(request) },
     ],

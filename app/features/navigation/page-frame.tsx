@@ -1,7 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PaletteButton } from '#app/features/palette/palette-button.tsx'
+import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
+import { NewTabLink } from '#app/lib/new-tab-link.tsx'
+import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
+import { landscapePath } from '#app/lib/terrain/landscapes.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './page-frame.module.css'
-import { SiteHeader, type SiteHeaderProps } from './site-header.tsx'
+import menuStyles from './site-menu.module.css'
+
+/** The navigation bar, in its order (NAV-1 to NAV-3). */
+const NAV_ITEMS = [
+  ...SITE_SECTIONS.map(({ id, label }) => ({ label, href: `/#${id}`, current: id })),
+  { label: words.blog, href: '/blogs', current: 'blog' },
+  // A section may have the same name.
+  ...SITE_PAGES.map(({ name, title }) => ({ label: title, href: `/${name}`, current: `/${name}` })),
+]
+
+type SiteHeaderProps = {
+  /** The item that the bar marks as current; a page of the owner's has its path. */
+  current: string | null
+  /** Whether the page greets with the name that is otherwise in the bar. */
+  hasGreeting?: boolean
+}
 
 /** The frame of every page: skip link, header and main landmark. */
 export function PageFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
@@ -15,5 +36,100 @@ export function PageFrame({ children, ...header }: SiteHeaderProps & { children:
         {children}
       </main>
     </>
+  )
+}
+
+/**
+ * The header of every page. Its navigation is a bar on a wide screen, else a popover behind a button (NAV-4), which also works
+ * without scripts. A modal dialog would make that button inert. The styles hide the page behind it, and the rest of the header is
+ * inert, so that the focus stays inside.
+ */
+function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
+  /** `undefined` until the page is hydrated. */
+  const [open, setOpen] = useState<boolean>()
+  const panel = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => panel.current?.hidePopover()
+
+  useEffect(() => {
+    const menu = panel.current
+    if (!menu) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    const read = () => setOpen(menu.matches(':popover-open'))
+    menu.addEventListener('toggle', read, { signal })
+    // A phone turned to landscape may show the bar instead.
+    addEventListener('resize', () => button.current?.checkVisibility() || menu.hidePopover(), { signal })
+    // It may already be open when this script loads.
+    read()
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
+        <span className={styles.point} aria-hidden="true" />
+        <span className={hasGreeting ? 'visually-hidden' : undefined}>{SITE_IDENTITY.firstName}</span>
+      </a>
+      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton inert={open} />}
+      <button
+        ref={button}
+        type="button"
+        className={menuStyles.hamburger}
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+        // Not in the document: without scripts it would stay "false", and browsers announce the state of a popover themselves.
+        aria-expanded={open}
+        aria-label={words.menu}
+      >
+        <span className={menuStyles.lines} aria-hidden="true" />
+      </button>
+      <nav
+        ref={panel}
+        id="site-menu"
+        popover="auto"
+        className={menuStyles.menu}
+        aria-label={words.mainNavigation}
+      >
+        <ul className={menuStyles.items}>
+          {NAV_ITEMS.map(({ label, href, current: item }) => (
+            <li key={href}>
+              <a
+                href={PATH_PREFIX + href}
+                aria-current={item === current ? (href.includes('#') ? 'true' : 'page') : undefined}
+                onClick={close}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+          {SITE_IDENTITY.links.resume !== undefined && (
+            <li>
+              <NewTabLink href={SITE_IDENTITY.links.resume} onClick={close}>
+                {`${words.resume} `}
+                <span aria-hidden="true">↗</span>
+              </NewTabLink>
+            </li>
+          )}
+          <li className={menuStyles.theme}>
+            <ThemeToggle />
+          </li>
+        </ul>
+        {open && <MenuEnd />}
+      </nav>
+    </header>
+  )
+}
+
+/** The end of the open menu: contacts, and a landscape behind all. */
+function MenuEnd() {
+  return (
+    <p className={menuStyles.contacts}>
+      <svg className={menuStyles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
+        <use href={`${BASE}${landscapePath(1)}#landscape`} />
+      </svg>
+      <NewTabLink href={SITE_IDENTITY.links.github}>GitHub</NewTabLink>
+      <NewTabLink href={SITE_IDENTITY.links.linkedin}>LinkedIn</NewTabLink>
+    </p>
   )
 }

@@ -12,7 +12,7 @@ type CommandListProps = {
   choose: (command: Command, event: MouseEvent) => void
 }
 
-/** The options of the palette. A point marks the active one. */
+/** The options of the palette; a point marks the active one. */
 export function CommandList({ id, groups, active, optionId, point, choose }: CommandListProps) {
   const list = useRef<HTMLDivElement>(null)
 

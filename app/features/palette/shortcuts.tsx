@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { fill } from '#app/lib/language/fill.ts'
 import { direction } from '#app/lib/language/language.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/keys.ts'
@@ -36,9 +37,6 @@ const SHORTCUTS = [
   },
 ] as const
 
-// Without `withElements`, which would also load a chunk of the articles' pages.
-const [before, between, after] = words.use.split(/\{\w+\}/)
-
 /** The sheet of the keyboard shortcuts. */
 export function Shortcuts({ close }: { close: () => void }) {
   return (
@@ -74,13 +72,7 @@ export function Shortcuts({ close }: { close: () => void }) {
         ))}
       </div>
       <label className={styles.foot}>
-        <span>
-          {before}
-          <kbd>/</kbd>
-          {between}
-          <kbd>?</kbd>
-          {after}
-        </span>
+        <span>{fill(words.use, { first: '/', second: '?' })}</span>
         <input
           type="checkbox"
           defaultChecked={hasSingleKeys()}

@@ -1,8 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#app/lib/language/fill.ts'
+import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as words from '#app/lib/words/home.ts'
 import { canScroll } from './section-scroll.ts'
-import { SECTIONS, stageDirection, type Section } from './stage-reducer.ts'
+import { stageDirection, type Section } from './stage-reducer.ts'
 import styles from './stage.module.css'
 import indexStyles from './stage-index.module.css'
 import move from './stage-move.module.css'
@@ -11,15 +12,11 @@ import type { StageOnPage } from './use-stage.ts'
 /** Whether the visitor has scrolled to the section around a component, so that its title types itself (TYPE-1). */
 export const ArrivedByStep = createContext(false)
 
-/** Its content has a heading with the id `{id}-title` and the text `title`. `label` is its name in the index. */
-type StagedSection = { id: Section; label: string; title: string; content: ReactNode }
+/** Its content has a heading with the id `{id}-title` and the text `title`. */
+type StagedSection = { id: Section; title: string; content: ReactNode }
 
-type StageProps = {
-  stage: StageOnPage
-  hero: ReactNode
-  /** In the order of `SECTIONS`. */
-  sections: readonly StagedSection[]
-}
+/** The sections are in the order of `SECTIONS`. */
+type StageProps = { stage: StageOnPage; hero: ReactNode; sections: readonly StagedSection[] }
 
 /** The hero and the sections, one at a time (STAGE-1 to STAGE-9); without JavaScript, and on paper, a long page (STAGE-10). */
 export function Stage({ stage, hero, sections }: StageProps) {
@@ -53,10 +50,7 @@ export function Stage({ stage, hero, sections }: StageProps) {
           {content}
         </StageSection>
       ))}
-      <StageIndex
-        current={live ? section : null}
-        labels={[words.intro, ...sections.map(({ label }) => label)]}
-      />
+      <StageIndex current={live ? section : null} />
       {/* Screen readers announce the section after scrolling, and after Back and Forward. */}
       <p role="status" className="visually-hidden">
         {arrivedBy !== 'load' && announcement}
@@ -68,11 +62,8 @@ export function Stage({ stage, hero, sections }: StageProps) {
 type StageSectionProps = { id: Section; stage: StageOnPage; children: ReactNode }
 
 /** One section with its own address (STAGE-9). If it is too tall it scrolls, and the keyboard can focus it (STAGE-7). */
-function StageSection({
-  id,
-  stage: { live, section: current, from, arrivedBy },
-  children,
-}: StageSectionProps) {
+function StageSection({ id, stage, children }: StageSectionProps) {
+  const { live, section: current, from, arrivedBy } = stage
   const ref = useRef<HTMLElement>(null)
   const [overflows, setOverflows] = useState(false)
   const active = live && current === id
@@ -107,24 +98,24 @@ function StageSection({
   )
 }
 
-/** `current` is `null` on the long page, which shows all sections. The labels are in the order of `SECTIONS`. */
-type StageIndexProps = { current: Section | null; labels: readonly string[] }
-
-/** The index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). */
-function StageIndex({ current, labels }: StageIndexProps) {
+/**
+ * The index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). None is `current` on the
+ * long page, which shows all sections.
+ */
+function StageIndex({ current }: { current: Section | null }) {
   return (
     <nav className={indexStyles.index} aria-label={words.sections}>
-      {SECTIONS.map((section, index) => (
+      {[{ id: 'hero', label: words.intro }, ...SITE_SECTIONS].map(({ id, label }) => (
         <a
-          key={section}
+          key={id}
           className={indexStyles.link}
-          href={`#${section}`}
-          aria-label={labels[index]}
-          aria-current={section === current ? 'true' : undefined}
-          onClick={section === 'hero' && current === 'hero' ? focusHero : undefined}
+          href={`#${id}`}
+          aria-label={label}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={id === 'hero' && current === 'hero' ? focusHero : undefined}
         >
           <span className={indexStyles.dot} />
-          <span className={indexStyles.label}>{labels[index]}</span>
+          <span className={indexStyles.label}>{label}</span>
         </a>
       ))}
     </nav>

@@ -8,7 +8,7 @@ type SearchHit = {
   name: string
   /** The name, if it has no other title. */
   title: string
-  /** The words of the article that match, as `wordsOf` gives them, for `MarkedText`. */
+  /** The words of the article that match, as `wordsOf` gives them. */
   terms: string[]
 }
 
@@ -49,16 +49,11 @@ export function searchEngine(entries: readonly SearchEntry[]) {
   index.addAll(entries)
 
   function find({ text, tag }: SearchQuery): Hits {
-    const words = text.slice(0, LONGEST_QUERY)
-    const key = tagKey(tag)
-    const hasTag = ({ tags = [] }: SearchResult | SearchEntry) =>
-      tags.some((one: string) => tagKey(one) === key)
-    const filter = tag === '' ? undefined : hasTag
+    const isTag = (one: string) => tagKey(one) === tagKey(tag)
+    const filter = ({ tags = [] }: SearchResult) => tag === '' || tags.some(isTag)
+    const words = text.trim() === '' ? MiniSearch.wildcard : text.slice(0, LONGEST_QUERY)
     for (const way of WAYS) {
-      const found = index.search(words.trim() === '' && filter ? MiniSearch.wildcard : words, {
-        ...way,
-        filter,
-      })
+      const found = index.search(words, { ...way, filter })
       const hits = found.map(({ id, title, terms }) => ({ name: id, title: title ?? id, terms }))
       if (hits.length > 0) return { hits, isNear: way !== WAYS[0] }
     }

@@ -12,7 +12,7 @@ export type Motion = { at: Point; velocity: Point }
 
 /** Without motion; also the origin of the plane. */
 export const REST = { x: 0, y: 0 }
-// The descent has arrived when it is slower (grid units per step) and the ground is flatter than this.
+/** The descent has arrived when it is slower (grid units per step) and the ground is flatter than this. */
 const FLAT = 1e-4
 const MAX_STEPS = 3_000
 

@@ -22,14 +22,7 @@ const CONTENTS = [
   }),
 ]
 
-const SECTIONS = SITE_SECTIONS.flatMap(({ id, label }) =>
-  CONTENTS.filter((section) => section.id === id).map(({ title, content }) => ({
-    id,
-    label,
-    title,
-    content,
-  })),
-)
+const SECTIONS = SITE_SECTIONS.flatMap(({ id }) => CONTENTS.filter((section) => section.id === id))
 
 /** `/`: the hero and the sections of the portfolio. */
 export function HomePage() {

@@ -2,7 +2,7 @@ import type { Answer } from '#article-host/fault.ts'
 import { type Listing, type ListingEntry, sortedByName } from '#article-host/listing.ts'
 import { readList, recallList } from '#article-host/read-list.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
-import type { ArticleIndex, ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
+import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
 import { isNewer, readArticleIndex, readBuildTime } from '#app/lib/articles/read-built.ts'
 import type { Sources } from '#app/lib/live/use-live.ts'
 
@@ -12,7 +12,14 @@ export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocumen
 /** The sources of the list. `initial` is that in the document, perhaps only its beginning; 404.html has none. */
 export function liveList(initial: ListDocument | undefined): Sources<ArticleListing> {
   const isWhole = initial !== undefined && initial.entries.length >= initial.total
-  const readBuilt = isWhole ? async () => initial : wholeListReader(initial)
+  let index: ReturnType<typeof readArticleIndex> | undefined
+
+  async function readBuilt() {
+    if (isWhole) return initial
+    index ??= readArticleIndex()
+    return (await index) ?? initial
+  }
+
   return {
     initial: initial ?? null,
     hasMore: !isWhole,
@@ -27,17 +34,6 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
         return { value: mergeLists(known, stored.value), takenAt: stored.storedAt }
       return known ? { value: known, takenAt: builtAt } : null
     },
-  }
-}
-
-/** Reads the index once, and again only after a failure. Without it, only `beginning` is known. */
-function wholeListReader<T>(beginning: T) {
-  let reading: Promise<ArticleIndex | null> | undefined
-  return async () => {
-    reading ??= readArticleIndex()
-    const index = await reading
-    if (!index) reading = undefined
-    return index ?? beginning
   }
 }
 
