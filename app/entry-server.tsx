@@ -6,6 +6,13 @@ import { PageError } from './page-error.tsx'
 import { listTitle, pageTitle, type PageHead } from './lib/site/page-head.ts'
 import type { PageContent } from './lib/site/page-content.ts'
 import { SITE_IDENTITY } from './lib/site/site-identity.ts'
+import { SECTIONS } from './features/scroll-stage/stage-reducer.ts'
+import { connectTitles } from './lib/inline/connect-titles.ts'
+import { isShortcut } from './lib/inline/is-shortcut.ts'
+import { bootTheme, showTheme } from './lib/inline/show-theme.ts'
+import { startAnalytics } from './lib/inline/start-analytics.ts'
+import { startScripts } from './lib/inline/start-scripts.ts'
+import { ANALYTICS_POLICY, type AnalyticsScript } from './lib/outside-services.ts'
 import { fill } from './lib/language/fill.ts'
 import * as words from './lib/words/heads.ts'
 import { ArticlePage } from './pages/article/article-page.tsx'
@@ -16,7 +23,6 @@ import { ListPage } from './pages/list/list-page.tsx'
 import { OwnPage } from './pages/own/own-page.tsx'
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx'
 
-export { bootScriptOf } from './boot-script.ts'
 export { formatFile, fileAsWritten, renderHtml } from './entry-articles.tsx'
 
 /** A mark in the rendered page. No text of an article can look like it, because React escapes comments. */
@@ -81,4 +87,24 @@ function pageOf(content: PageContent): PageHead & { page: ReactElement } {
 function adopted(html: string): ReactElement {
   // oxlint-disable-next-line react/no-danger -- React has escaped this HTML when it rendered it.
   return <div className="article-text" dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/**
+ * The only inline script of a page: the source text of the functions in `lib/inline/`, which therefore can use nothing from
+ * outside their braces. The content security policy contains its hash.
+ */
+export function bootScriptOf(page: PageContent['page'], analytics?: AnalyticsScript): string {
+  const sections = JSON.stringify(page === 'home' ? SECTIONS : [])
+  const calls = [
+    call(bootTheme, showTheme.toString()),
+    call(startScripts, '(module) => import(module)', sections, isShortcut.toString()),
+    // The modules come after the first paint, too late for a view transition.
+    ...(page === 'list' ? [call(connectTitles)] : []),
+    ...(analytics ? [call(startAnalytics, JSON.stringify(analytics), JSON.stringify(ANALYTICS_POLICY))] : []),
+  ]
+  return calls.join(';\n')
+}
+
+function call(code: (...given: never[]) => void, ...given: string[]): string {
+  return `(${code.toString()})(${given.join(', ')})`
 }

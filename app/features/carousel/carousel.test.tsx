@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import {
-  CarouselNext,
-  CarouselPosition,
-  CarouselPrevious,
-  CarouselSlides,
-  CarouselTicks,
-} from './carousel.tsx'
+import { CarouselArrow, CarouselPosition, CarouselSlides, CarouselTicks } from './carousel.tsx'
 import { slideAfterPress, slidesInSight, stepOfKey } from './use-track.ts'
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
@@ -32,8 +26,7 @@ test.each([
   ['CarouselSlides', <CarouselSlides key="s">x</CarouselSlides>],
   ['CarouselTicks', <CarouselTicks key="t" />],
   ['CarouselPosition', <CarouselPosition key="p" />],
-  ['CarouselPrevious', <CarouselPrevious key="b" />],
-  ['CarouselNext', <CarouselNext key="n" />],
+  ['CarouselArrow', <CarouselArrow key="a" by={1} />],
 ])('[PROJ-5] <%s> outside a carousel throws an error that says so', (name, part) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(part)).toThrow(`<${name}> must be inside a <Carousel>.`)

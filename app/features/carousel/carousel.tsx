@@ -71,17 +71,13 @@ export function CarouselTicks() {
   )
 }
 
-export function CarouselPrevious(props: ComponentProps<'button'>) {
-  const { atStart, go } = useCarousel('CarouselPrevious')
-  return <ArrowButton {...props} aria-disabled={atStart} onClick={() => go(-1)} />
-}
-
-export function CarouselNext(props: ComponentProps<'button'>) {
-  const { atEnd, go } = useCarousel('CarouselNext')
-  return <ArrowButton {...props} aria-disabled={atEnd} onClick={() => go(1)} />
-}
-
 /** At an end it is only announced as disabled: with `disabled` it would lose the focus. */
-function ArrowButton(props: ComponentProps<'button'>) {
-  return <button type="button" className={styles.arrow} {...props} />
+export function CarouselArrow({ by, ...button }: ComponentProps<'button'> & { by: 1 | -1 }) {
+  const { atStart, atEnd, go } = useCarousel('CarouselArrow')
+  const isEnd = by === 1 ? atEnd : atStart
+  return (
+    <button type="button" className={styles.arrow} aria-disabled={isEnd} onClick={() => go(by)} {...button}>
+      {by === 1 ? '→' : '←'}
+    </button>
+  )
 }

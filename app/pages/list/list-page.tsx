@@ -86,7 +86,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) 
         </ListSearch>
       ) : (
         <>
-          <SearchBar tags={tags} tag={tag} />
+          <SearchBar tags={tags} current={tag ?? ''} />
           {rows}
         </>
       )}

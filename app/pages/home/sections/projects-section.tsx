@@ -1,8 +1,7 @@
 import {
   Carousel,
-  CarouselNext,
+  CarouselArrow,
   CarouselPosition,
-  CarouselPrevious,
   CarouselSlides,
   CarouselTicks,
 } from '#app/features/carousel/carousel.tsx'
@@ -22,8 +21,8 @@ export function ProjectsSection({ projects }: { projects: readonly Project[] }) 
         <SectionTitle id="projects-title" text={frame.projects} />
         <CarouselPosition />
         <div className={styles.arrows}>
-          <CarouselPrevious aria-label={words.previousProject}>←</CarouselPrevious>
-          <CarouselNext aria-label={words.nextProject}>→</CarouselNext>
+          <CarouselArrow by={-1} aria-label={words.previousProject} />
+          <CarouselArrow by={1} aria-label={words.nextProject} />
         </div>
       </div>
       <CarouselSlides>

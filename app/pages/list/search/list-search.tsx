@@ -9,7 +9,7 @@ import * as words from '#app/lib/words/list.ts'
 import { ArticleRow, rowsClass } from '#app/pages/list/article-rows.tsx'
 import type { Results } from './found-articles.tsx'
 import styles from './list-search.module.css'
-import { FIELD, TagLinks } from './search-bar.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { isEmpty, useListFilter } from './use-list-filter.ts'
 
 const loadSearch = () => import('./found-articles.tsx')
@@ -54,18 +54,17 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- It handles the keys of the field and of the results.
     <div ref={container} onKeyDown={onKeyDown}>
-      <div className={styles.bar}>
-        <div role="search" className={styles.search}>
-          <input
-            ref={field}
-            {...FIELD}
-            value={filter.text}
-            onFocus={() => void loadSearch().catch(() => {})}
-            onChange={({ currentTarget }) => change({ ...filter, text: currentTarget.value })}
-          />
-        </div>
-        <TagLinks tags={tags} current={filter.tag} choose={(tag) => change({ ...filter, tag }, true)} />
-      </div>
+      <SearchBar
+        tags={tags}
+        current={filter.tag}
+        choose={(tag) => change({ ...filter, tag }, true)}
+        field={{
+          ref: field,
+          value: filter.text,
+          onFocus: () => void loadSearch().catch(() => {}),
+          onChange: ({ currentTarget }) => change({ ...filter, text: currentTarget.value }),
+        }}
+      />
       {isFiltered && (
         <div data-results="">
           <p role="status" className={styles.status}>
