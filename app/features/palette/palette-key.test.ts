@@ -2,12 +2,10 @@
 import { expect, test } from 'vitest'
 import { paletteKey } from './palette-key.ts'
 
-type Press = Parameters<typeof paletteKey>[0]
-
-const intentOf = (press: Partial<Press>, platform = 'Win32') =>
+const intentOf = (press: KeyboardEventInit, platform = 'Win32') =>
   paletteKey(new KeyboardEvent('keydown', press), platform)
 
-test.each<[string, Partial<Press>, string, string | null]>([
+test.each<[string, KeyboardEventInit, string, string | null]>([
   ['opens', { key: 'k', ctrlKey: true }, 'Linux x86_64', 'palette'],
   ['leaves ⌘K alone', { key: 'k', metaKey: true }, 'Linux x86_64', null],
   ['opens', { key: 'k', metaKey: true }, 'MacIntel', 'palette'],
@@ -42,7 +40,7 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contente
   },
 )
 
-test.each<Partial<Press>>([
+test.each<KeyboardEventInit>([
   { ctrlKey: true },
   { metaKey: true },
   { altKey: true },

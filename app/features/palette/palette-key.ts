@@ -1,14 +1,12 @@
 import { isShortcut } from '#app/lib/inline/is-shortcut.ts'
-import { isForPage, type KeyPress } from '#app/lib/page-keys.ts'
+import { isForPage } from '#app/lib/page-keys.ts'
 import { readStored, store } from '#app/lib/stored.ts'
 
 /** The palette, the search of this page, or the sheet of shortcuts. */
 export type PaletteIntent = 'palette' | 'search' | 'shortcuts'
 
-type Press = KeyPress & Pick<KeyboardEvent, 'code' | 'repeat' | 'isComposing'>
-
 /** The intent of a key; `null` for other keys. `/` and `?` count as characters, because their keys differ between keyboards. */
-export function paletteKey(press: Press, platform: string): PaletteIntent | null {
+export function paletteKey(press: KeyboardEvent, platform: string): PaletteIntent | null {
   if (press.defaultPrevented || press.repeat || press.isComposing) return null
   // Also in fields.
   if (isShortcut(press, platform)) return 'palette'

@@ -9,6 +9,8 @@ const MOVEMENT_GAP_MS = 200
 const PX_PER_UNIT = [1, 40, 800]
 /** One notch of a mouse wheel in px, depending on browser and system (STAGE-6). */
 const NOTCH_SIZES = [100, 120]
+/** Trackpads put events against a movement into its inertia, up to about this size in px. They do not end it. */
+const STRAY = 4
 
 /** A wheel event at the time `at`, in ms. */
 export type WheelSample = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey'> & {
@@ -29,8 +31,6 @@ export type WheelMovement = {
   steps: boolean
   /** The size in px that all its events have in common, while it may be a notched wheel; `null` for a smooth one. */
   notch: number | null
-  /** The last movement in the other direction: one stray event against the stream does not end it. */
-  opposite: WheelMovement | null
 }
 
 /** STAGE-2, STAGE-6, STAGE-7. */
@@ -67,7 +67,9 @@ export function reduceWheel(before: WheelMovement | null, sample: WheelSample): 
   if (px === 0 || sample.ctrlKey || isSideways) return before
 
   const direction = px > 0 ? 1 : -1
-  const current = continued(before, direction, sample.at)
+  const running = before && sample.at - before.lastAt < MOVEMENT_GAP_MS ? before : null
+  if (running && running.direction !== direction && Math.abs(px) <= STRAY) return before
+  const current = running?.direction === direction ? running : null
   const notch = notchSize(Math.abs(px), current)
   const movement: WheelMovement = {
     direction,
@@ -76,7 +78,6 @@ export function reduceWheel(before: WheelMovement | null, sample: WheelSample): 
     spentOn: current?.spentOn ?? null,
     steps: false,
     notch,
-    opposite: before?.direction === direction ? before.opposite : before && { ...before, opposite: null },
   }
   // Each notch is decided separately. A smooth movement is decided once, when it begins.
   if (sample.canScroll && (notch !== null || current === null)) return { ...movement, spentOn: 'scroll' }
@@ -86,13 +87,6 @@ export function reduceWheel(before: WheelMovement | null, sample: WheelSample): 
 
 export function wheelPixels({ deltaY, deltaMode }: Pick<WheelSample, 'deltaY' | 'deltaMode'>): number {
   return deltaY * (PX_PER_UNIT[deltaMode] ?? 1)
-}
-
-/** The movement that an event continues, or `null` if it begins a new one. */
-function continued(before: WheelMovement | null, direction: Step, at: number): WheelMovement | null {
-  const last = before?.direction === direction ? before : before?.opposite
-  if (!last || at - last.lastAt >= MOVEMENT_GAP_MS) return null
-  return last === before || last.spentOn ? last : null
 }
 
 /** A stream is notched while all its events have the same size, and that is a whole number of notches. */

@@ -1,8 +1,5 @@
 /** Whether a key opens the palette: ⌘K on Apple's systems, where Ctrl+K deletes to the end of a line, and Ctrl+K elsewhere. */
-export function isShortcut(
-  press: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-  platform: string,
-): boolean {
+export function isShortcut(press: KeyboardEvent, platform: string): boolean {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = press
   const isOurs = /Mac|iP/.test(platform) ? metaKey : ctrlKey && !metaKey
   if (!isOurs || shiftKey || altKey) return false

@@ -28,7 +28,7 @@ test('[NAV-1] links open the sections from other pages, and are marked', async (
 
 test('[NAV-2] [NAV-3] [SITE-1] Blog, Resume, and no sign-in', async ({ page }) => {
   const noSignIn = async () => {
-    await expect(page.locator('form, input:not([type=search])')).toHaveCount(0)
+    await expect(page.locator('form:not([role=search]), input:not([type=search])')).toHaveCount(0)
     await expect(page.getByText(/sign in|log in/i)).toHaveCount(0)
   }
   await openHome(page)
