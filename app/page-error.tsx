@@ -2,10 +2,8 @@ import { Component, type ReactNode } from 'react'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
-type PageErrorProps = { children: ReactNode }
-
 /** Shows an error message with a reload button when a page throws while rendering. */
-export class PageError extends Component<PageErrorProps, { failed: boolean }> {
+export class PageError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

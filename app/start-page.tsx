@@ -23,7 +23,7 @@ export function startPage(pageOf: (data: PageData) => ReactElement): void {
   if (import.meta.env.PROD)
     whenLoaded(
       () => import('./features/offline/offline.ts'),
-      ({ registerWorker }) => import.meta.env.SITE_WORKS_OFFLINE && registerWorker(BASE),
+      ({ registerWorker }) => registerWorker(BASE, import.meta.env.SITE_WORKS_OFFLINE),
     )
 }
 

@@ -33,7 +33,8 @@ export async function buildSite(builder: ViteBuilder, settings: Settings, own: O
     const cache = openCache(join(root, cacheFolder), codeDigest(root))
     // After the lock and the cache: `--outDir build` has their files then.
     const target = siteTarget(root, build.outDir)
-    for (const name of ['client', 'ssr', 'offline']) await builder.build(builder.environments[name]!)
+    const bundles = ['client', 'ssr', ...(settings.content.worksOffline ? ['offline'] : [])]
+    for (const name of bundles) await builder.build(builder.environments[name]!)
     const articles = resolve(root, own.articles)
     const pages = resolve(root, own.pages)
     const folders = { ...own, articles, pages, root, finished, server: join(root, server) }

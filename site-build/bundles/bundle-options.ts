@@ -33,7 +33,7 @@ export function bundleOptions(
   outDir: string,
   isBuild: boolean,
 ): UserConfig {
-  const { base, content } = current()
+  const { base } = current()
   const { unfinished, server } = buildFolders(outDir)
   return {
     base,
@@ -94,7 +94,7 @@ export function bundleOptions(
           emptyOutDir: false,
           copyPublicDir: false,
           rollupOptions: {
-            input: `service-worker/${content.worksOffline ? 'service' : 'retired'}-worker.ts`,
+            input: 'service-worker/service-worker.ts',
             output: { format: 'iife', entryFileNames: SERVICE_WORKER },
           },
         },

@@ -8,17 +8,26 @@ const answering = (status: number) => async () => ({ status })
 const failing = async () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** Replaces the browser's APIs with fakes, and registers the worker. */
-async function register(answer: () => Promise<unknown>, update: () => Promise<unknown> = failing) {
+async function register(
+  answer: () => Promise<unknown>,
+  update: () => Promise<unknown> = failing,
+  has = true,
+) {
   const cached = new Set([...OURS, ...OTHERS])
   const unregister = vi.fn<() => Promise<boolean>>(async () => true)
-  const register = vi.fn<() => Promise<unknown>>(async () => ({ unregister, update }))
-  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  const register = vi.fn<() => Promise<unknown>>()
+  const registrations = ['/', '/me/'].map((path) => ({
+    scope: `https://me.example${path}`,
+    unregister,
+    update,
+  }))
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistrations: async () => registrations } })
   vi.stubGlobal('caches', {
     keys: async () => [...cached],
     delete: async (name: string) => cached.delete(name),
   })
   vi.stubGlobal('fetch', answer)
-  await registerWorker('/me/')
+  await registerWorker('/me/', has)
   return { cached: [...cached], register, unregister }
 }
 
@@ -30,14 +39,16 @@ test('registers the worker for the site only, not for its parent path', async ()
   expect(registered).toHaveBeenCalledExactlyOnceWith('https://me.example/me/sw.js', options)
 })
 
-test.each([404, 410])(
-  'row 65: removes the worker and its caches when its script answers %i',
-  async (status) => {
-    const { cached, unregister } = await register(answering(status))
-    expect(unregister).toHaveBeenCalledOnce()
-    expect(cached).toEqual(OTHERS)
-  },
-)
+test.each([
+  [404, true],
+  [410, true],
+  [404, false],
+])('row 65: removes the worker and its caches when its script answers %i (%s)', async (status, has) => {
+  const { cached, register: registered, unregister } = await register(answering(status), failing, has)
+  expect(registered).toHaveBeenCalledTimes(has ? 1 : 0)
+  expect(unregister).toHaveBeenCalledOnce()
+  expect(cached).toEqual(OTHERS)
+})
 
 test.each([
   ['answers 200', answering(200), failing],

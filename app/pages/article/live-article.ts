@@ -9,15 +9,14 @@ import type { ArticleOnPage } from './format-changed-article.tsx'
 export function liveArticle(name: string, initial: ArticleOnPage | undefined): Sources<ArticleOnPage> {
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
-  /** With a module that only a changed article needs, because it loads the renderer of syntax trees. */
-  async function formatText(text: RawArticle): Promise<ArticleOnPage> {
-    const { formatChangedArticle } = await import('./format-changed-article.tsx')
-    return formatChangedArticle({ name, ...text }, initial)
-  }
-
   // Without a signal, because several calls may wait for the same text.
   async function toPage(text: RawArticle): Promise<ArticleOnPage> {
-    if (!last || text.sha === '' || text.sha !== last.sha) last = { sha: text.sha, article: formatText(text) }
+    if (!last || text.sha === '' || text.sha !== last.sha) {
+      const article = import('./format-changed-article.tsx').then(({ formatChangedArticle }) =>
+        formatChangedArticle({ name, ...text }, initial),
+      )
+      last = { sha: text.sha, article }
+    }
     try {
       return await last.article
     } catch (error) {
@@ -32,7 +31,10 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
     async read(signal): Promise<Answer<ArticleOnPage>> {
       const answer = await readArticle(ARTICLE_HOST, name, environment, signal)
       if (answer.ok) return { ok: true, value: await toPage(answer.value) }
-      if (answer.fault.kind === 'missing') forgetOffline(name)
+      if (answer.fault.kind === 'missing')
+        import('#app/features/offline/offline.ts')
+          .then((offline) => offline.forgetArticle(name))
+          .catch(() => {})
       return answer
     },
     async recall() {
@@ -43,12 +45,4 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
       return initial ? { value: initial, takenAt: builtAt } : null
     },
   }
-}
-
-/** Deletes the cached page, with a module that only a missing article needs. */
-function forgetOffline(name: string): void {
-  void import('#app/features/offline/offline.ts').then(
-    ({ forgetArticleOffline }) => forgetArticleOffline(name),
-    () => {},
-  )
 }

@@ -60,10 +60,8 @@ type ArticleListProps = {
   tags?: readonly string[]
 }
 
-const NO_TAGS: readonly string[] = []
-
 /** Heading, state of the call, search and articles (LIST-1 to LIST-5, SAVE-1). */
-export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) {
+export function ArticleList({ state, retry, tags = [] }: ArticleListProps) {
   const list = state.copy?.value
   const { entries = [], total = entries.length, number = olderPages(total) + 1, tag, isCut } = list ?? {}
   const rows = list && <ArticleRows articles={entries} />

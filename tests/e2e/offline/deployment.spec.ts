@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { held, text } from '#tests/support/answers.ts'
 import {
   ADDRESS,
@@ -66,24 +65,6 @@ test.describe('after a deployment', () => {
     rmSync(join(site.folder, 'sw.js'))
     await page.goto('./blogs')
     await expect.poll(() => offlineState(page)).toMatchObject({ scopes: [], caches: [] })
-  })
-
-  test('row 65: with `worksOffline: false` the last worker is removed', async ({ page, site }) => {
-    await visit(page, './')
-    await page.evaluate(() => document.documentElement.setAttribute('data-untouched', ''))
-    const rollupOptions = {
-      input: 'service-worker/retired-worker.ts',
-      output: { format: 'iife', entryFileNames: 'sw.js' },
-    } as const
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir: site.folder, emptyOutDir: false, copyPublicDir: false, rollupOptions },
-    })
-    // Browsers look for a newer worker after a navigation; this makes it look at once.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => offlineState(page)).toMatchObject({ scopes: [], caches: [] })
-    await expect(page.locator('html')).toHaveAttribute('data-untouched')
   })
 })
 
