@@ -14,9 +14,6 @@ declare const self: ServiceWorkerGlobalScope
 /** The files of this build in Workbox's format, inserted by site-build/files/documents/precache.ts. */
 declare const SITE_FILES: readonly { url: string; revision: string | null }[]
 
-/** The wait for the network if there is a cached page. */
-const NETWORK_TIMEOUT_S = 3
-
 const { scope } = self.registration
 const base = new URL(scope).pathname
 // The build replaces one occurrence.
@@ -44,9 +41,11 @@ const elseFromShell: WorkboxPlugin = {
     cachedResponse ?? shell.matchPrecache(pageKey(request.url, scope)),
 }
 
+/** Also for data, such as the article index. */
 const pages = new NetworkFirst({
   cacheName: cacheName(base, 'pages'),
-  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
+  // If there is a cached page.
+  networkTimeoutSeconds: 3,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url, scope) },
     complete,
@@ -64,14 +63,8 @@ const pages = new NetworkFirst({
 const assets = hashedFiles('assets', 200)
 const pictures = hashedFiles('pictures', 60)
 
-const data = new NetworkFirst({
-  cacheName: cacheName(base, 'pages'),
-  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-  plugins: [complete, noServerErrors, elseFromShell],
-})
-
 registerRoute(({ request }) => isPrecached(request, scope, revised), pages)
-for (const [kind, strategy] of Object.entries({ page: pages, asset: assets, data, picture: pictures }))
+for (const [kind, strategy] of Object.entries({ page: pages, asset: assets, data: pages, picture: pictures }))
   registerRoute(({ request }) => kindOfRequest(request, scope) === kind, strategy)
 
 self.addEventListener('install', (event) => {

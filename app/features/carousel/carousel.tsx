@@ -14,7 +14,6 @@ function useCarousel(part: string): Carousel {
   throw new Error(`<${part}> must be inside a <Carousel>.`)
 }
 
-/** `label` is the name for assistive technology. */
 type CarouselProps = { label: string; count: number; children: ReactNode }
 
 /** A row of slides that scrolls natively: by touch, by wheel and without scripts. Its parts can be anywhere inside. */

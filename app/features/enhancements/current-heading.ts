@@ -23,12 +23,8 @@ export function markCurrent(): void {
 }
 
 /**
- * The index of the heading that the reader has reached: the one that the address names while it is above the line, otherwise the
- * last one; -1 above all headings.
- *
- * @param tops for each heading, its distance from the top of the window, in px
- * @param line the distance from the top of the window at which a heading counts as reached, in px
- * @param target the index of the heading that the address names; -1 for none
+ * The index of the last heading above a line in the window (px), or of the `target` that the address names while that is above the
+ * line, too; -1 above all headings.
  */
 export function currentHeading(tops: readonly number[], line: number, target: number): number {
   const targetTop = tops[target] ?? -1
@@ -36,10 +32,8 @@ export function currentHeading(tops: readonly number[], line: number, target: nu
 }
 
 /**
- * The place in the contents for the line in the text: as far between two links as the line is between their headings.
- *
- * @param tops of the headings, and the end of the text, in px
- * @param middles of the links, and the end of the list, in px
+ * The place in the contents for the line: as far between the middles of two links as it is between the tops of their headings. The
+ * last top is the end of the text, and the last middle that of the list.
  */
 export function placeBetween(
   tops: readonly number[],

@@ -34,16 +34,10 @@ function offer(picture: EventTarget | null) {
   else picture.removeAttribute('tabindex')
 }
 
-/**
- * Whether a picture gets at least a tenth wider than in the text. All widths are in px.
- *
- * @param natural its natural width; 0 until it is loaded, and if it cannot be loaded
- * @param shown its width in the text
- * @param available the width of the window, which a drawing fills
- */
-export function isEnlargeable(source: string, natural: number, shown: number, available: number): boolean {
+/** Whether a picture gets a tenth wider than in the text. It has no width until it is loaded; a drawing fills the window. */
+export function isEnlargeable(source: string, natural: number, shown: number, window: number): boolean {
   if (natural === 0 || shown === 0) return false
-  return Math.max(natural, isDrawing(source) ? available : 0) > shown * 1.1
+  return Math.max(natural, isDrawing(source) ? window : 0) > shown * 1.1
 }
 
 /** Whether a picture is an SVG by its address. */

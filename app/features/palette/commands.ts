@@ -102,11 +102,11 @@ async function copyText(text: string): Promise<string> {
   }
 }
 
-/** The most articles, so that they leave room for other commands. */
-const MOST_ARTICLES = 8
-
 /** The articles that the search has found for a text. */
 export type FoundArticles = SearchAnswer & { text: string }
+
+/** The most articles, so that they leave room for other commands. */
+const MOST_ARTICLES = 8
 
 /** Commands for the articles that were found, the best first, and one for the list of all if there are more. */
 export function articleCommands({ hits, text, isNear }: Omit<FoundArticles, 'hasTexts'>): Command[] {

@@ -24,9 +24,8 @@ export type SearchQuery = { text: string; tag: string }
 
 /** In characters. The time for tolerating errors grows with the square of a word's length. */
 const LONGEST_QUERY = 200
-/** Shorter words must match exactly. */
-const FUZZY_LENGTH = 4
-const fuzzy = (word: string) => (word.length >= FUZZY_LENGTH ? 0.2 : false)
+/** One error in five letters; words of less than four must match exactly. */
+const fuzzy = (word: string) => (word.length >= 4 ? 0.2 : false)
 
 /** The first of these that finds articles counts; all but the first find similar ones. */
 const WAYS = [

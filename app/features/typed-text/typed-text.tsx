@@ -1,14 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import styles from './typed-text.module.css'
 
-/** Typing restarts whenever `active` becomes true. */
-type TypedTextProps = { text: string; active: boolean }
-
 /**
- * A text that types itself (TYPE-1). The whole text is always in the document, and the part that is not typed yet is transparent:
- * assistive technology reads all of it, and the width never changes.
+ * A text that types itself whenever it becomes active (TYPE-1). The part that is not typed yet is transparent: assistive technology
+ * reads all of it, and the width never changes.
  */
-export function TypedText({ text, active }: TypedTextProps) {
+export function TypedText({ text, active }: { text: string; active: boolean }) {
   const characters = graphemes(text)
   const { shown, cursor } = typedAt(useElapsed(characters.length, active), characters.length)
   const pending = characters.slice(shown).join('')
@@ -34,8 +31,7 @@ function useElapsed(length: number, active: boolean): number {
 
     function draw() {
       const time = performance.now() - startedAt
-      // React renders nothing while this stays the same.
-      setElapsed(Math.floor(time / TICK_MS) * TICK_MS)
+      setElapsed(time)
       if (typedAt(time, length).cursor !== 'hidden') request = requestAnimationFrame(draw)
     }
 
@@ -52,8 +48,6 @@ function useElapsed(length: number, active: boolean): number {
 const DELAY_MS = 200
 const CHARACTER_MS = 80
 const CURSOR_LINGER_MS = 1_600
-/** What the others are multiples of. */
-const TICK_MS = 40
 
 /** What a text of this many characters shows, ms after it began (TYPE-1). */
 export function typedAt(elapsed: number, length: number): { shown: number; cursor: string } {

@@ -1,8 +1,6 @@
 /**
- * Starts the page's modules after the first paint, or at the first press, and allows the font of formulas (`math.css`).
- *
- * @param load imports a module; a parameter, because Vite rewrites `import()` in this file
- * @param sections fragments of the home page that only scripts can show
+ * Starts the page's modules after the first paint, or at the first press, and allows the font of formulas (`math.css`). At once for
+ * `sections`, fragments that only scripts can show. `load` is `import()`, which Vite would rewrite in this file.
  */
 export function startScripts(
   load: (address: string) => Promise<unknown>,

@@ -6,10 +6,8 @@ import { ArticleView, headingOf } from './article-view.tsx'
 import { liveArticle } from './live-article.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
-type ArticlePageProps = { name: string; initial: ArticleOnPage | undefined }
-
 /** `/blogs/{name}`: an article as it was built, and then as GitHub has it now. No article can have the name `''`. */
-export function ArticlePage({ name, initial }: ArticlePageProps) {
+export function ArticlePage({ name, initial }: { name: string; initial: ArticleOnPage | undefined }) {
   const { state, retry } = useLive(() => liveArticle(name, initial))
   const title = pageTitle(headingOf(name, state))
 

@@ -51,8 +51,8 @@ const MAX_DEPTH = 2
 const MAX_HEADINGS = 200
 
 /**
- * The contents of an article: its largest headings, with the next smaller ones below them. Levels count relative to the headings
- * above, because many texts use only `###`, or leave out levels. Headings without an id, or without words, are left out.
+ * The largest headings of an article, with the next smaller ones below them. Levels count relative to the headings above, because
+ * many texts use only `###`, or leave out levels. Headings without an id, or without words, are left out.
  */
 export function headingsOf(tree: Root): ContentsHeading[] {
   const contents: ContentsHeading[] = []

@@ -21,13 +21,7 @@ startSearch()
 /** The share of letters in which a similar title may differ. */
 const NEAR = 0.7
 
-/**
- * The articles that the search finds, the best first, with their matches marked. If it finds none, those with similar titles.
- *
- * @param articles all that the page knows, newest first
- * @param isWhole whether there are no others
- * @param most the number of results that the page shows
- */
+/** The articles of the page that the search finds, with their matches marked. If it finds none, those with similar titles. */
 export async function findArticles(
   query: SearchQuery,
   articles: readonly ListedArticle[],

@@ -64,13 +64,7 @@ const LENGTH = 150
 /** Of these, so many are before the first match. */
 const BEFORE = 40
 
-/**
- * The part of a text around the matches: from the block with the most of them, cut between words and outside of tags.
- *
- * @param blocks plain text
- * @param terms words as `wordsOf` gives them
- * @returns `''` for a text without any of them
- */
+/** The part of a text around the matches: from the block with the most of them, cut between words and outside of tags. */
 export function excerptOf(blocks: readonly string[], terms: readonly string[]): string {
   let best = { count: 0, block: '', start: 0 }
   for (const block of blocks) {

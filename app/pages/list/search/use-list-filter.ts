@@ -3,10 +3,7 @@ import type { SearchQuery } from '#app/features/search/search-engine.ts'
 
 const NOTHING: SearchQuery = { text: '', tag: '' }
 
-/**
- * The filter in the address. The first render has none, like the document. Words that were typed into the field before this script
- * ran replace those in the address.
- */
+/** The filter in the address, or what was typed before this script ran. The first render has none, like the document. */
 export function useListFilter(field: RefObject<HTMLInputElement | null>) {
   const [filter, setFilter] = useState(NOTHING)
 
