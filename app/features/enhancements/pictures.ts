@@ -34,10 +34,10 @@ function offer(picture: EventTarget | null) {
   else picture.removeAttribute('tabindex')
 }
 
-/** Whether a picture gets a tenth wider than in the text. It has no width until it is loaded; a drawing fills the window. */
-export function isEnlargeable(source: string, natural: number, shown: number, window: number): boolean {
+/** Whether a picture gets a tenth wider than in the text. It has no width until it is loaded; a drawing fills the window, `room`. */
+export function isEnlargeable(source: string, natural: number, shown: number, room: number): boolean {
   if (natural === 0 || shown === 0) return false
-  return Math.max(natural, isDrawing(source) ? window : 0) > shown * 1.1
+  return Math.max(natural, isDrawing(source) ? room : 0) > shown * 1.1
 }
 
 /** Whether a picture is an SVG by its address. */
