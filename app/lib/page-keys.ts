@@ -1,13 +1,8 @@
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
->
-
 /** Elements that use keys to type, choose or move. */
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 /** Whether the page may use a key: unhandled, without a modifier except Shift, and not pressed in a field or one of the others. */
-export function isForPage(press: KeyPress, others = FIELDS): boolean {
+export function isForPage(press: KeyboardEvent, others = FIELDS): boolean {
   const { altKey, ctrlKey, metaKey, defaultPrevented, target } = press
   if (defaultPrevented || altKey || ctrlKey || metaKey) return false
   return !(target instanceof Element && target.closest(`${FIELDS}, ${others}`))

@@ -6,7 +6,8 @@ import { slideAfterPress, slidesInSight, stepOfKey } from './use-track.ts'
 
 function press(key: string, change: Partial<KeyboardEvent> = {}, rtl = false) {
   const modifiers = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
-  return stepOfKey({ ...modifiers, defaultPrevented: false, target: null, key, ...change }, rtl)
+  const event = { ...modifiers, defaultPrevented: false, target: null, key, ...change } as KeyboardEvent
+  return stepOfKey(event, rtl)
 }
 
 test('[PROJ-3] → shows the next slide and ← the previous one, and the reverse from right to left', () => {

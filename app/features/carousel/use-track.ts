@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { hasOverlay, isForPage, type KeyPress } from '#app/lib/page-keys.ts'
+import { hasOverlay, isForPage } from '#app/lib/page-keys.ts'
 
 /** From this share on a slide counts as completely visible: on many screens, scroll positions are fractions. */
 const WHOLE = 0.98
@@ -99,7 +99,7 @@ export function slideAfterPress(
 }
 
 /** 1 if a key scrolls to the next slide (PROJ-3), -1 to the previous one; `null` for other keys, with a modifier, and in fields. */
-export function stepOfKey(press: KeyPress, isRtl: boolean): 1 | -1 | null {
+export function stepOfKey(press: KeyboardEvent, isRtl: boolean): 1 | -1 | null {
   if (!isForPage(press) || press.shiftKey || !/^Arrow(Left|Right)$/.test(press.key)) return null
   return (press.key === 'ArrowRight') === isRtl ? -1 : 1
 }

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { KeyPress } from '#app/lib/page-keys.ts'
 import { stageKey } from './keys.ts'
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
-const press = (key: string, rest: Partial<KeyPress> = {}) =>
-  stageKey({ key, ...none, defaultPrevented: false, target: null, ...rest })
+const press = (key: string, rest: Partial<KeyboardEvent> = {}) =>
+  stageKey({ key, ...none, defaultPrevented: false, target: null, ...rest } as KeyboardEvent)
 
 test.each([
   ['ArrowDown', 1, 'line'],

@@ -1,4 +1,4 @@
-import { hasOverlay, isForPage, type KeyPress } from '#app/lib/page-keys.ts'
+import { hasOverlay, isForPage } from '#app/lib/page-keys.ts'
 import { currentSection, scrollAreaAt } from './section-scroll.ts'
 import { SECTIONS, type Step, type StageListener } from './stage-reducer.ts'
 
@@ -41,7 +41,7 @@ export const listenToKeys: StageListener = (root, dispatch, signal) => {
 }
 
 /** What a key means on the stage (STAGE-8), or `null`. ← and → belong to the carousel (PROJ-3). */
-export function stageKey(press: KeyPress): KeyIntent | null {
+export function stageKey(press: KeyboardEvent): KeyIntent | null {
   if (!isForPage(press, CONTROLS)) return null
   const { key, shiftKey } = press
   if (key === ' ') return { by: shiftKey ? -1 : 1, reach: 'page' }

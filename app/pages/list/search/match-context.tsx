@@ -22,13 +22,18 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   useEffect(() => {
     const row = context.current?.parentElement
     if (!row || missing === '') return undefined
+    let isLeft = false
     const sight = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return
       sight.disconnect()
-      setLine(excerptOf(await articleLines(name), missing.split(' ')))
+      const excerpt = excerptOf(await articleLines(name), missing.split(' '))
+      if (!isLeft) setLine(excerpt)
     })
     sight.observe(row)
-    return () => sight.disconnect()
+    return () => {
+      isLeft = true
+      sight.disconnect()
+    }
   }, [name, missing])
 
   return (
@@ -85,16 +90,9 @@ function around(block: string, start: number): string {
   return `${from > 0 ? '… ' : ''}${whole}${from + LENGTH < block.length ? ' …' : ''}`
 }
 
-const known = new Map<string, Promise<readonly string[]>>()
-
-/** The lines of an article without Markdown, read once; none if they cannot be read. */
-function articleLines(name: string): Promise<readonly string[]> {
-  const lines = known.get(name) ?? readLines(name).catch(() => [])
-  known.set(name, lines)
-  return lines
-}
-
-async function readLines(name: string): Promise<string[]> {
-  const response = await fetch(`${PATH_PREFIX}${articlePath(name)}.txt`)
-  return response.ok ? (await response.text()).split('\n') : []
+/** The lines of an article without Markdown; none if they cannot be read. Another query reads them again, from the browser's cache. */
+async function articleLines(name: string): Promise<string[]> {
+  const address = `${PATH_PREFIX}${articlePath(name)}.txt`
+  const response = await fetch(address, { cache: 'force-cache' }).catch(() => null)
+  return response?.ok ? (await response.text()).split('\n') : []
 }
