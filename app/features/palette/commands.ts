@@ -21,11 +21,10 @@ export type Command = {
   detail?: string
   /** More words that find it. */
   words?: string
-} & (
-  | { href: string; isOutside?: boolean }
-  /** Leaves the dialog open, and returns a sentence about what happened, or nothing. */
-  | { run: (showShortcuts: () => void) => string | void | Promise<string> }
-)
+} & ({ href: string; isOutside?: boolean } | { run: Action })
+
+/** Leaves the dialog open, and returns a sentence about what happened, or nothing. */
+type Action = (showShortcuts: () => void) => string | void | Promise<string>
 
 /** More words that find the sections that are built in. */
 const SECTION_WORDS: Readonly<Record<string, string>> = {
@@ -50,22 +49,16 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     ...projects.map(({ title, description }, index) =>
       link(frame.projects, title, `/#project-${index + 1}`, '', description),
     ),
-    ...THEMES.map(([theme, title, more, done]) => ({
-      group: words.theme,
-      title,
-      words: `${words.themeWords} ${more}`,
-      run: () => {
+    ...THEMES.map(([theme, title, more, done]) => {
+      const run = () => {
         changeTheme(() => theme)
         return done
-      },
-    })),
-    ...mails.map((mail) => ({
-      group: words.elsewhere,
-      title: words.copyMail,
-      detail: mail,
-      words: words.copyMailWords,
-      run: () => copyText(mail),
-    })),
+      }
+      return action(words.theme, title, `${words.themeWords} ${more}`, run)
+    }),
+    ...mails.map((mail) =>
+      action(words.elsewhere, words.copyMail, words.copyMailWords, () => copyText(mail), mail),
+    ),
     ...outside(frame.resume, links.resume, words.resumeWords),
     ...outside('GitHub', links.github, words.githubWords),
     ...outside('LinkedIn', links.linkedin, words.linkedinWords),
@@ -73,18 +66,17 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     link(words.feeds, words.atom, '/atom.xml', words.feedWords),
     link(words.feeds, words.json, '/feed.json', words.feedWords),
     link(words.help, words.drop, `/${DROP_FRAGMENT}`, words.dropWords),
-    {
-      group: words.help,
-      title: words.shortcuts,
-      words: `${words.shortcutsWords} ?`,
-      run: (showShortcuts) => showShortcuts(),
-    },
+    action(words.help, words.shortcuts, `${words.shortcutsWords} ?`, (showShortcuts) => showShortcuts()),
   ]
 }
 
 // `more` is never undefined, because `match-sorter` counts the words that a command has to rank its detail after them.
 function link(group: string, title: string, path: string, more = '', detail?: string): Command {
   return { group, title, words: more, detail, href: PATH_PREFIX + path }
+}
+
+function action(group: string, title: string, more: string, run: Action, detail?: string): Command {
+  return { group, title, words: more, detail, run }
 }
 
 function outside(title: string, href: string | undefined, more: string): Command[] {

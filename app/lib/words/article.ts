@@ -1,5 +1,3 @@
-/* The page of an article. */
-
 export const failure = 'Failed to fetch article'
 export const noSuchArticle = 'No such article'
 export const noneOfThisName = 'There is no article of this name.'

@@ -1,5 +1,3 @@
-/* Enhancements of an article: buttons that copy, larger pictures, diagrams. */
-
 export const copy = 'Copy'
 export const copyCode = 'Copy code'
 export const copied = 'Copied'

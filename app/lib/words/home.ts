@@ -1,5 +1,3 @@
-/* The home page, its stage and its carousel. */
-
 export const intro = 'Intro'
 export const aboutTitle = 'About Me'
 export const skillsTitle = "I've worked with"

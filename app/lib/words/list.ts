@@ -1,5 +1,3 @@
-/* The list of articles, its search and its tags. */
-
 export const failure = 'Failed to fetch articles'
 export const articles = { one: '1 article', other: '{count} articles' }
 /** For an older page: "8 articles, page 1 of 3". */
