@@ -60,8 +60,10 @@ type ArticleListProps = {
   tags?: readonly string[]
 }
 
+const NO_TAGS: readonly string[] = []
+
 /** Heading, state of the call, search and articles (LIST-1 to LIST-5, SAVE-1). */
-export function ArticleList({ state, retry, tags = [] }: ArticleListProps) {
+export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) {
   const list = state.copy?.value
   const { entries = [], total = entries.length, number = olderPages(total) + 1, tag, isCut } = list ?? {}
   const rows = list && <ArticleRows articles={entries} />
