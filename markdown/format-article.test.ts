@@ -106,7 +106,16 @@ test('[MD-5] row 56: shows raw HTML as text', async () => {
 
 test('[MD-5] keeps the lines of an HTML block', async () => {
   const [block] = await all('<div>\n  <p>a\n</div>', 'p')
-  expect([block?.properties.className, text(block)]).toEqual([['html-text'], '<div>\n  <p>a\n</div>'])
+  expect(block?.properties).toEqual({ className: ['html-text'], dir: 'auto' })
+  expect(text(block)).toBe('<div>\n  <p>a\n</div>')
+})
+
+test('gives blocks the direction of their words if a text has any from right to left', async () => {
+  const blocks = '- a\n\n1. b\n\n> c\n\n|d|\n|-|\n'
+  const directions = async (markdown: string) =>
+    (await all(markdown, 'ul', 'ol', 'blockquote', 'table')).map(({ properties }) => properties.dir)
+  expect(await directions(blocks)).toEqual([undefined, undefined, undefined, undefined])
+  expect(await directions(`${blocks}\nאחד`)).toEqual(['auto', 'auto', 'auto', 'auto'])
 })
 
 test('[MD-6] limits link labels to 999 characters, list numbers to nine digits, and headings to six levels', async () => {

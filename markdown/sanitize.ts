@@ -17,6 +17,7 @@ const MATHML_ATTRIBUTES =
   'mathbackground mathcolor mathsize mathvariant maxsize minsize movablelimits rowSpan rspace scriptlevel separator ' +
   'stretchy symmetric voffset width'
 
+const DIRECTION: [string, string] = ['dir', 'auto']
 const NAMED_BOX = ['role', 'tabIndex', 'ariaLabel', 'className']
 
 /** The elements and attributes that an article may contain. */
@@ -26,11 +27,15 @@ export const SCHEMA: Schema = {
     ...each(MATHML, MATHML_ATTRIBUTES.split(' ')),
     a: 'href rel id title className dataFootnoteRef dataFootnoteBackref ariaLabel ariaDescribedBy'.split(' '),
     div: [...NAMED_BOX, 'dataLanguage'],
-    ...each('blockquote code figure p td th ul'.split(' '), ['className']),
+    ...each('code figure td th'.split(' '), ['className']),
+    blockquote: ['className', DIRECTION],
+    p: ['className', DIRECTION],
+    table: [DIRECTION],
+    ul: ['className', DIRECTION],
     ...each('h2 h3 h4 h5 h6 li'.split(' '), ['id', 'className']),
     img: ['src', 'alt', 'title', 'loading', 'decoding', 'referrerPolicy'],
     input: [['type', 'checkbox'], 'checked', ['disabled', true], 'ariaLabel'],
-    ol: ['start', 'className'],
+    ol: ['start', 'className', DIRECTION],
     pre: NAMED_BOX,
     section: ['dataFootnotes', 'className'],
     span: NAMED_BOX,

@@ -7,7 +7,7 @@ try {
   const now = new Date()
   const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
   const title = process.argv.slice(2).join(' ')
-  if (title.trim() === '') throw new Error('Usage: npm run new -- "A title"')
+  if (/^\s*(?:-|$)/.test(title)) throw new Error('Usage: npm run new -- "A title"')
   const { file, text } = newArticle(title, day)
   mkdirSync('articles', { recursive: true })
   writeFileSync(file, text, { flag: 'wx' })

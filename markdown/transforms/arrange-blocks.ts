@@ -5,14 +5,20 @@ import * as words from '#markdown/words.ts'
 
 /** The most characters of a checkbox's name. */
 const MAX_NAME = 200
+/** Blocks whose marks and columns follow the direction of their first word, as on GitHub. */
+const DIRECTED: ReadonlySet<string> = new Set(['blockquote', 'ol', 'table', 'ul'])
+/** Letters of Hebrew, Arabic and the scripts beside them (Unicode, DerivedBidiClass.txt). */
+const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
 /**
  * Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and paragraphs of images theirs. An image that is not
  * loaded becomes its alternative text. Changes the tree in place.
  */
 export function arrangeBlocks(tree: Root): void {
+  const hasDirections = FROM_RIGHT.test(toString(tree))
   walkElements(tree, (node, index, parent) => {
     const { tagName, properties } = node
+    if (hasDirections && DIRECTED.has(tagName)) properties.dir = 'auto'
     if (tagName === 'blockquote') properties.className = ['quote']
     if (tagName === 'ol' || tagName === 'ul') {
       const isTaskList = [properties.className].flat().includes('contains-task-list')

@@ -107,7 +107,7 @@ test.each([
   ['a table', '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>', '| a |\n| - |\n| b |'],
   ['details', '<details><summary>S</summary>\n<p>a</p></details>', '> **S**\n>\n> a'],
   ['a video', '<iframe src="//v.example/1" title="Talk"></iframe>', '[Talk](https://v.example/1)'],
-  ['a comment', 'a\n\n<!-- more -->\n\nb <!-- c -->d', 'a\n\n\n\nb d'],
+  ['a comment', 'a\n\n<!-- more -->\n\nb <!-- c -->{/* truncate */}d', 'a\n\n\n\nb d'],
   ['a quote', '> <p>a</p>\n> <p>b</p>', '> a\n>\n> b'],
   [
     'code',

@@ -11,7 +11,8 @@ const RAW = /\{%-?\s*raw\s*-?%\}([^]{0,20000}?)\{%-?\s*endraw\s*-?%\}/
 const SITE = /\{\{-?\s*(?:site\.(?:base)?url|base_url|config\.base_url)\s*-?\}\}/g
 const ADDRESS =
   /\{\{-?\s*["']([^"'\n]*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.(?:base)?url)\s*-?\}\}/g
-const COMMENT = /\{%-?\s*comment\s*-?%\}[^]{0,20000}?\{%-?\s*endcomment\s*-?%\}/g
+/** Comments of Liquid and of MDX. */
+const COMMENT = /\{%-?\s*comment\s*-?%\}[^]{0,20000}?\{%-?\s*endcomment\s*-?%\}|\{\/\*[^]{0,20000}?\*\/\}/g
 /** kramdown's attributes, and ids of headings. */
 const ATTRIBUTES =
   /\{:(?:[.#:]?[\w-]+(?:[ =][^{}\n]*)?| [^{}\n]*)\}|^(#{1,6}[ \t][^\n{]*?)[ \t]{0,8}\{#[\w-]+\}[ \t]*$/gm

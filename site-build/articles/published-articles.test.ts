@@ -179,7 +179,8 @@ test('warns once about the marks of other programs, which are shown as text', as
   expect(await warningsOf({ a: MOVED })).toEqual([`articles/a.md:6: ${parts.join('; ')}`])
 })
 
-test('warns once about an article above a limit, and once about its invalid formulas', async () => {
+test('warns once about an article above a limit, about its invalid formulas, and about other bytes than UTF-8', async () => {
+  expect(await warningsOf({ a: 'Caf\uFFFD' })).toEqual([expect.stringContaining('Save it as UTF-8')])
   expect(await warningsOf({ a: 'x'.repeat(600_000) })).toEqual([
     expect.stringMatching(/^articles\/a\.md: This article is shown as plain text, because/),
   ])

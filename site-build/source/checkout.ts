@@ -37,7 +37,8 @@ async function pathsIn(folder: string): Promise<string[]> {
     )
   })
   return entries
-    .filter((entry) => entry.isFile())
+    // Node cannot open a file whose name is not UTF-8, and writes this character for the other bytes.
+    .filter((entry) => entry.isFile() && !entry.name.includes('\uFFFD'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted()
 }

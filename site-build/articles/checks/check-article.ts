@@ -90,6 +90,9 @@ export function checkArticle(
     }),
     textWarnings: [
       ...(plainNote ? [{ file, message: toString(plainNote) }] : []),
+      ...(/\uFFFD/.test(article.title + toString(body))
+        ? [{ file, message: 'text: expected UTF-8, found other bytes, shown as "\uFFFD". Save it as UTF-8.' }]
+        : []),
       ...formulaWarning(file, references),
       ...foreignWarning(file, references),
       ...warnings,
