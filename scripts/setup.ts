@@ -22,7 +22,8 @@ try {
   else await setUp(flags)
 } catch (error) {
   const { message, code, path } = error as NodeJS.ErrnoException
-  console.error(code === 'ENOENT' ? `${path}: expected a file, found none.` : message)
+  const isFolder = code === 'EISDIR' && '--resume: expected a file, found a folder.'
+  console.error(code === 'ENOENT' ? `${path}: expected a file, found none.` : isFolder || message)
   process.exitCode = 1
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { oneLine } from '#markdown/frontmatter/one-line.ts'
 import { contentMistake } from '#site-build/read/warnings.ts'
 import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
@@ -93,7 +94,9 @@ function parsed(json: string, file: string): Resume {
     // Editors on Windows write a byte order mark.
     value = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw contentMistake(`${file}: expected a JSON Resume, found no JSON: ${(error as Error).message}`)
+    throw contentMistake(
+      `${file}: expected a JSON Resume, found no JSON: ${oneLine((error as Error).message)}`,
+    )
   }
   const result = v.safeParse(resumeSchema, value)
   if (result.success) return result.output
