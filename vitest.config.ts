@@ -29,40 +29,25 @@ const writtenByBuild = {
 /** A test with a document, mocks, files or processes. */
 const IMPURE = /@vitest-environment|\bvi\.|from 'node:|\bprocess\./
 
-/**
- * Loading modules takes most of the time, so the files of pure tests share them.
- *
- * `npm run test:slow` runs in the mode `slow`, which adds the slow tests and tries properties with many more values.
- */
-export default defineConfig(({ mode }) => {
-  const files = projectFiles(['*.test.ts', '*.test.tsx']).filter(
-    (file) => mode === 'slow' || !file.includes('.slow.'),
-  )
-  const pure = files.filter((file) => !IMPURE.test(readFileSync(file, 'utf8')))
-  const others = files.filter((file) => !pure.includes(file))
-  return {
-    plugins: [writtenByBuild],
-    test: {
-      pool: 'threads',
-      // The default is one less than there are processors: one of two.
-      maxWorkers: '100%',
-      restoreMocks: true,
-      unstubEnvs: true,
-      unstubGlobals: true,
-      testTimeout: 30_000,
-      // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
-      css: { modules: { classNameStrategy: 'non-scoped' } },
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'pure',
-            include: pure,
-            isolate: false,
-          },
-        },
-        { extends: true, test: { name: 'others', include: others } },
-      ],
-    },
-  }
+const files = projectFiles(['*.test.ts', '*.test.tsx'])
+const pure = files.filter((file) => !IMPURE.test(readFileSync(file, 'utf8')))
+
+/** Loading modules takes most of the time, so the files of pure tests share them. */
+export default defineConfig({
+  plugins: [writtenByBuild],
+  test: {
+    pool: 'threads',
+    // The default is one less than there are processors: one of two.
+    maxWorkers: '100%',
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 30_000,
+    // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      { extends: true, test: { name: 'others', include: files.filter((file) => !pure.includes(file)) } },
+    ],
+  },
 })

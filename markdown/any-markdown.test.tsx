@@ -5,7 +5,6 @@ import { toHtml } from 'hast-util-to-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { body } from '#tests/support/markdown/markdown-elements.ts'
 import { SCHEMA } from './sanitize.ts'
 import { ArticleBody } from './elements/article-body.tsx'
@@ -45,7 +44,7 @@ test('makes the same tree of allowed elements of any text, and renders it like a
       const byReact = shape(renderToStaticMarkup(<ArticleBody tree={tree} />))
       expect(byReact).toEqual(shape(`<div class="prose" dir="auto">${toHtml(withoutTableText(tree))}</div>`))
     }),
-    { ...propertyRuns(500), examples: [['<!--> '], ['a[^1]\n\n[^1]: b']] },
+    { numRuns: 500, seed: 20, examples: [['<!--> '], ['a[^1]\n\n[^1]: b']] },
   )
 }, 120_000)
 

@@ -3,7 +3,6 @@ import { toString } from 'hast-util-to-string'
 import fc from 'fast-check'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { onlyAllowed } from '#markdown/sanitize.ts'
 import { renderMath, safeAttribute } from './math.ts'
 
@@ -102,6 +101,6 @@ test('renders any TeX with allowed elements only', () => {
       const clean = onlyAllowed({ type: 'root', children: [structuredClone(element)] }).children[0]
       expect(clean?.type === 'element' && names(clean)).toEqual(names(element))
     }),
-    propertyRuns(500),
+    { numRuns: 500, seed: 20 },
   )
 })

@@ -21,21 +21,12 @@ export default async function buildVariants(): Promise<void> {
     const files = [...articles].map(([name, content]) => [`articles/${name}`, content])
     createGitRepository(join(REPOSITORIES, repository)).commit({ files: Object.fromEntries(files) })
   }
-  await Promise.all(Object.values(VARIANTS).map(({ folder, env }) => buildInto(folder, env)))
-}
-
-/** Builds a site of the fixtures. @returns what the build prints */
-export async function buildInto(
-  folder: string,
-  env: Record<string, string | undefined> = {},
-): Promise<string> {
-  const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts', '--outDir', folder]
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', ...options],
-    { env: { ...process.env, NODE_ENV: 'production', ...env } },
-  )
-  return stdout + stderr
+  const options = ['build', '--app', '--config', 'tests/fixtures/vite.config.ts']
+  const build = (folder: string, env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', ...options, '--outDir', folder], {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+    })
+  await Promise.all(Object.values(VARIANTS).map(({ folder, env }) => build(folder, env)))
 }
 
 // `npm run build:variants`, with which `npm test` builds the sites of the browser tests while the unit tests run.
