@@ -2,49 +2,43 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const MODULE = pathToFileURL(resolve('scripts/installed.mjs')).href
-let cwd = ''
-
-beforeEach(() => {
-  cwd = temporaryFolder()
-  mkdirSync(join(cwd, 'node_modules'))
-})
-
-/** Calls a function of the module in another process, because it may end the process. */
-function call(expression: string, before = '') {
-  const code = `${before}; const installed = await import('${MODULE}'); await installed.${expression}`
-  return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: cwd + delimiter + process.env.PATH },
-  })
-}
-
 test.each([
-  ['20.18.9', 1],
-  ['20.19.0', 0],
-  ['21.9.0', 1],
-  ['22.11.9', 1],
-  ['22.12.0', 0],
-  ['24.1.0', 0],
-])('Node %s ends with status %i', (version, status) => {
-  const change = `Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`
-  expect(call('ensureNode()', change).status).toBe(status)
+  ['20.18.9', false],
+  ['20.19.0', true],
+  ['21.9.0', false],
+  ['22.11.9', false],
+  ['22.12.0', true],
+  ['24.1.0', true],
+])('Node %s is new enough: %s', async (node, isNewEnough) => {
+  const { ensureNode } = (await import(MODULE)) as { ensureNode: () => void }
+  const exit = vi.fn<() => void>()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('process', { ...process, versions: { node }, exit })
+  ensureNode()
+  expect(exit).toHaveBeenCalledTimes(isNewEnough ? 0 : 1)
 })
 
 test.skipIf(process.platform === 'win32')(
   'runs npm ci once for each lockfile, and again after a failure',
   () => {
+    const cwd = temporaryFolder()
+    mkdirSync(join(cwd, 'node_modules'))
     const log = join(cwd, 'log')
     const installWith = (lockfile: string, npmStatus: number) => {
       writeFileSync(join(cwd, 'package-lock.json'), lockfile)
       writeFileSync(join(cwd, 'npm'), `#!/bin/sh\necho "$@" >> '${log}'\nexit ${npmStatus}\n`, {
         mode: 0o755,
       })
-      const { status } = call('ensurePackages()')
+      // In another process, because it may end the process.
+      const code = `const installed = await import('${MODULE}'); await installed.ensurePackages()`
+      const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+        cwd,
+        env: { ...process.env, PATH: cwd + delimiter + process.env.PATH },
+      })
       return { status, runs: existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [] }
     }
     expect(installWith('first', 7)).toEqual({ status: 7, runs: ['ci'] })
