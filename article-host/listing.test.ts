@@ -51,10 +51,6 @@ test('row 37, row 38: lists all of a thousand and of fifty thousand entries', ()
   expect(new Set(namesIn(many)).size).toBe(50_000)
 })
 
-test('row 39: ignores unknown fields', () => {
-  expect(listingIn([{ ...file('a.md'), _links: [{}] }], null).entries).toEqual([{ name: 'a' }])
-})
-
 test('row 40: sorts names, with numbers by their value', () => {
   const shuffled = ['Part 10', 'part 2', 'Zebra', 'Part 1', 'änderung', 'B']
   const ordered = ['änderung', 'B', 'Part 1', 'part 2', 'Part 10', 'Zebra']

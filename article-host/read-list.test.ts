@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { broken, fakeGithub, HOST, LIST, oneFile, staying } from '#tests/support/github/fake-github.ts'
 import { onGitlab } from './hosts.ts'
 import { readList, recallList } from './read-list.ts'
 
 const unknown = { ok: false, fault: { kind: 'unknown' } }
+/** The end of the limit in the fixture, in ms. */
+const RESET = 1_795_257_600_000
 const one = { ok: true, value: { entries: [{ name: 'One' }], isCut: false } }
 
 async function reading(...[respond, changes]: Parameters<typeof fakeGithub>) {
@@ -16,6 +19,21 @@ test('[LIST-1] reads the list with one GET of the folder’s contents, without a
   expect(answer).toEqual(one)
   expect(asked.map(({ address }) => address)).toEqual([LIST])
   expect(Object.keys(asked[0]?.init ?? {})).toEqual(['signal'])
+})
+
+test('[LIST-4] row 6, row 28, row 39: reads answers as GitHub writes them', async () => {
+  type Answer = { status: number; headers: Record<string, string>; body: unknown }
+  const answers = JSON.parse(readFileSync('tests/fixtures/github-answers.json', 'utf8')) as Record<
+    'list' | 'limited' | 'missing',
+    Answer
+  >
+  const read = async ({ body, ...init }: Answer) =>
+    (await reading(() => Response.json(body, init), { now: () => RESET - 60_000 })).answer
+  const entries = [{ name: 'One', sha: 'ce013625030ba8dba906f756967f9e9ca394464a' }]
+  expect(await read(answers.list)).toEqual({ ok: true, value: { entries, isCut: false } })
+  const limited = { kind: 'rate-limited', retryAt: RESET }
+  expect(await read(answers.limited)).toEqual({ ok: false, fault: limited })
+  expect(await read(answers.missing)).toEqual(unknown)
 })
 
 test('[SAVE-2] row 9: fails at a 404, and keeps the stored list', async () => {
