@@ -12,7 +12,12 @@ test('takes the title from the frontmatter, or else from the opening heading', a
   expect(await formatted('---\ntitle: Given\n---\nText')).toMatchObject({ title: 'Given', text: 'Text' })
   const heading = await formatted('---\ntags: [a]\n---\n# Heading\n\nText')
   expect(heading).toMatchObject({ title: 'Heading', text: 'Text' })
-  expect(await formatted('---\ntags: [a]\n---\nText')).toMatchObject({ title: null, text: 'Text' })
+  expect(await formatted('# A *title*\n\nFirst words.\n')).toMatchObject({
+    title: 'A title',
+    description: 'First words.',
+    text: 'First words.',
+  })
+  expect(await formatted('Words\n\n# Later')).toMatchObject({ title: null })
 })
 
 test('removes an opening heading that repeats the title, and keeps any other', async () => {
@@ -21,6 +26,22 @@ test('removes an opening heading that repeats the title, and keeps any other', a
   expect(both.title).toBe('Short')
   expect(both.first).toMatchObject({ tagName: 'h2' })
   expect(both.text).toContain('The long story')
+})
+
+test('leaves tags out of a description', async () => {
+  const { description } = await formatMarkdown('A <b>first</b> <img src="a.png"> paragraph.\n', BASES)
+  expect(description).toBe('A first paragraph.')
+})
+
+test('cuts a description at a word, within 160 characters', async () => {
+  const { description } = await formatMarkdown('word '.repeat(100), BASES)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect(description).toMatch(/word…$/)
+})
+
+test('removes control characters from the title and the description', async () => {
+  const found = await formatMarkdown('# A\u001B[31m\u202EB\u0007\n\nFirst\u001B \u2066words\u2069.', BASES)
+  expect([found.title, found.description]).toEqual(['A [31mB', 'First words.'])
 })
 
 test('keeps the other fields, and resolves the cover', async () => {
