@@ -26,13 +26,13 @@ const writtenByBuild = {
       : undefined,
 }
 
-/** A test with a document, mocks, files or processes. */
-const IMPURE = /@vitest-environment|\bvi\.|from 'node:|\bprocess\./
+/** A test that needs a document, or modules of its own. */
+const ALONE = /@vitest-environment|\bvi\.(mock|hoisted|resetModules)/
 
 const files = projectFiles(['*.test.ts', '*.test.tsx'])
-const pure = files.filter((file) => !IMPURE.test(readFileSync(file, 'utf8')))
+const together = files.filter((file) => !ALONE.test(readFileSync(file, 'utf8')))
 
-/** Loading modules takes most of the time, so the files of pure tests share them. */
+/** Loading modules takes most of the time, so most files share them. */
 export default defineConfig({
   plugins: [writtenByBuild],
   test: {
@@ -46,8 +46,8 @@ export default defineConfig({
     // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
-      { extends: true, test: { name: 'others', include: files.filter((file) => !pure.includes(file)) } },
+      { extends: true, test: { name: 'together', include: together, isolate: false } },
+      { extends: true, test: { name: 'alone', include: files.filter((file) => !together.includes(file)) } },
     ],
   },
 })
