@@ -64,13 +64,3 @@ export function held(then: Answer): { answer: Answer; letGo: () => void } {
     },
   }
 }
-
-/** Hides the saved copies: the list of the build is missing, and 404.html opens every address below /blogs. */
-export async function withoutCopies(page: Page): Promise<void> {
-  await page.route('**/articles.json', (route) => route.fulfill({ status: 404, body: 'none' }))
-  await page.route('**/blogs**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch({ url: new URL('/no-such-page', route.request().url()).href })
-    return route.fulfill({ response, status: 200 })
-  })
-}

@@ -16,7 +16,7 @@ test('[STAGE-8] keys step and go to the ends, but not while a link or a button h
   expect(await sectionNow(page)).toBe('hero')
 })
 
-test('[STAGE-9] a step replaces the address, and the navigation bar adds one entry, so that Back returns', async ({
+test('[STAGE-9] a step replaces the address, the navigation bar adds one entry, so that Back returns, and the first dot leads to the hero', async ({
   page,
 }) => {
   await openHome(page)
@@ -43,12 +43,7 @@ test('[STAGE-9] a step replaces the address, and the navigation bar adds one ent
   await page.goForward()
   await expectSection(page, 'projects')
   await expect(page.getByRole('status')).toHaveText('Projects, 2 of 3')
-})
 
-test('[STAGE-9] the first dot selects and focuses the hero, and the address becomes the bare path', async ({
-  page,
-}) => {
-  await openHome(page, 'skills')
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Intro' }).click()
   await expectSection(page, 'hero')
   await expect(page).toHaveURL(/\/$/)
@@ -69,16 +64,4 @@ test('[STAGE-10] hidden sections are out of the tab order, and find-in-page sele
     section.removeAttribute('hidden')
   })
   await expectSection(page, 'skills')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('[STAGE-10] the home page is a long page with every section readable', async ({ page }) => {
-    await page.goto('./')
-    for (const name of ['About Me', 'Projects', "I've worked with"])
-      await expect(page.getByRole('heading', { name })).toBeVisible()
-    await page.getByText('Tableau').scrollIntoViewIfNeeded()
-    await expect(page.getByText('Tableau')).toBeInViewport({ ratio: 1 })
-  })
 })

@@ -119,19 +119,6 @@ test.describe('on a phone', () => {
       await expectSection(page, section)
     }
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('[NAV-4] the menu still opens', async ({ page }) => {
-      await page.goto('./blogs')
-      const button = page.getByRole('button', { name: 'Menu' })
-      await button.click()
-      // Without a script it would stay "false". Browsers themselves expose whether a popover is open.
-      await expect(button).not.toHaveAttribute('aria-expanded')
-      await expect(page.getByRole('link', { name: 'Stack' })).toBeVisible()
-    })
-  })
 })
 
 test('pointing at a link prefetches its document, without a live call', async ({ page }) => {

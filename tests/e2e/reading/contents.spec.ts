@@ -72,18 +72,3 @@ test('the article is readable when the enhancements cannot be loaded', async ({ 
   await contents(page).getByRole('link', { name: 'What I do now' }).click()
   await expect(page.getByRole('heading', { name: 'What I do now' })).toBeInViewport()
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the contents work, and nothing is shown that needs a script', async ({ page }) => {
-    await page.goto(ADDRESS)
-    await contents(page).getByRole('link', { name: 'What I do now' }).click()
-    await expect(page.getByRole('heading', { name: 'What I do now' })).toBeInViewport()
-    await expect(page.locator('.copy, [data-enlargeable]')).toHaveCount(0)
-    await page.setViewportSize(PHONE)
-    await expect(contents(page).getByRole('link').first()).toBeHidden()
-    await page.locator('summary').click()
-    await expect(contents(page).getByRole('link').first()).toBeVisible()
-  })
-})

@@ -24,16 +24,6 @@ test('the font of formulas is requested after the first paint', async ({ page })
   expect(requested).toBeGreaterThan(painted!)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('formulas have their font', async ({ page }) => {
-    const font = page.waitForRequest(/math-font/)
-    await page.goto(PRERENDERED)
-    await font
-  })
-})
-
 test('the bars of roots and fractions have the same thickness at every height', async ({ page }) => {
   await open(page, String.raw`$\frac{\phantom{a}}{\phantom{a}}$ $\sqrt{\phantom{a}}$ `.repeat(10))
   // Alone in a row, each at another fraction of a pixel.
