@@ -29,21 +29,16 @@ export async function findingsIn(frame: Frame, part: string): Promise<string[]> 
   }, part)
 }
 
-/** The problems of the open page on a desktop and a phone, in both themes. */
-export async function findingsInEveryLook(page: Page): Promise<unknown[]> {
-  const window = page.viewportSize()
+/** The problems of the open page on a desktop in dark and on a phone in light, which it then has. */
+export async function findingsInBothLooks(page: Page, part?: string): Promise<unknown[]> {
   const found: unknown[] = []
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
+  for (const [width, height, colorScheme] of [
+    [1440, 900, 'dark'],
+    [390, 844, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const look = `${width} px, ${colorScheme}`
-      found.push(...(await findings(page)).map((finding) => ({ look, finding })))
-    }
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await findings(page, part)).map((finding) => ({ width, colorScheme, finding })))
   }
-  if (window) await page.setViewportSize(window)
   return found
 }

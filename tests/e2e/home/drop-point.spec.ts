@@ -24,12 +24,3 @@ test('a press on the landscape drops a point, which a drag and the words do not,
   for (let press = 0; press < 6; press += 1) await page.mouse.click(1100, 300 + 40 * press)
   await expect(points).toHaveCount(5)
 })
-
-test('the command palette drops a point, from any section', async ({ page }) => {
-  await page.goto('./#about')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('drop')
-  await page.getByRole('option', { name: 'Drop a point' }).click()
-  await expect(page.locator('.landscape-map [data-drop]')).toHaveCount(1)
-  await expect(page).toHaveURL(/\/$/)
-})

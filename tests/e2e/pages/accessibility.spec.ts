@@ -1,50 +1,42 @@
 import { answerCalls, refused } from '#tests/support/answers.ts'
-import { findings } from '#tests/support/axe.ts'
+import { findings, findingsInBothLooks } from '#tests/support/axe.ts'
 import { expectSection, openHome } from '#tests/support/home.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
-/** Two windows and two themes. contrast.spec.ts checks the contrasts of both themes. */
-const LOOKS = [
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-] as const
-const PAGES = ['./blogs', './blogs/Backpropagation%20by%20hand', './blogs/no/page']
+test.use({ tolerated: [UNANSWERED] })
 
-for (const { viewport, colorScheme } of LOOKS)
-  test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme })
+/* In two windows and two themes. contrast.spec.ts checks the contrasts of both themes. */
 
-    test('axe finds no problem in any section of the home page', async ({ page }) => {
-      await openHome(page)
-      expect(await findings(page)).toEqual([])
-      for (const section of ['about', 'projects', 'skills'] as const) {
-        await page.evaluate((id) => (location.hash = id), section)
-        await expectSection(page, section)
-        expect(await findings(page, `#${section}`), section).toEqual([])
-      }
-    })
+test('axe finds no problem in any section of the home page', async ({ page }) => {
+  await openHome(page)
+  expect(await findingsInBothLooks(page)).toEqual([])
+  for (const section of ['about', 'projects', 'skills'] as const) {
+    await page.evaluate((id) => (location.hash = id), section)
+    await expectSection(page, section)
+    expect(await findingsInBothLooks(page, `#${section}`), section).toEqual([])
+  }
+})
 
-    test('axe finds no problem on other pages, after a failure and in the menu', async ({ page }) => {
-      const titles = new Set<string>()
-      for (const address of PAGES) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-        await expect(page.getByRole('banner')).toHaveCount(1)
-        await expect(page.getByRole('main')).toHaveCount(1)
-        titles.add(await page.title())
-        expect(await findings(page), address).toEqual([])
-      }
-      expect(titles.size).toBe(PAGES.length)
-      await answerCalls(page, { list: refused })
-      await page.goto('./blogs')
-      await expect(page.getByRole('alert')).toBeVisible()
-      expect(await findings(page), 'a failed call').toEqual([])
-      if (viewport.width > 390) return
-      await page.getByRole('button', { name: 'Menu' }).click()
-      expect(await findings(page), 'the menu').toEqual([])
-    })
-  })
+test('axe finds no problem on other pages, after a failure and in the menu', async ({ page }) => {
+  const pages = ['./blogs', './blogs/Backpropagation%20by%20hand', './blogs/no/page']
+  const titles = new Set<string>()
+  for (const address of pages) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    titles.add(await page.title())
+    expect(await findingsInBothLooks(page), address).toEqual([])
+  }
+  expect(titles.size).toBe(pages.length)
+  await answerCalls(page, { list: refused })
+  await page.goto('./blogs')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await findingsInBothLooks(page), 'a failed call').toEqual([])
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await findings(page), 'the menu').toEqual([])
+})
 
 test('every control shows the keyboard focus', async ({ page }) => {
   await openHome(page, 'projects')
