@@ -113,7 +113,7 @@ test('[LIST-3] [SAVE-1] when GitHub fails, the red text is above the copy of all
   // Without the index, the page shows the newest articles and links to the older ones.
   await page.route('**/articles.json', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.goto('./blogs')
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch articles')
+  await expectSlowly(page.getByRole('alert')).toHaveText('Failed to fetch articles')
   expect(await textsOf(page)).toEqual(pages[0])
   await page.getByRole('link', { name: 'Older articles' }).click()
   await expect(page).toHaveTitle(/^Blog Articles, page 2/)

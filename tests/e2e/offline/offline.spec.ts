@@ -124,22 +124,6 @@ test('a picture that exceeds the quota removes nothing from the cache', async ({
   expect(await offlineState(page)).toMatchObject({ addresses })
 })
 
-test('the worker answers for files of the site, but not for live calls', async ({ page, site }) => {
-  await visit(page, './')
-  const answered = new Map<string, boolean>()
-  page.on('response', (response) => {
-    answered.set(new URL(response.url()).pathname, response.fromServiceWorker())
-  })
-  await page.goto('./blogs')
-  await expect.poll(() => answered.get('/github/api/repos/site/site/contents/articles')).toBe(false)
-  site.answerWith(() => {})
-  await page.getByRole('link', { name: NAME }).click({ noWaitAfter: true })
-  await expect(page.locator('.prose p').first()).toBeVisible()
-  expect(answered.get('/blogs')).toBe(true)
-  expect(answered.get(`/${ADDRESS}`)).toBe(true)
-  expect([...answered].some(([path, byWorker]) => byWorker && path.startsWith('/assets/'))).toBe(true)
-})
-
 test.describe('under a path of its host, with a repository', () => {
   test.use({ deployed: 'live' })
 

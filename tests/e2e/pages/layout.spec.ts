@@ -31,9 +31,13 @@ test('the home page keeps its words in place in every window', async ({ page }) 
     for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
       await page.evaluate((id) => (location.hash = id), section)
       await expectSection(page, section)
-      for (const top of section === 'hero' ? [0] : [0, 1e6]) {
-        await page.locator(`#${section}`).evaluate((element, height) => element.scrollTo(0, height), top)
-        await check(`${section}, scrolled to ${top}`)
+      for (const top of [0, 1e6]) {
+        const shown = await page.locator(`#${section}`).evaluate((element, height) => {
+          element.scrollTo(0, height)
+          return element.scrollTop
+        }, top)
+        // A section that fits has no other place.
+        if (top === 0 || shown > 0) await check(`${section}, scrolled to ${top}`)
       }
     }
   })

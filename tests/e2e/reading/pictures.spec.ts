@@ -40,19 +40,6 @@ test('a picture opens by keyboard, keeps the focus, and closes in four ways', as
   await expect(box).toBeHidden()
 })
 
-test('linked and small pictures do not open, and all others have a name', async ({ page }) => {
-  const images =
-    '[![Linked](images/curves.svg)](https://a.example)\n\n![](images/curves.svg)\n\n![Small](/s.png)'
-  await answerCalls(page, { article: text(images) })
-  const pixel =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  await page.route('**/s.png', (route) => route.fulfill({ body: Buffer.from(pixel, 'base64') }))
-  await page.goto('./blogs/Pictures')
-  await expect(page.locator('img[src$="/curves.svg"]').nth(1)).toHaveAccessibleName('Enlarge: Picture')
-  await expect(page.locator('.prose [data-enlargeable]')).toHaveCount(1)
-  await expect(page.locator('.prose a img')).not.toHaveAttribute('role')
-})
-
 test('row 54: a missing picture is replaced by its description', async ({ page }) => {
   await answerCalls(page, { article: text('Before ![the lost words](images/none.png) after.') })
   await page.route('**/none.png', (route) => route.fulfill({ status: 404 }))
