@@ -1,5 +1,5 @@
 import '#app/styles/site.css'
-import 'virtual:landscape.css'
+import 'virtual:home.css'
 import { listenForDrops } from '#app/features/drop-point/listen-for-drops.ts'
 import { startPage } from '#app/start-page.tsx'
 import { HomePage } from './home-page.tsx'

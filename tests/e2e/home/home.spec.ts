@@ -112,7 +112,7 @@ test.describe('with motion', () => {
     await page.goto('./')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveAccessibleName(/\S+ \S+/)
-    const letters = await page.locator('h1 [data-letter]').evaluateAll((spans) =>
+    const letters = await page.locator('h1 [data-number]').evaluateAll((spans) =>
       spans.map((span) => {
         const { animationName, animationDuration, animationDelay } = getComputedStyle(span)
         return [animationName !== 'none', animationDuration, Number.parseFloat(animationDelay)]
@@ -120,7 +120,7 @@ test.describe('with motion', () => {
     )
     expect(letters.length).toBeGreaterThan(3)
     expect(letters).toEqual(letters.map((_, index) => [true, '0.3s', expect.closeTo(0.2 + index * 0.1)]))
-    const bar = await page.locator('h1 [data-letter] span').evaluate((cursor) => {
+    const bar = await page.locator('h1 [data-number] span').evaluate((cursor) => {
       const [fading] = cursor.getAnimations()
       fading?.finish()
       const { iterations, direction, delay } = fading?.effect?.getTiming() ?? {}
@@ -151,7 +151,7 @@ test.describe('in a window of 320 × 480', () => {
   test('[HERO-4] both links stay in view below a long name', async ({ page }) => {
     await openHome(page)
     await page.evaluate(() => document.fonts.ready)
-    await page.locator('h1').evaluate((heading) => (heading.dataset['longest'] = '14'))
+    await page.locator('h1').evaluate((heading) => (heading.dataset['number'] = '13'))
     const name = page.locator('h1 [data-name]')
     await name.evaluate((word) => (word.textContent = 'Bartholomaeus'))
     expect(await name.evaluate((word) => word.getClientRects().length)).toBe(1)

@@ -3,9 +3,8 @@ import type { SiteContent } from '#content/rules/site-content.ts'
 import { graphemes } from '#app/features/typed-text/typed-text.tsx'
 import styles from './greeting.module.css'
 
-/** Lengths of the longest word, in letters. Each has a size of letters that fits the word on a line. A word above all breaks. */
-const LENGTHS = [9, 11, 14, 18]
-const LONGEST = 24
+/** The most and fewest letters of a word that decide the size of letters. A longer word breaks. */
+const [SHORTEST, LONGEST] = [9, 24]
 
 /** The greeting (HERO-1) and its cursor bar (HERO-2). Screen readers read one text; CSS reveals the letters in order. */
 export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstName } }: GreetingProps) {
@@ -13,18 +12,18 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
   const longest = Math.max(...whole.split(/[\s-]/).map((part) => graphemes(part).length))
   const words = [hello, pronoun, firstName].map(graphemes)
   return (
-    <h1 className={styles.greeting} data-longest={LENGTHS.find((length) => longest <= length) ?? LONGEST}>
+    <h1 className={styles.greeting} data-number={Math.min(Math.max(longest, SHORTEST), LONGEST)}>
       <span className="visually-hidden">{whole}</span>
       <span aria-hidden="true">
         {words.map((letters, index) => (
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>
             {index > 0 && ' '}
-            <span className={styles.word} dir="auto" data-name={index === 2 ? '' : undefined}>
+            <span dir="auto" data-name={index === 2 ? '' : undefined}>
               {letters.map((letter, at) => {
                 const number = words.slice(0, index).flat().length + at
                 return (
-                  <span key={number} className={styles.letter} data-letter={bitsOf(number)}>
+                  <span key={number} className={styles.letter} data-number={number}>
                     {letter}
                     {index === 2 && at === letters.length - 1 && <span className={styles.cursor} />}
                   </span>
@@ -39,8 +38,3 @@ export const Greeting = memo(function Greeting({ words: { hello, pronoun, firstN
 })
 
 type GreetingProps = { words: SiteContent['greeting'] }
-
-/** The powers of two whose sum is the number, for the styles: `1 4` for 5. */
-function bitsOf(number: number): string {
-  return [1, 2, 4, 8, 16, 32].filter((bit) => Math.min(number, 63) & bit).join(' ')
-}
