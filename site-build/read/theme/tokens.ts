@@ -24,7 +24,7 @@ export function declarationsIn(css: string): TokenDeclaration[] {
 function isOfPage({ parent: rule }: Declaration): boolean {
   if (rule?.type !== 'rule' || !rule.selectors.some((one) => /^(:root|html)$/.test(one))) return false
   for (let around = rule.parent; around?.type === 'atrule'; around = around.parent)
-    if (/^(media|container|supports not)\b/.test(`${around.name} ${around.params}`)) return false
+    if (/^(media|container)$/.test(around.name)) return false
   return true
 }
 
