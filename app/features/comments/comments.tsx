@@ -33,7 +33,7 @@ export function Comments({ settings }: { settings: Settings }) {
         {words.heading}
       </h2>
       {isShown ? <Frame settings={settings} /> : <p>{words.origin}</p>}
-      <p className={styles.ways}>
+      <p className="row">
         {!isShown && (
           <button type="button" className="pill" onClick={show}>
             {words.show}

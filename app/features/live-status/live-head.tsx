@@ -57,7 +57,7 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
           {heading !== failure && red}
           {why && <p>{why}</p>}
           {state.fault.kind !== 'refused' && (
-            <button type="button" className={`pill ${styles.retry}`} onClick={retryFromHeading}>
+            <button type="button" className="pill" onClick={retryFromHeading}>
               {words.retry}
             </button>
           )}

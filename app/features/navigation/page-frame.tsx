@@ -7,7 +7,6 @@ import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-ide
 import { landscapePath } from '#app/lib/terrain/landscapes.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './page-frame.module.css'
-import menuStyles from './site-menu.module.css'
 
 /** The navigation bar, in its order (NAV-1 to NAV-3). */
 const NAV_ITEMS = [
@@ -28,7 +27,7 @@ type SiteHeaderProps = {
 export function PageFrame({ children, ...header }: SiteHeaderProps & { children: ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className="skip-link" href="#main">
         {words.skipToContent}
       </a>
       <SiteHeader {...header} />
@@ -71,27 +70,27 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
         <span className={styles.point} aria-hidden="true" />
         <span className={hasGreeting ? 'visually-hidden' : undefined}>{SITE_IDENTITY.firstName}</span>
       </a>
-      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton inert={open} />}
+      {import.meta.env.SITE_HAS_PALETTE && <PaletteButton className={styles.search} inert={open} />}
       <button
         ref={button}
         type="button"
-        className={menuStyles.hamburger}
+        className={styles.hamburger}
         popoverTarget="site-menu"
         aria-controls="site-menu"
         // Not in the document: without scripts it would stay "false", and browsers announce the state of a popover themselves.
         aria-expanded={open}
         aria-label={words.menu}
       >
-        <span className={menuStyles.lines} aria-hidden="true" />
+        <span className={styles.lines} aria-hidden="true" />
       </button>
       <nav
         ref={panel}
         id="site-menu"
         popover="auto"
-        className={menuStyles.menu}
+        className={styles.menu}
         aria-label={words.mainNavigation}
       >
-        <ul className={menuStyles.items}>
+        <ul className={styles.items}>
           {NAV_ITEMS.map(({ label, href, current: item }) => (
             <li key={href}>
               <a
@@ -111,7 +110,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
               </NewTabLink>
             </li>
           )}
-          <li className={menuStyles.theme}>
+          <li className={styles.theme}>
             <ThemeToggle />
           </li>
         </ul>
@@ -124,12 +123,16 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
 /** The end of the open menu: contacts, and a landscape behind all. */
 function MenuEnd() {
   return (
-    <p className={menuStyles.contacts}>
-      <svg className={menuStyles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
+    <p className={styles.contacts}>
+      <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
         <use href={`${BASE}${landscapePath(1)}#landscape`} />
       </svg>
-      <NewTabLink href={SITE_IDENTITY.links.github}>GitHub</NewTabLink>
-      <NewTabLink href={SITE_IDENTITY.links.linkedin}>LinkedIn</NewTabLink>
+      <NewTabLink className="lone" href={SITE_IDENTITY.links.github}>
+        GitHub
+      </NewTabLink>
+      <NewTabLink className="lone" href={SITE_IDENTITY.links.linkedin}>
+        LinkedIn
+      </NewTabLink>
     </p>
   )
 }

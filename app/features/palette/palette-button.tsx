@@ -1,15 +1,14 @@
+import type { ComponentProps } from 'react'
 import * as words from '#app/lib/words/frame.ts'
 import { Magnifier } from './magnifier.tsx'
 import { openPalette } from './open-palette.ts'
-import styles from './palette-button.module.css'
 
-/** Opens the palette by mouse and touch. `inert`: the menu is open. */
-export function PaletteButton({ inert }: { inert: boolean | undefined }) {
+/** Opens the palette by mouse and touch. */
+export function PaletteButton(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      inert={inert}
-      className={styles.button}
+      {...props}
       aria-label={words.search}
       title={words.searchKeys}
       aria-keyshortcuts="Meta+K Control+K"
