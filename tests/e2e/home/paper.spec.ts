@@ -27,7 +27,7 @@ test('prints the profile, projects and skills in dark on white', async ({ page }
   }
   await expect(page.locator('#skills h3:visible')).toHaveCount(site.skills.length)
   const address = page.locator('#projects a').first()
-  expect(await address.evaluate((link) => getComputedStyle(link, '::before').content)).toContain(
+  expect(await address.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
     site.projects[0]?.github_link,
   )
   const words = page.locator('#about p').first()

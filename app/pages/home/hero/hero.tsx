@@ -4,7 +4,6 @@ import { NewTabLink } from '#app/lib/new-tab-link.tsx'
 import * as words from '#app/lib/words/home.ts'
 import greetingStyles from './greeting.module.css'
 import { Greeting } from './greeting.tsx'
-import linkStyles from './hero-links.module.css'
 import styles from './hero.module.css'
 
 const { around } = greetingStyles
@@ -26,11 +25,11 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
       </div>
       <p className={`${styles.description} ${around}`}>{description}</p>
       {(links.github ?? links.linkedin) !== undefined && (
-        <p className={`${linkStyles.links} ${around}`}>
-          <NewTabLink className={linkStyles.link} href={links.github}>
+        <p className={`${styles.links} ${around}`}>
+          <NewTabLink className={styles.link} href={links.github}>
             GITHUB
           </NewTabLink>
-          <NewTabLink className={linkStyles.link} href={links.linkedin}>
+          <NewTabLink className={styles.link} href={links.linkedin}>
             LINKEDIN
           </NewTabLink>
         </p>

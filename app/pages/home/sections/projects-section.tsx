@@ -48,7 +48,7 @@ export function ProjectCard({ project }: { project: Project }) {
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>{description}</p>
         {(github_link ?? deployed_link) !== undefined && (
-          <p className={styles.links}>
+          <p className="row">
             <NewTabLink className={styles.link} href={github_link} about={`: ${title}`}>
               <span className={styles.label}>{words.viewOnGithub}</span>
             </NewTabLink>
