@@ -16,8 +16,10 @@ export function liveList(initial: ListDocument | undefined): Sources<ArticleList
 
   async function readBuilt() {
     if (isWhole) return initial
-    index ??= readArticleIndex()
-    return (await index) ?? initial
+    const built = await (index ??= readArticleIndex())
+    // Retry reads it again.
+    if (!built) index = undefined
+    return built ?? initial
   }
 
   return {
