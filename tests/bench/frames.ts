@@ -5,7 +5,7 @@
  *     npm run frames
  */
 import { setTimeout } from 'node:timers/promises'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { siteInChromium } from '#tests/support/site/site-in-chromium.ts'
 
 const SLOWER = 4
@@ -15,19 +15,24 @@ const ARRIVAL = 3_000
 /** A movement is over and the stage accepts the next one after this time, in ms. */
 const MOVEMENT = 1_200
 
-type Movement = (page: Page) => Promise<unknown>
+/** Finds an element, and returns the action to measure. */
+type Aim = (page: Page) => Promise<() => Promise<unknown>>
 
 const pressed =
-  (key: string): Movement =>
+  (key: string): Aim =>
   (page) =>
-    page.keyboard.press(key)
+    Promise.resolve(() => page.keyboard.press(key))
 const tapped =
-  (name: RegExp): Movement =>
-  (page) =>
-    page.getByRole('button', { name }).tap()
+  (find: (page: Page) => Locator): Aim =>
+  async (page) => {
+    const box = await find(page).boundingBox()
+    if (!box) throw new Error('Expected an element to tap, found none.')
+    return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  }
+const button = (name: RegExp) => tapped((page) => page.getByRole('button', { name }))
 
 /** The movements of each visit in order, by the address of its first page below the site's. */
-const VISITS: Record<string, Record<string, Movement>> = {
+const VISITS: Record<string, Record<string, Aim>> = {
   '': {
     'intro → about': pressed('PageDown'),
     'about → projects': pressed('PageDown'),
@@ -36,12 +41,12 @@ const VISITS: Record<string, Record<string, Movement>> = {
     'skills → projects': pressed('PageUp'),
     'projects → about': pressed('PageUp'),
     'about → intro': pressed('PageUp'),
-    menu: tapped(/^Menu/),
-    theme: tapped(/^Theme/),
+    menu: button(/^Menu/),
+    theme: button(/^Theme/),
   },
   blogs: {
-    'list → article': (page) => page.locator('main ul a').first().tap(),
-    'article → list': (page) => page.goBack(),
+    'list → article': tapped((page) => page.locator('main ul a').first()),
+    'article → list': async (page) => () => page.goBack(),
   },
 }
 
@@ -52,7 +57,7 @@ console.log(`longest task, ms at a ${SLOWER}th of the speed`)
 for (const [address, movements] of Object.entries(VISITS)) {
   const page = await browser.newPage(PHONE)
   await measure(`arrival at /${address}`, ARRIVAL, () => page.goto(origin + address))
-  for (const [name, move] of Object.entries(movements)) await measure(name, MOVEMENT, () => move(page))
+  for (const [name, aim] of Object.entries(movements)) await measure(name, MOVEMENT, await aim(page))
   await page.close()
 }
 await close()
