@@ -36,11 +36,13 @@ async function pathsIn(folder: string): Promise<string[]> {
       `${folder}: expected a folder with the articles (*.md), found none. Create it; until the first article it may contain .gitkeep.`,
     )
   })
-  return entries
-    // Node cannot open a file whose name is not UTF-8, and writes this character for the other bytes.
-    .filter((entry) => entry.isFile() && !entry.name.includes('\uFFFD'))
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .toSorted()
+  return (
+    entries
+      // Node cannot open a file whose name is not UTF-8, and writes this character for the other bytes.
+      .filter((entry) => entry.isFile() && !entry.name.includes('\uFFFD'))
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+      .toSorted()
+  )
 }
 
 async function readDates(folder: string): Promise<Map<string, number>> {
