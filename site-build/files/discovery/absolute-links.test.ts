@@ -34,7 +34,7 @@ test.each([
   ['[half](<50% off.txt>)', `[half](${FILES}/articles/50%25%20off.txt)`],
   [
     '| [a](b.md#x\\|y) |\n| - |\n\n[b](b.md#a\\&copy;b) [c](b.md#a\\\\*b)',
-    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a&amp;copy;b) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
+    '| [a](https://ada.example/blogs/b#user-content-x%7Cy) |\n| - |\n\n[b](https://ada.example/blogs/b#user-content-a%26copy%3Bb) [c](https://ada.example/blogs/b#user-content-a%5C*b)',
   ],
 ])('makes the addresses of %j complete', async (markdown, expected) => {
   expect(await absolute(markdown)).toBe(expected)
