@@ -1,6 +1,6 @@
 import { answerCalls, json, listing } from '#tests/support/answers.ts'
 import { findingsInBothLooks } from '#tests/support/axe.ts'
-import { loaded, started } from '#tests/support/settle.ts'
+import { started } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const SOFTMAX = 'A softmax that cannot overflow'
@@ -65,9 +65,7 @@ test('a search without a match offers similar articles, the nearest titles, or a
 test('a tag filters the list, and Back shows all articles again', async ({ page }) => {
   await page.goto('./blogs')
   const tag = page.getByRole('link', { name: 'C++', exact: true })
-  // Then the page is interactive.
-  await page.getByRole('searchbox').focus()
-  await loaded(page, /found-articles/)
+  await started(page)
   await tag.click()
   await expect(page).toHaveURL(/\/blogs\?tag=C%2B%2B$/)
   await expect(page.locator('[data-results] li a')).toHaveText([SOFTMAX])
