@@ -13,8 +13,6 @@ export default defineConfig<object, EngineOptions>({
       testIgnore: isInstalled(name) ? [] : '**',
       // An engine runs its journeys one after the other, because starting it takes seconds.
       fullyParallel: false,
-      // Each question to an engine takes longer than one to Chromium.
-      expect: { timeout: 10_000 },
       use: { engineName: name },
     })),
   ],
