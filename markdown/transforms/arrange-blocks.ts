@@ -7,8 +7,8 @@ import * as words from '#markdown/words.ts'
 const MAX_NAME = 200
 /** Blocks whose marks and columns follow the direction of their first word, as on GitHub. */
 const DIRECTED: ReadonlySet<string> = new Set(['blockquote', 'ol', 'table', 'ul'])
-/** Letters of Hebrew, Arabic and the scripts beside them (Unicode, DerivedBidiClass.txt). */
-const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+/** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
+export const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /**
  * Gives quotes, lists and tables their classes (MD-3), checkboxes their names, and paragraphs of images theirs. An image that is not

@@ -1,4 +1,5 @@
 import type { Node, Renderer } from '@takumi-rs/core'
+import { FROM_RIGHT } from '#markdown/transforms/arrange-blocks.ts'
 import { type Card, CARD, type CardColours } from './card.ts'
 import { cardFonts, type FontFile } from './card-fonts.ts'
 
@@ -21,8 +22,7 @@ const LINE = { fontSize: 24, fontWeight: 400, bottom: 57 }
 /** A heading may be long by mistake, and 50,000 letters take seconds. A card has room for a third of these. */
 const MOST_LETTERS = 1_000
 const NOT_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
-/** The blocks of scripts that are written from right to left (Unicode, DerivedBidiClass.txt). */
-const FROM_RIGHT = /^\P{L}*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const STARTS_FROM_RIGHT = new RegExp(`^\\P{L}*${FROM_RIGHT.source}`, 'u')
 /** Scripts that are written without spaces. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -80,7 +80,7 @@ export function cardWords(
     // A title with missing parts would have another meaning.
     const isReadable = text !== '' && !missing.some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
     const shown = isReadable ? text : site
-    const isMirrored = FROM_RIGHT.test(shown)
+    const isMirrored = STARTS_FROM_RIGHT.test(shown)
     const words = [
       await titleOf(shown, lang),
       await labelOf(isReadable ? site : '', lang, SANS, { color: colours.text, ...NAME }),
@@ -96,7 +96,7 @@ export function cardWords(
 type Style = NonNullable<Node['style']>
 
 function textNode(text: string, families: readonly string[], style: Style) {
-  const dir = FROM_RIGHT.test(text) ? ('rtl' as const) : ('ltr' as const)
+  const dir = STARTS_FROM_RIGHT.test(text) ? ('rtl' as const) : ('ltr' as const)
   return { type: 'text' as const, text, dir, style: { fontFamily: families.join(), ...style } }
 }
 
