@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildSite } from './build.ts'
 import { bundleOptions } from './bundles/bundle-options.ts'
 import { siteModules } from './bundles/site-modules.ts'
 import { answerRequest } from './dev/answer-request.ts'
-import { currentSite } from './dev/current-site.ts'
 import { developedSite } from './dev/developed-site.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
 import { type ReadSite, readSite } from './read/read-site.ts'
@@ -14,44 +13,51 @@ import { ContentMistake } from './read/warnings.ts'
 
 /** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
-  let first: ReadSite
-  /** The last ones without a mistake. */
   let settings: Settings
-  let root = ''
-  async function read(isBuild: boolean): Promise<ReadSite> {
-    const site = await readSite(root, process.env, own)
-    // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
-    const articles = resolve(root, own.articles)
-    const isLocal =
-      !isBuild && existsSync(articles) && readdirSync(articles).some((file) => file.endsWith('.md'))
-    if (site.settings && isLocal) site.settings = settingsOfCheckout(site.settings)
-    settings = site.settings ?? settings
-    return site
-  }
+  let mistakes: ReadSite['mistakes'] = []
+  const read = (root: string) => readSite(root, process.env, own)
   const site: Plugin = {
     name: 'site',
     apply: (_config, { isPreview }) => !isPreview,
     async config(user, { command }) {
-      root = resolve(user.root ?? '')
+      const root = resolve(user.root ?? '')
       const isBuild = command === 'build'
-      first = await read(isBuild)
+      const found = await read(root)
+      mistakes = found.mistakes
       // The development server starts all the same, and shows the mistakes.
-      if (!first.settings || (isBuild && first.mistakes.length > 0)) throw new ContentMistake(first.mistakes)
-      return bundleOptions(() => settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
+      if (!found.settings || (isBuild && mistakes.length > 0)) throw new ContentMistake(mistakes)
+      // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
+      const isLocal = !isBuild && hasArticles(resolve(root, own.articles))
+      settings = isLocal ? settingsOfCheckout(found.settings) : found.settings
+      return bundleOptions(settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
-      const readSettings = currentSite(server, own, first, () => read(false))
-      const readDevelopedSite = developedSite(server, own, readSettings)
-      server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(resolve(root, own.articles) + sep)) server.ws.send({ type: 'full-reload' })
+      const { root, logger } = server.config
+      const readDevelopedSite = developedSite(server, own, settings)
+      server.watcher.on('all', async (_event, file) => {
+        const isIn = (folder: string) => file.startsWith(resolve(root, folder) + sep)
+        if (isIn(own.articles)) server.ws.send({ type: 'full-reload' })
+        if (![dirname(own.site), own.pages, 'public'].some(isIn)) return
+        const { mistakes: now } = await read(root)
+        if (now.length > 0) {
+          const { message } = new ContentMistake(now)
+          logger.error(message, { timestamp: true })
+          server.ws.send({ type: 'error', err: { message, stack: '' } })
+          // Vite updates style sheets without a restart.
+        } else if (mistakes.length > 0 || !file.endsWith('.css')) await server.restart()
       })
       return () => {
         server.middlewares.use((request, response, next) => {
-          answerRequest(server, readDevelopedSite, own.theme, request, response).then(undefined, next)
+          if (mistakes.length > 0) next(new ContentMistake(mistakes))
+          else answerRequest(server, readDevelopedSite, own.theme, request, response).then(undefined, next)
         })
       }
     },
     buildApp: (builder) => buildSite(builder, settings, own),
   }
   return [site, siteModules(() => settings)]
+}
+
+function hasArticles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.md'))
 }

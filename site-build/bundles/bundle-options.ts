@@ -36,15 +36,14 @@ const SHARED_CHUNK_RULES = [
 
 /** Vite's options for the three bundles, and for development. @param theme the owner's style sheet */
 export function bundleOptions(
-  current: () => Settings,
+  settings: Settings,
   theme: string,
   outDir: string,
   isBuild: boolean,
 ): UserConfig {
-  const { base } = current()
   const { unfinished, server } = buildFolders(outDir)
   return {
-    base,
+    base: settings.base,
     // This plugin makes the documents; there is no index.html.
     appType: 'custom',
     resolve: { alias: { '#content/theme.css': resolve(theme), ...(isBuild && SMALLER_PACKAGES) } },
@@ -54,7 +53,7 @@ export function bundleOptions(
     // Modules can load chunks that only some articles need.
     worker: {
       format: 'es',
-      plugins: () => [siteModules(current)],
+      plugins: () => [siteModules(() => settings)],
       rolldownOptions: { optimization: INLINE_CONSTANTS },
     },
     environments: {

@@ -18,7 +18,7 @@ const WORDS = /app[\\/]lib[\\/]words[\\/](\w+)\.ts$|[\\/](markdown)[\\/]words\.t
 const SHORTCODES = /markdown[\\/]emoji[\\/]shortcodes\.ts$/
 const CONSTANT = /\bimport\.meta\.env\.(SITE_\w+)/g
 
-/** Writes the site's content, words, constants and landscape into modules. The development server changes the settings. */
+/** Writes the site's content, words, constants and landscape into modules. `current` is called after Vite has read the options. */
 export function siteModules(current: () => Settings): Plugin {
   return {
     name: 'site-modules',

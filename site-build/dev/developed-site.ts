@@ -26,23 +26,22 @@ import { readCheckout } from '#site-build/source/checkout.ts'
 export function developedSite(
   server: ViteDevServer,
   own: OwnerFiles,
-  readSettings: () => Promise<Settings>,
+  settings: Settings,
 ): () => Promise<Site> {
   const { root, logger, publicDir: publicFolder } = server.config
+  const { base, articles: host } = settings
   const folder = resolve(root, own.articles)
+  const isLocal = isBesideSite(host, base)
   let application: ServerEntry | undefined
   let cache = memoryCache()
   let printed: ReadonlySet<string> = new Set()
 
   async function read(): Promise<Site> {
-    const settings = await readSettings()
-    const { base, articles: host } = settings
     const tokens = siteTokens((await readTheme(root, own.theme)).tokens)
     const entry = (await server.ssrLoadModule('/app/entry-server.tsx')) as ServerEntry
     // After an edit of the application, articles may look different.
     if (entry !== application) cache = memoryCache()
     application = entry
-    const isLocal = isBesideSite(host, base)
     const source = isLocal ? await readCheckout(folder) : NO_SOURCE
     const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, join(root, own.pages), tools, true)
