@@ -56,12 +56,11 @@ test('gives each page a complete address that changes with the picture', async (
   expect(changed?.address).not.toBe(article?.address)
 })
 
-test('names the package that has the missing letters, also in the next build', async () => {
+test('names the missing letters, also in the next build', async () => {
   for (let build = 0; build < 2; build += 1) {
     const { warnings } = await drawn(sure({ title: 'កខ' }))
     expect(warnings).toEqual([
-      'articles/Sure?.md: share picture: expected a font with "ក ខ", found none, so the picture is without it. ' +
-        'Install one: npm install --save-dev @fontsource-variable/noto-sans-khmer',
+      expect.stringContaining('articles/Sure?.md: share picture: expected a font with "ក ខ", found none'),
     ])
   }
 })

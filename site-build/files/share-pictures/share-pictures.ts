@@ -72,26 +72,10 @@ function fileNameOf({ content: shown }: Page): string[] {
   return shown.article.cover === undefined ? [`blogs/${shown.article.name}.jpg`] : []
 }
 
-/** Scripts with a separate font; the others are in `noto-sans` and the fonts for Chinese, Japanese and Korean. */
-const SCRIPTS =
-  'Armenian Bengali Cherokee Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Mongolian Myanmar Oriya Sinhala Syriac Tamil Telugu Thaana Tifinagh'
-const OTHERS: Record<string, string> = { Tibetan: 'noto-serif-tibetan', Han: 'noto-sans-tc' }
-
-function missingGlyphs(missing: readonly string[], page: Page): Warning {
-  const { content: shown } = page
-  const families = new Set(missing.flatMap((cluster) => familyFor(cluster) ?? []))
-  const packages = [...families].map((family) => ` npm install --save-dev @fontsource-variable/${family}`)
-  const remedy = packages.length > 0 ? ` Install one:${packages.join(' &&')}` : ''
+function missingGlyphs(missing: readonly string[], { content: shown }: Page): Warning {
   const found = missing.slice(0, 8).join(' ')
   return {
     ...(shown.page === 'article' && { file: fileOf(shown.article.name) }),
-    message: `share picture: expected a font with "${found}", found none, so the picture is without it.${remedy}`,
+    message: `share picture: expected a font with "${found}", found none, so the picture is without it. Install a font of its script, such as \`npm install --save-dev @fontsource-variable/noto-sans-khmer\` for Khmer.`,
   }
-}
-
-function familyFor(cluster: string): string | undefined {
-  const script = [...SCRIPTS.split(' '), ...Object.keys(OTHERS)].find((name) =>
-    new RegExp(`\\p{Script=${name}}`, 'u').test(cluster),
-  )
-  return script && (OTHERS[script] ?? `noto-sans-${script.toLowerCase()}`)
 }
