@@ -28,7 +28,7 @@ export async function buildSite(builder: ViteBuilder, settings: Settings, own: O
   const { root, build } = builder.config
   const { unfinished, server, cache: cacheFolder } = buildFolders(build.outDir)
   const finished = join(root, unfinished)
-  const unlock = lockFolder(finished)
+  const unlock = await lockFolder(finished)
   try {
     const cache = openCache(join(root, cacheFolder), codeDigest(root))
     // After the lock and the cache: `--outDir build` has their files then.

@@ -4,15 +4,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import { lockFolder, lockWhenFree } from './lock-folder.ts'
+import { lockFolder } from './lock-folder.ts'
 
 test('refuses to lock a folder that a running process writes, and names the process', async () => {
   const root = temporaryFolder()
   const folder = join(root, 'site')
   const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'])
   writeFiles(root, { [`site.lock/${child.pid}`]: '' })
-  expect(() => lockFolder(folder)).toThrow(`process ${child.pid}`)
-  const waiting = lockWhenFree(folder, 10_000)
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${child.pid}`)
+  const waiting = lockFolder(folder, 10_000)
   child.kill('SIGKILL')
   await once(child, 'exit')
   const unlock = await waiting
@@ -20,9 +20,10 @@ test('refuses to lock a folder that a running process writes, and names the proc
   expect(readdirSync(`${folder}.lock`)).toEqual([])
 })
 
-test('locks an unlocked folder again, also in a process with the same number', () => {
+test('locks an unlocked folder again, also in a process with the same number', async () => {
   const folder = join(temporaryFolder(), 'build/site')
-  lockFolder(folder)
-  lockFolder(folder)()
+  await lockFolder(folder)
+  const unlock = await lockFolder(folder)
+  unlock()
   expect(readdirSync(`${folder}.lock`)).toEqual([])
 })

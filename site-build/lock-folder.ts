@@ -1,42 +1,32 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { ContentMistake, contentMistake } from '#site-build/read/warnings.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 
 /**
  * Takes a PID lock on a folder, and returns a function that unlocks it. Each process writes its own file in `<folder>.lock` before it
- * looks for those of others, so two never both have the lock. @throws ContentMistake that names the process that has it
+ * looks for those of others, so two never both have the lock.
+ *
+ * @throws ContentMistake that names the process that has it, also after `limitMs`
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, limitMs = 0): Promise<() => void> {
   const locks = `${folder}.lock`
   const own = String(process.pid)
-  const unlock = () => rmSync(join(locks, own), { force: true })
-  mkdirSync(locks, { recursive: true })
-  writeFileSync(join(locks, own), '')
-  for (const other of readdirSync(locks).filter((id) => id !== own)) {
-    const file = join(locks, other)
-    if (isRunning(Number(other))) {
-      unlock()
+  const unlock = (id = own) => rmSync(join(locks, id), { force: true })
+  for (const end = Date.now() + limitMs; ;) {
+    mkdirSync(locks, { recursive: true })
+    writeFileSync(join(locks, own), '')
+    const others = readdirSync(locks).filter((id) => id !== own)
+    for (const id of others) if (!isRunning(Number(id))) unlock(id)
+    const other = others.find((id) => isRunning(Number(id)))
+    if (other === undefined) return () => unlock()
+    unlock()
+    if (Date.now() >= end)
       throw contentMistake(
-        `${folder}: expected one build at a time, found another one (process ${other}). Wait until it has ended; if it has, remove ${file}.`,
+        `${folder}: expected one build at a time, found another one (process ${other}). Wait until it has ended; if it has, remove ${join(locks, other)}.`,
       )
-    }
-    rmSync(file, { force: true })
-  }
-  return unlock
-}
-
-/** The same, but waits at most `limitMs` while another process has the folder. */
-export async function lockWhenFree(folder: string, limitMs: number): Promise<() => void> {
-  const end = Date.now() + limitMs
-  for (;;) {
-    try {
-      return lockFolder(folder)
-    } catch (error) {
-      if (!(error instanceof ContentMistake) || Date.now() > end) throw error
-      // Not all at the same time.
-      await setTimeout(100 + Math.random() * 100)
-    }
+    // Not all at the same time.
+    await setTimeout(100 + Math.random() * 100)
   }
 }
 

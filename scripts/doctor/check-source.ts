@@ -1,7 +1,7 @@
 import type { Settings } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { articlesOf, isOrigin } from '#site-build/source/articles-of.ts'
-import { historyWarnings, readCheckout } from '#site-build/source/checkout.ts'
+import { readCheckout } from '#site-build/source/checkout.ts'
 import { git } from '#site-build/source/git.ts'
 import { withoutLogin } from '#site-build/source/remote.ts'
 import { mistakesOf, type Warning } from '#site-build/read/warnings.ts'
@@ -19,14 +19,13 @@ export async function checkSource(settings: Settings, root: string, folder?: str
   const { embedded, repository } = articles
   try {
     const reads = folder ?? (embedded ? 'articles' : null)
-    const source =
-      reads === null ? await articlesOf(settings, { root, articles: 'articles' }) : await readCheckout(reads)
-    const isHere = reads === null && (await isOrigin('articles', articleServer, repository))
-    return {
-      source,
-      folder: isHere ? 'articles' : reads,
-      warnings: [...tooMany(source, settings), ...(reads === null ? [] : await historyWarnings(reads))],
+    if (reads !== null) {
+      const source = await readCheckout(reads)
+      return { source, folder: reads, warnings: [...tooMany(source, settings), ...source.historyWarnings] }
     }
+    const source = await articlesOf(settings, { root, articles: 'articles' })
+    const isHere = await isOrigin('articles', articleServer, repository)
+    return { source, folder: isHere ? 'articles' : null, warnings: tooMany(source, settings) }
   } catch (error) {
     return { source: null, folder: null, warnings: mistakesOf(error) }
   }

@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockWhenFree } from '#site-build/lock-folder.ts'
+import { lockFolder } from '#site-build/lock-folder.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import { ContentMistake, contentMistake } from '#site-build/read/warnings.ts'
 import type { ArticleSource } from './article-source.ts'
-import { historyWarnings, readCheckout } from './checkout.ts'
+import { readCheckout } from './checkout.ts'
 import { type Clone, readClone, updateClone } from './clone.ts'
 import { git, GitFailure } from './git.ts'
 import { remoteOf, withoutLogin } from './remote.ts'
@@ -24,14 +24,13 @@ export async function articlesOf(
 ): Promise<ArticleSource> {
   if (embedded) return readCheckout(articles)
   if (await isOrigin(articles, articleServer, repository)) {
-    const source = await readCheckout(articles)
-    source.warnings.unshift(...(await historyWarnings(articles)))
-    return source
+    const { historyWarnings, ...source } = await readCheckout(articles)
+    return { ...source, warnings: [...historyWarnings, ...source.warnings] }
   }
   const address = `${env.SITE_GIT || articleServer}/${repository}.git`
   const name = encodeURIComponent(address.toLowerCase())
   // The builds of two sites, and doctor, share the clone.
-  const unlock = await lockWhenFree(join(root, LOCK_FOLDER, name), NETWORK_LIMIT_MS)
+  const unlock = await lockFolder(join(root, LOCK_FOLDER, name), NETWORK_LIMIT_MS)
   const clone = { folder: join(root, CACHE_FOLDER, name), address, limitMs: NETWORK_LIMIT_MS }
   return readRepository(repository, clone).finally(unlock)
 }

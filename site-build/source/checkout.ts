@@ -6,9 +6,12 @@ import { contentMistake, type Warning } from '#site-build/read/warnings.ts'
 import { type ArticleSource, chooseFiles } from './article-source.ts'
 import { git, GitFailure, readCommitDates } from './git.ts'
 
+/** `historyWarnings`: says why the articles have no dates. */
+type Checkout = ArticleSource & { historyWarnings: Warning[] }
+
 /** Reads the articles of a folder. One gets a date if its text is committed and the checkout has the whole history. */
-export async function readCheckout(folder: string, title = 'articles'): Promise<ArticleSource> {
-  const [paths, dates] = await Promise.all([pathsIn(folder), readDates(folder)])
+export async function readCheckout(folder: string, title = 'articles'): Promise<Checkout> {
+  const [paths, { dates, historyWarnings }] = await Promise.all([pathsIn(folder), readHistory(folder)])
   const pathOf = (path: string) => join(folder, path)
   const files = {
     sizeOf: (path: string) => statSync(pathOf(path)).size,
@@ -26,6 +29,7 @@ export async function readCheckout(folder: string, title = 'articles'): Promise<
       return new TextDecoder().decode(bytes)
     },
     takenAt: Date.now(),
+    historyWarnings,
   }
 }
 
@@ -45,41 +49,27 @@ async function pathsIn(folder: string): Promise<string[]> {
   )
 }
 
-async function readDates(folder: string): Promise<Map<string, number>> {
+async function readHistory(folder: string) {
+  const none = (message: string) => {
+    return { dates: new Map<string, number>(), historyWarnings: [{ file: 'articles/', message }] }
+  }
+  const here = ['-C', folder]
   try {
-    // A shallow clone would give all articles the date of its one commit.
-    if (await isShallow(folder)) return new Map()
-    const here = ['-C', folder]
-    const changed = await git([
-      ...here,
-      ...'diff --name-only --no-renames --relative -z HEAD -- .'.split(' '),
-    ])
+    const isShallow = String(await git([...here, 'rev-parse', '--is-shallow-repository']))
+    // It would give all articles the date of its one commit.
+    if (isShallow.trim() !== 'false')
+      return none(
+        'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.',
+      )
     const dates = await readCommitDates(here, ['--relative', '--', '.'])
-    for (const path of String(changed).split('\0')) dates.delete(path)
-    return dates
+    const diff = 'diff --name-only --no-renames --relative -z HEAD -- .'
+    const changed = String(await git([...here, ...diff.split(' ')]))
+    for (const path of changed.split('\0')) dates.delete(path)
+    return { dates, historyWarnings: [] }
   } catch (error) {
-    if (error instanceof GitFailure) return new Map()
-    throw error
+    if (!(error instanceof GitFailure)) throw error
+    return none(`expected a folder under git, which dates the articles, found none (${error.message}).`)
   }
-}
-
-/** Warns if the history that dates the articles of a folder is missing or incomplete. */
-export async function historyWarnings(folder: string): Promise<Warning[]> {
-  const file = 'articles/'
-  try {
-    if (!(await isShallow(folder))) return []
-    const message =
-      'expected the whole history, which dates the articles, found a part of it. Run `git fetch --unshallow`; in GitHub Actions give "fetch-depth: 0" to actions/checkout.'
-    return [{ file, message }]
-  } catch (error) {
-    const message = `expected a folder under git, which dates the articles, found none (${(error as Error).message}).`
-    return [{ file, message }]
-  }
-}
-
-/** @throws GitFailure outside of git */
-async function isShallow(folder: string): Promise<boolean> {
-  return String(await git(['-C', folder, 'rev-parse', '--is-shallow-repository'])).trim() !== 'false'
 }
 
 /** SHA-1 of "blob", the size in bytes, NUL, and the bytes (git-hash-object). */

@@ -31,12 +31,11 @@ export async function updateClone({ folder, address, limitMs }: Clone): Promise<
 
 async function missingFiles(folder: string, commit: string): Promise<string[]> {
   const files = [...(await filesAt(folder, commit))].filter(([path]) => isWanted(path))
-  const wanted = [...new Set(files.map(([, id]) => id))]
-  if (wanted.length === 0) return []
+  if (files.length === 0) return []
   const walk = ['rev-list', '--objects', '--missing=print', `${commit}:articles`]
   const objects = new Set(String(await git(['--git-dir', folder, ...walk])).split('\n'))
   // Missing objects are marked with a question mark.
-  return wanted.filter((id) => objects.has(`?${id}`))
+  return [...new Set(files.map(([, id]) => id))].filter((id) => objects.has(`?${id}`))
 }
 
 /** The ids of the files below `articles`, by path. Links and submodules have other modes. */
@@ -49,28 +48,20 @@ async function filesAt(folder: string, commit: string): Promise<Map<string, stri
 
 /** Reads the files that the last update fetched. `awaitsFirst`: whether there never was an article. @throws GitFailure for damaged objects */
 export async function readClone(folder: string): Promise<ArticleSource & { awaitsFirst: boolean }> {
+  const here = ['--git-dir', folder]
   const run = (args: readonly string[], ids: readonly string[] = []) =>
-    git(['--git-dir', folder, ...args], { input: lines(ids) })
+    git([...here, ...args], { input: lines(ids) })
   const takenAt = Number(await run(['config', '--get', 'articles.takenAt']))
-  const dates = await readCommitDates(
-    ['--git-dir', folder],
-    ['--relative=articles/', 'main', '--', 'articles'],
-  )
+  const dates = await readCommitDates(here, ['--relative=articles/', 'main', '--', 'articles'])
   const files = await filesAt(folder, 'main')
+  const paths = [...files.keys()]
   const shaOf = (path: string) => files.get(path)!
-  const wanted = [...files.keys()].filter(isWanted)
+  const wanted = paths.filter(isWanted)
   const sizes = String(await run(['cat-file', '--batch-check=%(objectsize)'], wanted.map(shaOf))).split('\n')
-  const sizeOf = new Map(wanted.map((path, index) => [path, Number(sizes[index])]))
-  const chosen = chooseFiles(
-    [...files.keys()],
-    {
-      sizeOf: (path) => sizeOf.get(path)!,
-      shaOf,
-      dates,
-      pictureAt: (path) => run(['cat-file', 'blob', shaOf(path)]),
-    },
-    'articles',
-  )
+  const sizeAt = new Map(wanted.map((path, index) => [path, Number(sizes[index])]))
+  const sizeOf = (path: string) => sizeAt.get(path)!
+  const pictureAt = (path: string) => run(['cat-file', 'blob', shaOf(path)])
+  const chosen = chooseFiles(paths, { sizeOf, shaOf, dates, pictureAt }, 'articles')
   // All at once, because a call of git for each takes longer, and to find damaged texts while the clone can still be replaced.
   const ids = [...new Set(chosen.articles.map(({ sha }) => sha))]
   const texts = textsIn(await run(['cat-file', '--batch'], ids))
