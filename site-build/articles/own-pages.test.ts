@@ -60,7 +60,7 @@ function ownPages(folder: string) {
 
 test('the links in the Markdown copy lead to the same pages', async () => {
   const own = await ownPages('tests/fixtures/pages')
-  const copy = own.copies.get('now')
+  const copy = new Map(own.files).get('now.md')!()
   expect(copy).toContain('[What I use](https://robin.example/me/uses#user-content-for-measuring)')
   expect(copy).toContain('(https://robin.example/me/blogs/How%20to%20read%20a%20loss%20curve)')
   expect(copy).toMatch(/!\[A curve\]\(https:\/\/robin\.example\/me\/pictures\/\w+\.svg\)/)

@@ -83,11 +83,10 @@ function openingHeading(body: string): string | null {
 
 const PAGES = 'pages'
 
-/** The owner's pages, with the Markdown copy of each by its name, the pictures that they show, and the facts to check their links. */
+/** The owner's pages, the files of their Markdown and of their pictures, and the facts to check their links. */
 export type RenderedPages = {
   pages: OwnPage[]
-  copies: Map<string, string>
-  pictures: SiteFile[]
+  files: SiteFile[]
   checked: CheckedArticle[]
   warnings: Warning[]
 }
@@ -102,40 +101,42 @@ export async function renderOwnPages(
 ): Promise<RenderedPages> {
   const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
   const measured = await measurePictures(source.pictures, true)
-  const titles = new Map(links.map(({ name, title }) => [name, title]))
-  const files = source.articles.filter(({ name }) => titles.has(name))
   const base = new URL(site).pathname
-  const places = { files: base, pages: null, base, folder: PAGES }
-  const articlesBase = `${base}${PAGES}/`
-  const pictures = { measured, articlesBase, base, embedded: true, publicFolder, folder: PAGES }
+  const bases = { files: base, pages: null, base, folder: PAGES }
+  const places = {
+    measured,
+    articlesBase: `${base}${PAGES}/`,
+    base,
+    embedded: true,
+    publicFolder,
+    folder: PAGES,
+  }
   /** The site has a picture only at the address of its copy. */
   const atCopy = (one: Destination) => {
-    const source = one.isPicture ? imageSource(one.url, places) : null
-    const copy = measured.get((source && pathBelow(source, pictures.articlesBase)) ?? '')?.copy
+    const address = one.isPicture ? imageSource(one.url, bases) : null
+    const copy = measured.get((address && pathBelow(address, places.articlesBase)) ?? '')?.copy
     return copy ? { ...one, url: `/${copy}` } : one
   }
-  const all = await Promise.all(
-    files.map(async (file) => {
-      const text = source.read(file)
-      const formatted = await server.formatFile({ ...file, text }, places)
-      const { checked, html } = renderArticle(server, formatted, pictures)
-      const { name, description, lang, changedAt = null } = checked.article
-      const page: OwnPage = { name, title: titles.get(name)!, description, changedAt, html, lang }
-      const copy = withAbsoluteLinks(text, checked.destinations.map(atCopy), places, site)
-      return { page, checked, copy }
-    }),
-  )
-  const checked = all.map((one) => one.checked)
-  return {
-    pages: all.map(({ page }) => page),
-    copies: new Map(all.map(({ page, copy }) => [page.name, copy])),
-    pictures: pictureFiles(shownPictures(source.pictures, measured, checked), measured),
-    checked,
-    warnings: [
-      ...source.warnings,
-      ...checked.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
-      // Only pages have the field `order`.
-      ...unknownFields(checked, ['order']),
-    ],
+  const pages: OwnPage[] = []
+  const checked: CheckedArticle[] = []
+  const files: SiteFile[] = []
+  for (const file of source.articles) {
+    const link = links.find(({ name }) => name === file.name)
+    if (!link) continue
+    const text = source.read(file)
+    const page = renderArticle(server, await server.formatFile({ ...file, text }, bases), places)
+    const { name, description, lang, changedAt = null } = page.checked.article
+    pages.push({ name, title: link.title, description, changedAt, html: page.html, lang })
+    const destinations = page.checked.destinations.map(atCopy)
+    files.push([`${name}.md`, () => withAbsoluteLinks(text, destinations, bases, site)])
+    checked.push(page.checked)
   }
+  files.push(...pictureFiles(shownPictures(source.pictures, measured, checked), measured))
+  const warnings = [
+    ...source.warnings,
+    ...checked.flatMap((one) => [...one.frontmatterWarnings, ...one.textWarnings]),
+    // Only pages have the field `order`.
+    ...unknownFields(checked, ['order']),
+  ]
+  return { pages, files, checked, warnings }
 }

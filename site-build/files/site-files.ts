@@ -58,17 +58,16 @@ export function siteFiles(site: Site): SiteFile[] {
   return [
     ...pages.map((page): SiteFile => [page.file, () => documentFile(site, page)]),
     ...aliasFiles(texts.aliases, settings),
-    ...documents.map(({ article, destinations }): SiteFile => [
-      `blogs/${article.name}.md`,
-      () => withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address),
-    ]),
-    ...documents.map(({ article }): SiteFile => [
-      `blogs/${article.name}.txt`,
-      () => linesOf(article).join('\n'),
-    ]),
-    ...Array.from(own.copies, ([name, text]): SiteFile => [`${name}.md`, () => text]),
+    ...documents.flatMap(({ article, destinations }): SiteFile[] => {
+      const copy = () => withAbsoluteLinks(source.read(article), destinations, { ...host, base }, address)
+      const text = () => linesOf(article).join('\n')
+      return [
+        [`blogs/${article.name}.md`, copy],
+        [`blogs/${article.name}.txt`, text],
+      ]
+    }),
+    ...own.files,
     ...pictureFiles(pictures, measured),
-    ...own.pictures,
     ...(share?.files ?? []),
     [INDEX_PATH, () => JSON.stringify(index)],
     [BUILD_PATH, () => JSON.stringify({ takenAt: source.takenAt })],

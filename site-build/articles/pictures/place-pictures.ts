@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Element, Root } from 'hast'
 import { imageSize } from 'image-size'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
@@ -38,7 +37,10 @@ const FARTHEST = 0.34
 /** The pictures of an article, by path below `articles`, or after a slash below `public`; `null` for a missing one. */
 type UsedPictures = Record<string, MeasuredPicture | null>
 
-/** Adds sizes and the addresses of copies to the pictures of an article. A cover that is missing, or that others do not show, is left out. */
+/**
+ * Gives the pictures in an article's tree their sizes, and the addresses of their copies. A cover that is missing, or that others do
+ * not show, is left out.
+ */
 export function placePictures(
   { article, references, destinations = [] }: Pick<FormattedFile, 'article' | 'references' | 'destinations'>,
   places: PicturePlaces,
@@ -67,21 +69,16 @@ export function placePictures(
       if (kind === 'picture') return destinationFixes({ file, destinations }, from, to)
       return to === undefined || at === undefined ? [] : [{ file, line: at, from, to }]
     })
-    warnings.push({
-      file,
-      line,
-      message: `${kind}: expected a picture ${place}, found none${hint}${instead}`,
-      fixes,
-    })
+    const message = `${kind}: expected a picture ${place}, found none${hint}${instead}`
+    warnings.push({ file, line, message, fixes })
     return null
   }
 
-  // Most articles have no pictures, and copying a tree is slow.
-  const body = imagesIn(article.body).length === 0 ? article.body : structuredClone(article.body)
-  for (const { properties } of imagesIn(body)) {
-    const placed = place(String(properties.src), 'picture')
+  walkElements(article.body, ({ tagName, properties }) => {
+    if (tagName !== 'img' || typeof properties.src !== 'string') return
+    const placed = place(properties.src, 'picture')
     if (placed) Object.assign(properties, { src: placed.src }, placed.size)
-  }
+  })
   const { cover: written, ...others } = article
   const isSvg = /\.svg(?:[?#]|$)/i.test(written ?? '')
   if (isSvg) {
@@ -91,7 +88,7 @@ export function placePictures(
     warnings.push({ file, line, message })
   }
   const cover = written === undefined || isSvg ? undefined : place(written, 'cover')?.src
-  return { article: { ...others, body, ...(cover !== undefined && { cover }) }, pictures, warnings }
+  return { article: { ...others, ...(cover !== undefined && { cover }) }, pictures, warnings }
 }
 
 /** @returns a key of `UsedPictures`; `null` for a picture on another host, or elsewhere in the repository of the articles */
@@ -151,14 +148,6 @@ export function areSamePictures(
   return Object.entries(used).every(
     ([path, picture]) => JSON.stringify(picture) === JSON.stringify(pictureAt(path, places)),
   )
-}
-
-function imagesIn(body: Root): Element[] {
-  const images: Element[] = []
-  walkElements(body, (element) => {
-    if (element.tagName === 'img' && typeof element.properties.src === 'string') images.push(element)
-  })
-  return images
 }
 
 /** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */
