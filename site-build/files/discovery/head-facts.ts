@@ -5,7 +5,6 @@ import { SHARED_ICON } from '#site-build/files/icons/site-icons.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { SharePicture } from '#site-build/files/share-pictures/share-pictures.ts'
 import type { Graph, Thing } from 'schema-dts'
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 
 export type Meta = [property: string, content: string]
 
@@ -49,38 +48,41 @@ function openGraphLocale(tag: string): string | null {
 
 /** Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address. */
 export function structuredData(
-  { path, canonical, content }: Page,
+  { path, canonical, content: shown }: Page,
   { title, description }: PageHead,
   site: Settings,
   picture?: SharePicture,
 ): Graph | null {
-  const { address, words } = site
+  const { address, words, content } = site
   const home = { name: words.palette.home, item: address }
   const blog = { name: words.heads.list, item: `${address}blogs` }
   const url = address.slice(0, -1) + path
-  switch (content.page) {
+  switch (shown.page) {
     case 'home':
       return graph(...homePage(site, description, picture))
-    case 'list': {
-      const isNewest = url === blog.item
-      return graph(
-        isNewest ? breadcrumbs(home, { name: blog.name }) : breadcrumbs(home, blog, { name: title }),
-      )
-    }
+    case 'list':
+      return graph(breadcrumbs(home, blog, ...(url === blog.item ? [] : [{ name: title }])))
     case 'article': {
-      const name = content.article.title || content.article.name
-      const about = { '@id': `${url}#article`, url, headline: name, description }
-      const facts = articleFacts(content.article, site, picture)
+      const { article } = shown
+      const { author: guest, cover } = article
+      const headline = article.title || article.name
       const posting: Thing = {
         '@type': 'BlogPosting',
-        ...about,
+        ...{ '@id': `${url}#article`, url, headline, description },
         mainEntityOfPage: canonical ?? url,
-        ...facts,
+        inLanguage: article.lang ?? content.lang,
+        datePublished: isoTime(article.date),
+        dateModified: isoTime(article.updated ?? article.changedAt),
+        keywords: article.tags,
+        image: cover === undefined ? picture?.address : new URL(cover, address).href,
+        timeRequired: `PT${article.minutes}M`,
+        author: guest ? { '@type': 'Person', ...guest } : author(address, content.owner.name),
+        isPartOf: { '@id': `${address}#website` },
       }
-      return graph(posting, breadcrumbs(home, blog, { name }))
+      return graph(posting, breadcrumbs(home, blog, { name: headline }))
     }
     case 'own':
-      return graph(breadcrumbs(home, { name: content.own.title }))
+      return graph(breadcrumbs(home, { name: shown.own.title }))
     case 'not-found':
       return null
   }
@@ -125,27 +127,15 @@ function homePage({ address, content }: Settings, description: string, picture?:
   ]
 }
 
-function articleFacts(article: PublishedArticle, { address, content }: Settings, picture?: SharePicture) {
-  const { author: guest, cover } = article
-  return {
-    inLanguage: article.lang ?? content.lang,
-    datePublished: isoTime(article.date),
-    dateModified: isoTime(article.updated ?? article.changedAt),
-    keywords: article.tags,
-    image: cover === undefined ? picture?.address : new URL(cover, address).href,
-    timeRequired: `PT${article.minutes}M`,
-    author: guest ? { '@type': 'Person' as const, ...guest } : author(address, content.owner.name),
-    isPartOf: { '@id': `${address}#website` },
-  }
-}
-
 function author(address: string, name: string) {
   return { '@type': 'Person' as const, '@id': `${address}#person`, name, url: address }
 }
 
+/** The last one is the page itself, and needs no address. */
 function breadcrumbs(...crumbs: { name: string; item?: string }[]): Thing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-  }
+  const itemListElement = crumbs.map(({ name, item }, index) => {
+    const address = index + 1 < crumbs.length ? item : undefined
+    return { '@type': 'ListItem' as const, position: index + 1, name, item: address }
+  })
+  return { '@type': 'BreadcrumbList', itemListElement }
 }
