@@ -60,7 +60,6 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const texts = await renderTexts(source, folders.pages, {
     ...{ settings, server, cache, publicFolder },
     threadsFor: (places) => articleThreads(thread, { entry, places }),
-    report: reportProgress,
   })
   console.log(`articles: ${texts.rendered} rendered, ${texts.checked.length - texts.rendered} unchanged`)
   const ofContent = contentWarnings(settings, publicFolder, folders.site)
@@ -75,11 +74,4 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   await writeFiles(siteFiles(site), finished, publicFolder, warn)
   // Last, because its list has the digests of the files.
   if (settings.content.worksOffline) completeServiceWorker(finished, settings.base, manifest, pages)
-}
-
-/** One line that counts in a terminal, up to ten lines elsewhere, and none for less than ten articles. */
-function reportProgress(done: number, total: number): void {
-  const line = `Articles: ${done} of ${total}`
-  if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`)
-  else if (done % Math.ceil(Math.max(total, 100) / 10) === 0) console.log(line)
 }

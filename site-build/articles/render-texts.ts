@@ -42,7 +42,6 @@ type Tools = {
   /** The owner's folder `public`. */
   publicFolder: string
   threadsFor: (pictures: PicturePlaces) => ArticleThreads
-  report?: (done: number, total: number) => void
 }
 
 /**
@@ -97,12 +96,11 @@ async function renderArticles(
   source: ArticleSource,
   keyOf: (article: Listed) => string[],
   places: PicturePlaces,
-  { server, cache, threadsFor, report }: Tools,
+  { server, cache, threadsFor }: Tools,
 ): Promise<Pick<RenderedTexts, 'checked' | 'rendered'>> {
   const articles = sortedByName(source.articles)
   const checked: CheckedArticle[] = []
   const threads = threadsFor(places)
-  let done = 0
   let rendered = 0
 
   async function render(article: SourceArticle): Promise<RenderedArticle> {
@@ -120,7 +118,6 @@ async function renderArticles(
       const found = await getOrMake(cache, keyOf(article), () => render(article), isCurrent)
       const { changedAt } = article
       checked[index] = { ...found.checked, article: { ...found.checked.article, changedAt } }
-      report?.((done += 1), articles.length)
     }
   }
   await Promise.all(Array.from({ length: threads.size }, renderWaiting)).finally(threads.close)

@@ -30,13 +30,11 @@ export function homeMap(seed: string): HomeMap {
 function randomMap(within: Within): HomeMap | null {
   const { bowl, ...terrain } = randomTerrain(within)
   const surface = createSurface(terrain)
-  const steps = spiralsInto(bowl, surface, terrain.optimizer, WAY).find(isGraceful)
+  const steps = spiralsInto(bowl, surface, terrain.optimizer, WAY).find((descent) => {
+    const { left, right, sharpest } = bendsOf(descent)
+    return Math.min(left, right) > 0.35 && left + right < 4.5 && sharpest < 0.15
+  })
   return steps ? { terrain, surface, steps } : null
-}
-
-function isGraceful(steps: readonly Point[]): boolean {
-  const { left, right, sharpest } = bendsOf(steps)
-  return Math.min(left, right) > 0.35 && left + right < 4.5 && sharpest < 0.15
 }
 
 /** A round bowl in a wide basin, a hill on each side of the way down, and smaller ones where no trail comes. */

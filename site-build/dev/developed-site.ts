@@ -46,25 +46,20 @@ export function developedSite(
     const tools = { settings, server: entry, cache, publicFolder, threadsFor: inThisProcess(entry) }
     const texts = await renderTexts(source, join(root, own.pages), tools, true)
     const { index, drafts, warnings, htmlOf } = texts
+    const { repository, embedded } = host
+    const isElsewhere = isLocal && !embedded && !(await isOrigin(folder, settings.articleServer, repository))
+    const elsewhere = `articles/: the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
     const site = server.resolvedUrls?.local[0] ?? base
-    print([
-      ...(isLocal ? await elsewhereWarnings(folder, settings) : []),
-      ...drafts.map(({ name }) => {
-        const page = site.slice(0, -1) + articlePath(name)
-        return { file: fileOf(name), message: `not on the built site; here its page is ${page}` }
-      }),
-      ...warnings,
-    ])
+    const ofDrafts = drafts.map(({ name }) => {
+      return `${fileOf(name)}: not on the built site; here its page is ${site.slice(0, -1) + articlePath(name)}`
+    })
+    print([...(isElsewhere ? [elsewhere] : []), ...ofDrafts, ...warnings.map(textOf)])
     const articles = [...texts.articles, ...drafts]
     return {
       folders: { root, articles: folder },
       settings,
       source,
-      texts: {
-        ...texts,
-        articles,
-        htmlOf: (article) => withWarnings(htmlOf(article), article.name, warnings),
-      },
+      texts: { ...texts, articles, htmlOf: (one) => withWarnings(htmlOf(one), one.name, warnings) },
       pages: pagesOf({ index: withDrafts(index, drafts, warnings), articles, own: texts.own }, settings),
       tokens,
       server: entry,
@@ -80,10 +75,9 @@ export function developedSite(
     }
   }
 
-  function print(warnings: readonly Warning[]): void {
-    const texts = new Set(warnings.map(textOf))
-    for (const text of texts) if (!printed.has(text)) logger.warn(text)
-    printed = texts
+  function print(warnings: readonly string[]): void {
+    for (const warning of new Set(warnings)) if (!printed.has(warning)) logger.warn(warning)
+    printed = new Set(warnings)
   }
 
   let last: Promise<unknown> = Promise.resolve()
@@ -93,16 +87,6 @@ export function developedSite(
     last = next
     return next
   }
-}
-
-/** A warning if the build reads the articles of another repository than this checkout. */
-async function elsewhereWarnings(
-  folder: string,
-  { articles: { repository, embedded }, articleServer }: Settings,
-): Promise<Warning[]> {
-  if (embedded || (await isOrigin(folder, articleServer, repository))) return []
-  const message = `the development server shows these articles, but the build reads those of ${repository} (articles.repository).`
-  return [{ file: 'articles/', message }]
 }
 
 /** Adds drafts to the index by their date, or else at its beginning. Their descriptions say why they are not on the built site. */

@@ -77,24 +77,20 @@ export function warningsOf(engine: string, own: string): Warning[] {
     const message = `--${name}: expected a colour, or light-dark(colour, colour), found ${value}. If browsers know it, its contrast could not be checked, and icons and share pictures have the colour of the engine; if not, they may show black on white.`
     warn([name], message)
   }
+  const colourOf = (name: string, theme: Theme) => declaredColour(tokens.get(name)?.at(-1) ?? '', theme)
   for (const theme of THEMES)
     for (const [text, ground] of textsOnGrounds(tokens)) {
-      const contrast = contrastOf(tokens, text, ground, theme)
+      const [page, behind, colour] = ['background', ground, text].map((name) => colourOf(name, theme))
+      // Only a browser can compute it.
+      if (!page || !behind || !colour) continue
+      // Colours may be transparent, so that the page's background shows through.
+      const under = blend([page, behind])
+      const contrast = wcagContrast(blend([under, colour]), under)
       if (contrast >= LEAST) continue
       const message = `--${text} on --${ground}, ${theme} theme: expected a contrast of ${LEAST} : 1 or more (WCAG AA), found ${contrast.toFixed(2)} : 1.`
       warn([text, ground], message)
     }
   return warnings
-}
-
-/** @returns `Infinity` if only a browser can compute it */
-function contrastOf(tokens: Tokens, text: string, ground: string, theme: Theme): number {
-  const colourOf = (name: string) => declaredColour(tokens.get(name)?.at(-1) ?? '', theme)
-  const [page, behind, colour] = [colourOf('background'), colourOf(ground), colourOf(text)]
-  if (!page || !behind || !colour) return Infinity
-  // Colours may be transparent, so that the page's background shows through.
-  const under = blend([page, behind])
-  return wcagContrast(blend([under, colour]), under)
 }
 
 /** Pairs of tokens. The engine's grounds are almost like the background. */
