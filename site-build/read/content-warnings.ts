@@ -14,9 +14,12 @@ const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.exam
 
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
 export function contentWarnings(settings: Settings, publicDir: string, file: string): Warning[] {
-  return [missingResume(settings, publicDir), ...sampleFaults(settings), foreignWords(settings)].flatMap(
-    (mistake) => (mistake ? fieldWarning(mistake, file) : []),
-  )
+  const mistakes = [
+    ...missingResume(settings, publicDir),
+    ...sampleFaults(settings),
+    ...foreignWords(settings),
+  ]
+  return mistakes.map((mistake) => fieldWarning(mistake, file))
 }
 
 export function missingImages(
@@ -40,12 +43,12 @@ export function isOfSample(text: string): boolean {
 }
 
 /** Finds a resume at an address of the site that is missing in `public/`. Only a warning, because another server may have it. */
-function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldMistake | null {
-  if (!links.resume?.startsWith(address)) return null
+function missingResume({ content: { links }, address }: Settings, publicDir: string): FieldMistake[] {
+  if (!links.resume?.startsWith(address)) return []
   const written = new URL(links.resume).pathname.slice(new URL(address).pathname.length)
   const path = percentDecoded(written) ?? written
-  if (path !== '' && existsSync(join(publicDir, path))) return null
-  return { field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }
+  if (path !== '' && existsSync(join(publicDir, path))) return []
+  return [{ field: 'links.resume', message: `expected a file in public/, found no ${path || 'name of one'}` }]
 }
 
 /** Fields with addresses of the sample, which are valid but lead nowhere. */
@@ -59,9 +62,9 @@ function sampleFaults({ content }: Settings): FieldMistake[] {
   })
 }
 
-function foreignWords({ content: { lang }, words }: Settings): FieldMistake | null {
-  if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return null
+function foreignWords({ content: { lang }, words }: Settings): FieldMistake[] {
+  if (new Intl.Locale(lang).language === 'en' || !isDeepStrictEqual(words, siteWords({}))) return []
   const message =
     'expected words in this language in content/words.yaml, found only the English ones. docs/languages.md explains how to translate them.'
-  return { field: 'lang', message }
+  return [{ field: 'lang', message }]
 }

@@ -24,24 +24,25 @@ export type Settings = {
 }
 
 /** Environment variables that replace fields of the content file, for other hosts and for tests. */
-const VARIABLES = new Map([
-  ['SITE_ADDRESS', ['address']],
-  ['SITE_WORKS_OFFLINE', ['worksOffline']],
-  ['SITE_ARTICLES_HOST', ['articles', 'host']],
-  ['SITE_ARTICLES_ADDRESS', ['articles', 'address']],
-  ['SITE_REPOSITORY', ['articles', 'repository']],
-  ['SITE_API', ['articles', 'api']],
-  ['SITE_RAW', ['articles', 'raw']],
-])
+const VARIABLES = [
+  ['SITE_ADDRESS', 'address'],
+  ['SITE_WORKS_OFFLINE', 'worksOffline'],
+  ['SITE_ARTICLES_HOST', 'articles.host'],
+  ['SITE_ARTICLES_ADDRESS', 'articles.address'],
+  ['SITE_REPOSITORY', 'articles.repository'],
+  ['SITE_API', 'articles.api'],
+  ['SITE_RAW', 'articles.raw'],
+] as const
 
 /** Checks the content and derives the settings, without the owner's words and pages. @throws ContentMistake with every wrong field */
 export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
-  const given = [...VARIABLES].filter(([variable]) => env[variable])
-  const variables = new Map(given.map(([variable, path]) => [path.join('.'), variable]))
-  const changes = given.map(([variable, path]) => ({ path, value: trueOrFalse(env[variable]) }))
+  const given = VARIABLES.filter(([variable]) => env[variable])
+  const changes = given.map(([variable, field]) => {
+    return { path: field.split('.'), value: trueOrFalse(env[variable]) }
+  })
   const written = changedContent(site, changes)
   const mistakes = wrongFields(written).map((mistake) => {
-    const variable = variables.get(mistake.field)
+    const [variable] = given.find(([, field]) => field === mistake.field) ?? []
     if (variable === undefined) return fieldWarning(mistake, file)
     return { message: `${variable} (environment variable): ${mistake.message}` }
   })

@@ -25,8 +25,8 @@ export function unknownFields(
 ): Warning[] {
   const places = new Map<string, { file: string; line: number }[]>()
   for (const { file, unknownFields: fields } of texts)
-    for (const { name, line } of fields.filter((field) => !known.includes(field.name)))
-      places.set(name, [...(places.get(name) ?? []), { file, line }])
+    for (const { name, line } of fields)
+      if (!known.includes(name)) places.set(name, [...(places.get(name) ?? []), { file, line }])
   return [...places].map(([name, all]) => {
     const [first, ...others] = all
     const same = FIELDS.find((field) => OTHER_NAMES[field]?.includes(name.toLowerCase()))

@@ -8,16 +8,13 @@ export function withAbsoluteLinks(
   bases: UrlBases,
   site: string,
 ): string {
-  let copy = ''
-  let done = 0
-  for (const destination of destinations) {
-    const { start, end } = destination
+  let copy = text
+  // The last one first, so that the others stay where they are.
+  for (const destination of destinations.toReversed()) {
     const address = absolute(destination, bases, site)
-    if (address === null) continue
-    copy += text.slice(done, start) + address
-    done = end
+    if (address !== null) copy = copy.slice(0, destination.start) + address + copy.slice(destination.end)
   }
-  return copy + text.slice(done)
+  return copy
 }
 
 /** @returns `null` for a destination that works as it is, and for a broken one */

@@ -60,6 +60,9 @@ function iconPng(map: HomeMap, tokens: SiteTokens, side: number): Promise<Uint8A
 
 /** The Web App Manifest. Its addresses are relative, so that it works under any path. */
 function webManifest({ owner, lang }: CheckedContent, { grounds }: SiteTokens): string {
+  const cut = MANIFEST_SIZES.map((size) => {
+    return { src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' }
+  })
   const manifest = {
     name: `${owner.name} · ${owner.role}`,
     short_name: owner.name,
@@ -68,12 +71,7 @@ function webManifest({ owner, lang }: CheckedContent, { grounds }: SiteTokens): 
     display: 'minimal-ui',
     theme_color: grounds.dark,
     background_color: grounds.dark,
-    icons: [
-      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...MANIFEST_SIZES.map((size) => {
-        return { src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' }
-      }),
-    ],
+    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' }, ...cut],
   }
   return JSON.stringify(manifest, null, 2)
 }

@@ -22,32 +22,21 @@ export function longDates(tag: string): Intl.DateTimeFormat {
 }
 
 export function languageOf(tag: string): Language {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(12_345)
+  const rules = new Intl.PluralRules(tag)
+  const categories = Array.from({ length: 200 }, (_, count) => rules.select(count))
   return {
     lang: new Intl.Locale(tag).toString(),
     direction: directionOf(tag),
-    longDates: datePatterns(tag).join('|'),
-    thousands: separatorOf(tag),
-    plurals: pluralCategories(tag),
+    longDates: months.map((date) => datePattern(tag, date)).join('|'),
+    thousands: number.find(({ type }) => type === 'group')?.value ?? '',
+    plurals: categories.join(' ').replace(/( other)+$/, ''),
   }
 }
 
-/** A date in each month, with `{day}` and `{year}`. In some languages, such as Catalan, the words around the month depend on it. */
-function datePatterns(tag: string): string[] {
-  return Array.from({ length: 12 }, (_, month) =>
-    longDates(tag)
-      .formatToParts(Date.UTC(2026, month, 15))
-      .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
-      .join(''),
-  )
-}
-
-function separatorOf(lang: string): string {
-  const numbers = new Intl.NumberFormat(lang, { numberingSystem: 'latn' })
-  return numbers.formatToParts(12_345).find(({ type }) => type === 'group')?.value ?? ''
-}
-
-function pluralCategories(lang: string): string {
-  const rules = new Intl.PluralRules(lang)
-  const categories = Array.from({ length: 200 }, (_, count) => rules.select(count))
-  return categories.join(' ').replace(/( other)+$/, '')
+/** A date with `{day}` and `{year}`. In some languages, such as Catalan, the words around the month depend on it. */
+function datePattern(tag: string, date: number): string {
+  const parts = longDates(tag).formatToParts(date)
+  return parts.map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value)).join('')
 }
