@@ -19,11 +19,3 @@ test('refuses to lock a folder that a running process writes, and names the proc
   unlock()
   expect(readdirSync(`${folder}.lock`)).toEqual([])
 })
-
-test('locks an unlocked folder again, also in a process with the same number', async () => {
-  const folder = join(temporaryFolder(), 'build/site')
-  await lockFolder(folder)
-  const unlock = await lockFolder(folder)
-  unlock()
-  expect(readdirSync(`${folder}.lock`)).toEqual([])
-})

@@ -33,49 +33,40 @@ export function firstOf<Landscape>(seed: string, attempt: (within: Within) => La
 
 /** The descents that wind into a bowl, the roundest first: orbits around the minimum, traced back, because few random starts give one. */
 export function spiralsInto(bowl: Point, surface: Surface, optimizer: Optimizer, way: Way): Point[][] {
+  const { rate, momentum } = optimizer
   const minimum = descend(surface, { at: bowl, velocity: REST }, optimizer).at(-1)!
-  return orbits(surface, minimum, optimizer)
-    .flatMap((orbit) => startOf(orbit, minimum, surface, optimizer, way) ?? [])
-    .map((start) => descend(surface, start, optimizer))
-    .map((steps) => ({ steps, receding: recedingOf(steps, minimum) }))
-    .filter(({ receding }) => receding < MOST_RECEDING)
-    .toSorted((one, other) => one.receding - other.receding)
-    .map(({ steps }) => steps)
-}
 
-/** Motions in orbit around a minimum, from all sides and in both directions. */
-function orbits(surface: Surface, minimum: Point, { rate, momentum }: Optimizer): Motion[] {
-  const angles = Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
-  return angles.flatMap((angle) => {
+  /** The two motions in orbit around the minimum at an angle. */
+  function orbitsAt(angle: number): Motion[] {
     const out = { x: Math.cos(angle), y: Math.sin(angle) }
     const at = { x: minimum.x + ORBIT * out.x, y: minimum.y + ORBIT * out.y }
     const slope = surface.gradientAt(at)
     const speed = Math.sqrt(rate * ORBIT * Math.max(0, slope.x * out.x + slope.y * out.y))
     const inward = ((1 - momentum) / 2) * ORBIT
-    return [speed, -speed].map((around) => ({
-      at,
-      velocity: { x: -inward * out.x - around * out.y, y: -inward * out.y + around * out.x },
-    }))
-  })
-}
-
-/** The motion at the start that leads to an orbit: the optimizer's steps are undone. */
-function startOf(
-  { at, velocity }: Motion,
-  minimum: Point,
-  surface: Surface,
-  { rate, momentum }: Optimizer,
-  { isFree, isStart }: Way,
-): Motion | null {
-  const back = [at]
-  while (isFree(at) && back.length < MAX_STEPS_BACK) {
-    if (isStart(at)) return recedingOf(back.toReversed(), minimum) < MOST_RECEDING ? { at, velocity } : null
-    at = { x: at.x - velocity.x, y: at.y - velocity.y }
-    const slope = surface.gradientAt(at)
-    velocity = { x: (velocity.x + rate * slope.x) / momentum, y: (velocity.y + rate * slope.y) / momentum }
-    back.push(at)
+    return [speed, -speed].map((around) => {
+      return { at, velocity: { x: -inward * out.x - around * out.y, y: -inward * out.y + around * out.x } }
+    })
   }
-  return null
+
+  /** The motion at the start that leads to an orbit: the optimizer's steps are undone. */
+  function startOf({ at, velocity }: Motion): Motion | null {
+    const back = [at]
+    while (way.isFree(at) && back.length < MAX_STEPS_BACK) {
+      if (way.isStart(at))
+        return recedingOf(back.toReversed(), minimum) < MOST_RECEDING ? { at, velocity } : null
+      at = { x: at.x - velocity.x, y: at.y - velocity.y }
+      const slope = surface.gradientAt(at)
+      velocity = { x: (velocity.x + rate * slope.x) / momentum, y: (velocity.y + rate * slope.y) / momentum }
+      back.push(at)
+    }
+    return null
+  }
+
+  return Array.from({ length: DIRECTIONS }, (_, index) => (index / DIRECTIONS) * 2 * Math.PI)
+    .flatMap((angle) => orbitsAt(angle).flatMap((orbit) => startOf(orbit) ?? []))
+    .map((start) => descend(surface, start, optimizer))
+    .filter((steps) => recedingOf(steps, minimum) < MOST_RECEDING)
+    .toSorted((one, other) => recedingOf(one, minimum) - recedingOf(other, minimum))
 }
 
 /** By how much a descent moves away from its end in total: 0 when it only comes closer. */

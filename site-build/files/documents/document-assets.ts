@@ -50,15 +50,10 @@ export function documentAssets(
 }
 
 /** A chunk and its imports, imports first; empty if the bundle does not have it. */
-export function chunksOf(manifest: Manifest, chunkKey: string): ManifestChunk[] {
-  const keys = new Set<string>()
-  const visit = (key: string) => {
-    if (keys.has(key)) return
-    for (const imported of manifest[key]?.imports ?? []) visit(imported)
-    keys.add(key)
-  }
-  visit(chunkKey)
-  return [...keys].flatMap((key) => manifest[key] ?? [])
+export function chunksOf(manifest: Manifest, key: string): ManifestChunk[] {
+  const chunk = manifest[key]
+  const imported = chunk?.imports?.flatMap((other) => chunksOf(manifest, other)) ?? []
+  return chunk ? [...new Set([...imported, chunk])] : []
 }
 
 /** Escapes CSS for a `<style>`, which an end tag would close even inside a string. The backslash changes nothing in CSS. */
