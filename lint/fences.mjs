@@ -13,22 +13,7 @@ const ALLOWED_BETWEEN_FEATURES = {
   // Its commands change the theme, and are found beside articles.
   palette: ['search', 'theme'],
 }
-
-/** Top-level sections of our own code that each section may import. */
-const ALLOWED_SECTIONS = {
-  content: [],
-  'article-host': ['article-host'],
-  markdown: ['markdown'],
-  app: ['app', 'article-host', 'markdown', 'content'],
-  'service-worker': ['service-worker', 'app'],
-  'site-build': ['site-build', 'app', 'article-host', 'markdown', 'content'],
-  scripts: ['site-build', 'app', 'article-host', 'markdown', 'content', 'tests'],
-}
-const SECTIONS = [...new Set([...Object.keys(ALLOWED_SECTIONS), 'tests'])]
-
-const features = readdirSync(new URL('../app/features', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
+const features = readdirSync(new URL('../app/features', import.meta.url))
 
 const NO_PARENT = {
   regex: '^\\.\\.',
@@ -42,80 +27,51 @@ const NO_REACT = {
   regex: '^(react|react-dom)(/|$)',
   message: 'article-host/ and markdown/ are plain TypeScript; only markdown/elements/ makes React elements.',
 }
-
 const ONLY_TYPES = {
   regex: '.',
   allowTypeImports: true,
   message: 'Documents contain only the source text of these functions, without what they import.',
 }
 
-const sectionFence = (section) => {
-  const others = SECTIONS.filter((other) => !ALLOWED_SECTIONS[section].includes(other))
-  return { regex: `^#(${others.join('|')})/`, message: `lint/fences.mjs lists what ${section}/ may import.` }
-}
-
-/** Nothing of the app except `allowed`: patterns as in .gitignore, where a leading # has to be escaped. */
-const onlyOfApp = (allowed, message) => ({
-  group: ['\\#app/**', ...allowed.map((pattern) => `!#app/${pattern}`)],
-  message,
+const fence = (files, ...patterns) => ({
+  files: [files].flat(),
+  rules: { 'no-restricted-imports': ['error', { patterns: [NO_PARENT, ...patterns] }] },
 })
 
-const fence = (files, patterns) => ({
-  files,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+/** Allows only these of our own files: patterns as in .gitignore, where a leading # has to be escaped. */
+const only = (...allowed) => ({
+  group: ['\\#*/**', ...allowed.map((pattern) => `!#${pattern}`)],
+  message: 'lint/fences.mjs lists what this folder may import.',
 })
 
-const APP = [NO_PARENT, NO_NODE, sectionFence('app')]
-const LIB = [...APP, onlyOfApp(['lib/**'], 'lib/ imports no page and no feature.')]
-const PLAIN = (section) => [NO_PARENT, NO_NODE, NO_REACT, sectionFence(section)]
-
-const featureFence = (feature) => {
-  const others = [feature, ...(ALLOWED_BETWEEN_FEATURES[feature] ?? [])].map((one) => `features/${one}/**`)
-  return onlyOfApp(
-    ['lib/**', ...others],
-    `${feature} may import lib/ and the features that lint/fences.mjs lists for it.`,
-  )
-}
+const SHARED = ['article-host/**', 'markdown/**', 'content/**']
+const LIB = ['app/lib/**', ...SHARED]
 
 /** Overrides for oxlint: the last one that matches a file is its fence. */
 export const fences = [
-  fence(['**/*.ts', '**/*.tsx'], [NO_PARENT]),
-  fence(['content/**'], [NO_PARENT, NO_NODE, sectionFence('content')]),
+  fence('**/*.{ts,tsx}'),
+  fence('content/**', NO_NODE, only()),
   // A misspelt field is told the closest one.
-  fence(
-    ['content/rules/fields.ts'],
-    [NO_PARENT, NO_NODE, onlyOfApp(['lib/closest-names.ts'], 'Rules know nothing of the app.')],
-  ),
-  fence(['article-host/**'], PLAIN('article-host')),
-  fence(['markdown/**'], PLAIN('markdown')),
-  fence(['markdown/elements/**'], [NO_PARENT, NO_NODE, sectionFence('markdown')]),
-  fence(['app/*.{ts,tsx}', 'app/pages/**'], APP),
-  fence(['app/lib/**'], LIB),
+  fence('content/rules/fields.ts', NO_NODE, only('app/lib/closest-names.ts')),
+  fence('article-host/**', NO_NODE, NO_REACT, only('article-host/**')),
+  fence('markdown/**', NO_NODE, NO_REACT, only('markdown/**')),
+  fence('markdown/elements/**', NO_NODE, only('markdown/**')),
+  fence(['app/*.{ts,tsx}', 'app/pages/**'], NO_NODE, only('app/**', ...SHARED)),
+  fence('app/lib/**', NO_NODE, only(...LIB)),
   // ONLY_TYPES comes first: oxlint checks no further patterns once one has allowed an import.
-  fence(['app/lib/inline/**'], [ONLY_TYPES, ...LIB]),
-  ...features.map((feature) => fence([`app/features/${feature}/**`], [...APP, featureFence(feature)])),
-  ...['site-build', 'scripts'].map((section) =>
-    fence(
-      [`${section}/**`],
-      [
-        NO_PARENT,
-        sectionFence(section),
-        onlyOfApp(
-          ['lib/**'],
-          `${section}/ meets the app in its server bundle; of its files it may import only lib/.`,
-        ),
-      ],
-    ),
-  ),
-  fence(
-    ['service-worker/**'],
-    [
-      NO_PARENT,
+  fence('app/lib/inline/**', ONLY_TYPES, NO_NODE, only(...LIB)),
+  ...features.map((feature) => {
+    const allowed = [feature, ...(ALLOWED_BETWEEN_FEATURES[feature] ?? [])]
+    return fence(
+      `app/features/${feature}/**`,
       NO_NODE,
-      sectionFence('service-worker'),
-      onlyOfApp(['lib/**'], 'The service worker knows no page, only lib/.'),
-    ],
-  ),
+      only(...LIB, ...allowed.map((one) => `app/features/${one}/**`)),
+    )
+  }),
+  // It runs the app only through its server bundle.
+  fence('site-build/**', only('site-build/**', ...LIB)),
+  fence('scripts/**', only('site-build/**', 'tests/**', ...LIB)),
+  fence('service-worker/**', NO_NODE, only('service-worker/**', 'app/lib/**')),
   // A test may look at anything, but not climb either.
-  fence(['**/*.test.ts', '**/*.test.tsx', 'tests/**'], [NO_PARENT]),
+  fence(['**/*.test.{ts,tsx}', 'tests/**']),
 ]
