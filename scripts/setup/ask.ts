@@ -15,29 +15,24 @@ export async function ask(
 ): Promise<Answers> {
   const answers: Answers = {}
   for (const field of FIELDS.filter(({ isFlag }) => !isFlag)) {
+    const { flag, isOptional = false } = field
     const present = presentOf(field, answers)
+    const question = questionOf(field, present)
     let mistake: string | null = null
     do {
-      const answer = await answerTo(field, present, (text) =>
-        prompt(mistake ? `  ${mistake}\n${text}` : text),
-      )
-      if (answer !== '' || field.isOptional) answers[field.flag] = answer
+      const line: string = (await prompt(mistake ? `  ${mistake}\n${question}` : question)).trim()
+      const answer = isOptional && line === '-' ? '' : line || present
+      if (answer !== '' || isOptional) answers[flag] = answer
       mistake = answer === present ? null : mistakeIn(field, answers)
     } while (mistake !== null)
   }
   return answers
 }
 
-async function answerTo(
-  { question, isOptional = false }: Field,
-  present: string,
-  prompt: (text: string) => Promise<string>,
-): Promise<string> {
+function questionOf({ question, isOptional }: Field, present: string): string {
+  if (isOptional && present === '') return `${question} (optional): `
   const shown = present.length > 60 ? `${present.slice(0, 60)}…` : present || 'Enter keeps the sample’s'
-  const hint = isOptional ? (present === '' ? ' (optional)' : ` [${shown}] (- for none)`) : ` [${shown}]`
-  const line = (await prompt(`${question}${hint}: `)).trim()
-  if (line === '') return present
-  return isOptional && line === '-' ? '' : line
+  return `${question} [${shown}]${isOptional ? ' (- for none)' : ''}: `
 }
 
 /** Whether a person agrees. Enter is no. */

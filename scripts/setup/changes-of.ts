@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml'
 import type { Change } from '#site-build/read/settings.ts'
 import { type SiteContent, wrongFields } from '#content/rules/site-content.ts'
 import { isOfSample } from '#site-build/read/content-warnings.ts'
-import { type Answers, FIELDS, valueAt } from './fields.ts'
+import { type Answers, FIELDS, valueAt, valueOf } from './fields.ts'
 import { contentMistake } from '#site-build/read/warnings.ts'
 import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
@@ -21,28 +21,23 @@ export function changesOf(
   given: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {},
 ): Change[] {
   if (Object.keys({ ...answers, ...given }).length === 0) return []
-  const place = answers.repository ? repositoryPlace(answers, present.articles?.host) : {}
-  const complete: Answers = { 'first-name': firstName(answers, present), ...answers, ...place }
-  const answered = FIELDS.flatMap(({ flag, path, isOptional = false, toValue = String }): Change[] => {
+  const { owner, greeting, articles } = present
+  const complete: Answers = { ...answers, ...repositoryPlace(answers, articles?.host) }
+  // A new name brings a new greeting, unless the owner has chosen another word for it.
+  if (greeting.firstName === owner.name.split(' ')[0])
+    complete['first-name'] ??= answers.name?.trim().split(/\s+/)[0]
+  const values = new Map<string, unknown>()
+  for (const field of FIELDS) {
+    const { flag, path, isOptional } = field
     const answer = complete[flag]?.trim()
     const now = valueAt(present, path)
-    if (answer === undefined) {
-      const isNobodys = isOptional && typeof now === 'string' && isOfSample(now)
-      return isNobodys ? [{ path, value: undefined }] : []
-    }
-    if (answer === '' && isOptional) return [{ path, value: flag === 'repository' ? null : undefined }]
-    return [{ path, value: toValue(answer) }]
-  })
-  const lists = Object.entries(given).map(([field, value]) => ({ path: [field], value }))
-  return [...answered, ...lists].filter(
-    ({ path, value }) => JSON.stringify(value) !== JSON.stringify(valueAt(present, path)),
-  )
-}
-
-/** A new name brings a new greeting, unless the owner has chosen another word for it. */
-function firstName({ name }: Answers, { owner, greeting }: SiteContent): string | undefined {
-  const isOwn = greeting.firstName !== owner.name.split(' ')[0]
-  return name === undefined || isOwn ? undefined : name.trim().split(/\s+/)[0]
+    const isGone = isOptional && (answer === '' || (answer === undefined && isOfSample(String(now))))
+    if (isGone) values.set(path, flag === 'repository' ? null : undefined)
+    else if (answer !== undefined) values.set(path, valueOf(answer, field))
+  }
+  return [...values, ...Object.entries(given)]
+    .filter(([path, value]) => JSON.stringify(value) !== JSON.stringify(valueAt(present, path)))
+    .map(([path, value]) => ({ path: path.split('.'), value }))
 }
 
 /**
@@ -52,7 +47,7 @@ function firstName({ name }: Answers, { owner, greeting }: SiteContent): string 
  */
 function repositoryPlace({ repository: answer = '', ...others }: Answers, presentHost = 'github'): Answers {
   const remote = /[@:]/.test(answer) ? remoteOf(answer) : null
-  if (!remote) return { repository: answer }
+  if (!remote) return {}
   const { host: name, path: repository } = remote
   const known = KNOWN_HOSTS.get(name)?.kind
   if (known !== undefined)
@@ -73,23 +68,21 @@ export async function editedYaml(text: string, changes: readonly Change[], file:
     if (value !== undefined) document.setIn(path, value)
     else if (document.hasIn(path)) document.deleteIn(path)
   }
-  return format(document.toString({ lineWidth: 0, singleQuote: true }), {
-    ...(await resolveConfig(file)),
-    filepath: file,
-  })
+  const written = document.toString({ lineWidth: 0, singleQuote: true })
+  return format(written, { ...(await resolveConfig(file)), filepath: file })
 }
 
 /**
- * Checks the content with the answers in it.
+ * Checks the content with answers in it.
  *
- * @param names the names of answers, by their fields; a mistake in another field is one of the file
+ * @param flags the answers that were flags; a mistake in another field is one of the file
  * @throws ContentMistake with one line for each mistake: name, expected, found
  */
-export function checkAnswers(content: unknown, names: ReadonlyMap<string, string>): void {
+export function checkAnswers(content: unknown, flags: Answers): void {
   // Without the lines of the file, which does not have these values yet.
-  const mistakes = wrongFields(content).map(
-    ({ field, message }) => `${names.get(field) ?? `${OWNER_FILES.site}: ${field}`}: ${message}`,
-  )
-  if (mistakes.length > 0)
-    throw contentMistake(['Nothing was written:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'))
+  const mistakes = wrongFields(content).map(({ field, message }) => {
+    const flag = FIELDS.find(({ path }) => path === field)?.flag ?? ''
+    return `  - ${flag in flags ? `--${flag}` : `${OWNER_FILES.site}: ${field}`}: ${message}`
+  })
+  if (mistakes.length > 0) throw contentMistake(['Nothing was written:', ...mistakes].join('\n'))
 }

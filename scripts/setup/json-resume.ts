@@ -25,19 +25,10 @@ const resumeSchema = v.looseObject({
 })
 type Resume = v.InferOutput<typeof resumeSchema>
 
-type FromResume = {
-  answers: Answers
-  lists: Partial<Pick<SiteContent, 'projects' | 'skills' | 'contact'>>
-  /** Sentences about the parts of the file that are left out. */
-  notes: string[]
-}
-
-/** The group of skills without one. */
-const OTHERS = 'Skills'
-
 /** Sections that are taken, or that contain nothing about a person. */
 const SHOWN = new Set(['basics', 'skills', 'projects', 'meta', '$schema'])
-
+/** The group of skills without one. */
+const OTHERS = 'Skills'
 /** Addresses of a project's code; any other address is its deployment. */
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 
@@ -47,45 +38,37 @@ const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org
  *
  * @param json the text of the file
  * @param file its name, for messages
+ * @returns also sentences about the parts that are left out
  * @throws Error that names file and field
  */
-export function fromJsonResume(json: string, file: string): FromResume {
+export function fromJsonResume(json: string, file: string) {
   const resume = parsed(json, file)
   const { basics } = resume
-  const { projects, notes } = projectsOf(resume)
-  const skills = skillGroups(resume.skills)
-  const contact = contactsOf(basics)
-  const { description, about } = parts(basics.summary)
-  const answers = {
+  const notes = Object.keys(resume)
+    .filter((name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]')
+    .map((name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`)
+  const all: Answers = {
     name: basics.name,
     role: basics.label,
-    about,
-    description,
+    ...parts(basics.summary),
     github: profileOf(basics, /^github$/i),
     linkedin: profileOf(basics, /^linkedin$/i),
-    address: httpsOf(basics.url) ?? '',
+    address: httpsOf(basics.url),
   }
-  const lists = {
-    ...(projects.length > 0 && { projects }),
-    ...(skills.length > 0 && { skills }),
-    ...(contact.length > 0 && { contact }),
+  const answers = Object.fromEntries(Object.entries(all).filter(([, answer]) => answer?.trim()))
+  const found: Required<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {
+    projects: projectsOf(resume, notes),
+    skills: skillGroups(resume),
+    contact: contactsOf(basics),
   }
-  const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '')
-  if (given.length + Object.keys(lists).length === 0)
+  const lists: Partial<typeof found> = Object.fromEntries(
+    Object.entries(found).filter(([, items]) => items.length > 0),
+  )
+  if (Object.keys({ ...answers, ...lists }).length === 0)
     throw contentMistake(
       `${file}: expected basics, skills, or projects with descriptions, found none (jsonresume.org/schema)`,
     )
-  const others = Object.keys(resume).filter(
-    (name) => !SHOWN.has(name) && JSON.stringify(resume[name]) !== '[]',
-  )
-  const hints = others.map(
-    (name) => `${name} is left out; a section of your own in content/site.yaml (sections) can show it.`,
-  )
-  return {
-    answers: Object.fromEntries(given),
-    lists,
-    notes: [...notes, ...hints].map((note) => `${file}: ${note}`),
-  }
+  return { answers, lists, notes: notes.map((note) => `${file}: ${note}`) }
 }
 
 function parsed(json: string, file: string): Resume {
@@ -94,71 +77,62 @@ function parsed(json: string, file: string): Resume {
     // Editors on Windows write a byte order mark.
     value = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw contentMistake(
-      `${file}: expected a JSON Resume, found no JSON: ${oneLine((error as Error).message)}`,
-    )
+    const reason = oneLine((error as Error).message)
+    throw contentMistake(`${file}: expected a JSON Resume, found no JSON: ${reason}`)
   }
-  const result = v.safeParse(resumeSchema, value)
-  if (result.success) return result.output
-  const [{ path, expected, received }] = result.issues
+  const { success, output, issues } = v.safeParse(resumeSchema, value)
+  if (success) return output
+  const [{ path, expected, received }] = issues
   const field = path?.map(({ key }) => String(key)).join('.') ?? 'the file'
   throw contentMistake(`${file}: ${field}: expected ${expected}, found ${received} (jsonresume.org/schema)`)
 }
 
-/** One project for each title, and sentences about those that are left out. */
-function projectsOf(resume: Resume): { projects: Project[]; notes: string[] } {
+/** One project for each title. @param notes receives sentences about those that are left out */
+function projectsOf({ projects }: Resume, notes: string[]): Project[] {
   const shown = new Map<string, Project>()
-  const notes: string[] = []
-  for (const project of resume.projects.map(projectOf)) {
-    const { title, description } = project
+  for (const { name, description, highlights, url } of projects) {
+    const title = name.trim()
+    const words = [description, ...highlights].find((text) => text.trim() !== '')
+    const address = httpsOf(url)
+    const link = address && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }
     if (title === '') continue
-    if (description === '') notes.push(`the project "${title}" is left out, because it has no description.`)
+    if (words === undefined) notes.push(`the project "${title}" is left out, because it has no description.`)
     else if (shown.has(title)) notes.push(`of the projects "${title}" only the first is taken.`)
-    else shown.set(title, project)
+    else shown.set(title, { title, description: words, ...link })
   }
-  return { projects: [...shown.values()], notes }
-}
-
-function projectOf({ name, description, highlights, url }: Resume['projects'][number]): Project {
-  const address = httpsOf(url)
-  return {
-    title: name.trim(),
-    description: [description, ...highlights].find((text) => text.trim() !== '') ?? '',
-    ...(address !== null && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }),
-  }
+  return [...shown.values()]
 }
 
 /** One group for each name. Skills without keywords form another group. */
-function skillGroups(skills: Resume['skills']): NonNullable<SiteContent['skills']> {
-  const groups = new Map<string, string[]>()
+function skillGroups({ skills }: Resume): NonNullable<SiteContent['skills']> {
+  const groups = new Map<string, Set<string>>()
   for (const { name, keywords } of skills) {
     const [group, words] = keywords.length > 0 ? [name.trim() || OTHERS, keywords] : [OTHERS, [name]]
-    groups.set(group, [...(groups.get(group) ?? []), ...words.filter((word) => word.trim() !== '')])
+    const named = words.filter((word) => word.trim() !== '')
+    if (named.length > 0) groups.set(group, new Set([...(groups.get(group) ?? []), ...named]))
   }
-  return [...groups]
-    .map(([name, words]) => ({ name, skills: [...new Set(words)] }))
-    .filter(({ skills: words }) => words.length > 0)
+  return Array.from(groups, ([name, words]) => ({ name, skills: [...words] }))
 }
 
 function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {
+  const mail = email.trim()
   const others = profiles.flatMap(({ network, username, url }) => {
     const href = httpsOf(url)
-    if (/^(github|linkedin)$/i.test(network) || href === null || network.trim() === '') return []
+    if (/^(?:github|linkedin|\s*)$/i.test(network) || !href) return []
     return [{ label: network, text: username.trim() || href, href }]
   })
-  const mail = email.trim()
-  return [...(mail === '' ? [] : [{ label: 'Mail', text: mail, href: `mailto:${mail}` }]), ...others]
+  return [...(mail ? [{ label: 'Mail', text: mail, href: `mailto:${mail}` }] : []), ...others]
 }
 
-function profileOf({ profiles }: Resume['basics'], network: RegExp): string {
+function profileOf({ profiles }: Resume['basics'], network: RegExp): string | undefined {
   const profile = profiles.find((one) => network.test(one.network.trim()))
-  return (profile && httpsOf(profile.url)) ?? profile?.username ?? ''
+  return profile && (httpsOf(profile.url) || profile.username)
 }
 
-/** Accepts `example.com` and `http://example.com`, which are common. @returns null for other texts */
-function httpsOf(url: string): string | null {
+/** Accepts `example.com` and `http://example.com`, which are common. Other texts give an empty one. */
+function httpsOf(url: string): string {
   const address = url.trim().replace(/^(?:http:\/\/|\/\/|(?!https:\/\/))/, 'https://')
-  return url.trim() !== '' && URL.canParse(address) ? address : null
+  return url.trim() !== '' && URL.canParse(address) ? address : ''
 }
 
 /**
@@ -168,9 +142,7 @@ function httpsOf(url: string): string | null {
 function parts(summary: string): { description: string; about: string } {
   const words = summary.trim()
   let taken = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words)) {
-    if (taken.length > 40) break
-    taken += segment
-  }
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words))
+    if (taken.length <= 40) taken += segment
   return { description: taken.trim(), about: words.slice(taken.length) || words }
 }
