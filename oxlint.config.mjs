@@ -9,13 +9,10 @@ export default {
   rules: {
     'react/react-in-jsx-scope': 'off',
     'react/rules-of-hooks': 'error',
-    'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/consistent-type-imports': 'error',
-    'typescript/no-floating-promises': 'error',
-    'no-console': 'off',
     'no-alert': 'error',
     eqeqeq: 'error',
     // A style sheet is imported for its effect.
@@ -43,8 +40,6 @@ export default {
     // A small function reads best beside its only use; a long list of words best in lines of its own.
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-useless-spread': 'off',
-    'vitest/no-focused-tests': 'error',
-    'vitest/no-disabled-tests': 'error',
   },
   overrides: [
     ...fences,

@@ -32,27 +32,21 @@ export function faultOf({ status, headers }: Pick<Response, 'status' | 'headers'
   if (status === 404) return { kind: 'missing' }
   if (status >= 500) return { kind: 'failing' }
   const retryAfter = headers.get('retry-after')
-  const isSpent = headers.get('x-ratelimit-remaining') === '0'
+  const reset = headers.get('x-ratelimit-remaining') === '0' ? headers.get('x-ratelimit-reset') : undefined
   // A 403 without these headers may have any reason (GitHub documentation, "Rate limits for the REST API").
-  const isLimit = status === 429 || (status === 403 && (retryAfter !== null || isSpent))
+  const isLimit = status === 429 || (status === 403 && (retryAfter !== null || reset !== undefined))
   if (!isLimit) return { kind: 'unknown' }
-  const wanted =
-    timeOfRetryAfter(retryAfter, now) ?? (isSpent ? timeOfReset(headers.get('x-ratelimit-reset')) : null)
-  if (wanted === null) return { kind: 'rate-limited', retryAt: null }
+  // GitHub's header has seconds since 1970.
+  const times = [timeOfRetryAfter(retryAfter, now), Number.parseInt(reset ?? '', 10) * 1_000]
+  const wanted = times.find((time) => !Number.isNaN(time))
+  if (wanted === undefined) return { kind: 'rate-limited', retryAt: null }
   const retryAt = wanted <= now ? now + SHORTEST_WAIT_MS : Math.min(wanted, now + LONGEST_WAIT_MS)
   return { kind: 'rate-limited', retryAt }
 }
 
-/** RFC 9110, section 10.2.3: seconds, or a date. Anything else is `null`. */
-function timeOfRetryAfter(value: string | null, now: number): number | null {
-  if (value === null) return null
-  const time = /^\d+$/.test(value) ? now + Number(value) * 1_000 : Date.parse(value)
-  return Number.isNaN(time) ? null : time
-}
-
-/** GitHub's `x-ratelimit-reset`: seconds since 1970. */
-function timeOfReset(value: string | null): number | null {
-  return value !== null && /^\d+$/.test(value) ? Number(value) * 1_000 : null
+/** RFC 9110, section 10.2.3: seconds, or a date. Anything else is `NaN`. */
+function timeOfRetryAfter(value: string | null, now: number): number {
+  return /^\d+$/.test(value ?? '') ? now + Number(value) * 1_000 : Date.parse(value ?? '')
 }
 
 /** Whether the article does not exist, so that no copy of it is shown (SAVE-2). */

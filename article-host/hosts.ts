@@ -1,20 +1,21 @@
 import type { HostedArticles } from './article-host.ts'
 import { LISTING_LIMIT } from './read-list.ts'
 
+/** What most hosts have in common. */
+const MOST = { listHasPages: false, listsAtMost: LISTING_LIMIT, embedded: false }
+
 /** A repository on GitHub: the contents API, which answers 404 to a slash at the end, and the host of raw files. */
 export function onGithub(repository: string, { api, raw }: { api: string; raw: string }): HostedArticles {
   const page = `https://github.com/${repository}`
   return {
     name: 'GitHub',
+    ...MOST,
     repository,
     list: `${api}/repos/${repository}/contents/articles`,
-    listHasPages: false,
-    listsAtMost: LISTING_LIMIT,
     text: `${raw}/${repository}/main/articles/{name}.md`,
     edit: `${page}/edit/main/articles/{name}.md`,
     files: `${raw}/${repository}/main/`,
     pages: `${page}/blob/main/`,
-    embedded: false,
   }
 }
 
@@ -27,15 +28,14 @@ export function onGitlab(repository: string, server: string): HostedArticles {
   const page = `${server}/${repository}/-`
   return {
     name: nameOfServer(server),
+    ...MOST,
     repository,
     list: `${api}/tree?path=articles&ref=main&per_page=100&page=`,
     listHasPages: true,
-    listsAtMost: LISTING_LIMIT,
     text: `${api}/files/articles%2F{name}.md/raw?ref=main`,
     edit: `${page}/edit/main/articles/{name}.md`,
     files: `${page}/raw/main/`,
     pages: `${page}/blob/main/`,
-    embedded: false,
   }
 }
 
@@ -48,15 +48,14 @@ export function onForgejo(repository: string, server: string): HostedArticles {
   const page = `${server}/${repository}`
   return {
     name: nameOfServer(server),
+    ...MOST,
     repository,
     list: `${api}/contents/articles?ref=main`,
-    listHasPages: false,
     listsAtMost: null,
     text: `${api}/raw/articles/{name}.md?ref=main`,
     edit: `${page}/_edit/main/articles/{name}.md`,
     files: `${page}/raw/branch/main/`,
     pages: `${page}/src/branch/main/`,
-    embedded: false,
   }
 }
 

@@ -1,5 +1,5 @@
 /** Installs the packages of the lockfile. It is plain JavaScript without packages, because it runs before any is installed. */
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -13,25 +13,20 @@ export function ensureNode() {
 }
 
 /** Runs `npm ci`, unless the packages of this lockfile are already installed. */
-export async function ensurePackages() {
+export function ensurePackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.log('Installing the packages of package-lock.json …')
-  await run('npm', ['ci'])
+  run('npm', ['ci'])
   writeFileSync(STAMP, lock)
 }
 
 /** Runs a command and shows its output. Ends this process when the command fails. */
-export async function run(command, args, env = {}) {
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  })
-  const status = await new Promise((ended) => {
-    child.on('error', ({ message }) => fail(`${command} could not be started: ${message}`))
-    child.on('close', ended)
-  })
+export function run(command, args, env = {}) {
+  const shell = process.platform === 'win32'
+  const options = { stdio: 'inherit', env: { ...process.env, ...env }, shell }
+  const { status, error } = spawnSync(command, args, options)
+  if (error) fail(`${command} could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 

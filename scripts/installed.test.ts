@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')(
         mode: 0o755,
       })
       // In another process, because it may end the process.
-      const code = `const installed = await import('${MODULE}'); await installed.ensurePackages()`
+      const code = `const installed = await import('${MODULE}'); installed.ensurePackages()`
       const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
         cwd,
         env: { ...process.env, PATH: cwd + delimiter + process.env.PATH },

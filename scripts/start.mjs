@@ -4,8 +4,8 @@ import { ensureNode, ensurePackages, run } from './installed.mjs'
 
 ensureNode()
 const { host, port } = parseArgs({ options: { host: { type: 'boolean' }, port: { type: 'string' } } }).values
-await ensurePackages()
-await run('npm', ['run', '--silent', 'build'])
+ensurePackages()
+run('npm', ['run', '--silent', 'build'])
 // Like `npm run serve`, but in this process, so that both end together.
 const { preview } = await import('vite')
 const server = await preview({ preview: { host, port } })

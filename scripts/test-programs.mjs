@@ -13,6 +13,10 @@ const APPLICATIONS = [
   String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
 ]
 
+/** Debian's packages, by a program of each. */
+const SERVERS = { 'chromium-headless-shell': 'chromium-headless-shell', nginx: 'nginx-light', caddy: 'caddy' }
+const ENGINES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
+
 /**
  * Without nginx and Caddy their tests are skipped, and without Debian's headless Chromium browser tests take longer. Without any
  * Chromium this ends the process with an explanation.
@@ -20,12 +24,7 @@ const APPLICATIONS = [
  * @returns the path of a Chromium
  */
 export async function ensureTestPrograms() {
-  await install([
-    ...(findChromium() ? [] : ['chromium']),
-    ...(isThere('chromium-headless-shell') ? [] : ['chromium-headless-shell']),
-    ...(isThere('nginx') ? [] : ['nginx-light']),
-    ...(isThere('caddy') ? [] : ['caddy']),
-  ])
+  await install(findChromium() ? SERVERS : { chromium: 'chromium', ...SERVERS })
   return (
     findChromium() ??
     fail(
@@ -36,23 +35,19 @@ export async function ensureTestPrograms() {
 }
 
 /** Without Firefox ESR and WebKitGTK the journeys in them are skipped. */
-export async function installEngines() {
-  await install([
-    ...(isThere('firefox-esr') ? [] : ['firefox-esr']),
-    ...(isThere('WebKitWebDriver') ? [] : ['webkit2gtk-driver']),
-    ...(isThere('Xvfb') ? [] : ['xvfb']),
-  ])
-}
+export const installEngines = () => install(ENGINES)
 
-/** Installs Debian's packages where that is possible. */
+/** Installs Debian's packages of missing programs where that is possible. */
 async function install(packages) {
+  const missing = Object.keys(packages).filter((name) => !paths(name).some((path) => existsSync(path)))
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (packages.length === 0 || !mayInstall) return
-  console.log(`Installing Debian’s packages ${packages.join(' and ')} …`)
+  if (missing.length === 0 || !mayInstall) return
+  const names = missing.map((program) => packages[program])
+  console.log(`Installing Debian’s packages ${names.join(' and ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
   ])
     await once(spawn('apt-get', args, { stdio: 'inherit', env }), 'close')
 }
@@ -61,13 +56,10 @@ function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named)
     return existsSync(named) ? named : fail(`CHROMIUM_PATH: expected a program, found nothing at ${named}.`)
-  return [...CHROMIUM.flatMap(onPath), ...APPLICATIONS].find((path) => existsSync(path))
+  return [...CHROMIUM.flatMap(paths), ...APPLICATIONS].find((path) => existsSync(path))
 }
 
-function isThere(name) {
-  return [...onPath(name), `/usr/sbin/${name}`].some((path) => existsSync(path))
-}
-
-function onPath(name) {
-  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
+function paths(program) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  return folders.map((folder) => join(folder, program))
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { ensureNode, ensurePackages } from './installed.mjs'
 
 ensureNode()
-if (!existsSync('node_modules/tsx')) await ensurePackages()
+if (!existsSync('node_modules/tsx')) ensurePackages()
 // Without a shell, so that flags may be any text.
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
   stdio: 'inherit',
