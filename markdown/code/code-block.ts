@@ -29,11 +29,7 @@ function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined
   const { title, hasLineNumbers } = options
   const grammar = grammarOf(language)
   const coloured = grammar && highlight ? highlight(value, grammar) : [{ type: 'text' as const, value }]
-  const code = element(
-    'code',
-    language ? { className: [`language-${language}`] } : {},
-    codeLines(coloured, options),
-  )
+  const languageClass = language ? { className: [`language-${language}`] } : {}
   const kind = language || title ? 'code-block' : 'code-plain'
   const block = element(
     'pre',
@@ -43,11 +39,11 @@ function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined
       role: 'group',
       tabIndex: 0,
     },
-    [code],
+    [element('code', languageClass, codeLines(coloured, options))],
   )
-  const frame = { className: ['code-frame'] }
-  if (title) return element('div', frame, [element('div', { className: ['code-title'] }, [title]), block])
-  return element('div', language ? { ...frame, dataLanguage: language } : frame, [block])
+  const label = title ? [element('div', { className: ['code-title'] }, [title])] : []
+  const dataLanguage = title || !language ? {} : { dataLanguage: language }
+  return element('div', { className: ['code-frame'], ...dataLanguage }, [...label, block])
 }
 
 /** Lines in a chunk. Browsers lay out only the chunks near the window. Keep this in sync with `text.css`. */

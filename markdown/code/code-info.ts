@@ -1,32 +1,38 @@
+import type { LanguageFn } from 'highlight.js'
+
 /* What an author writes after the marks of a fence. The text may contain anything. */
 
-/** The highlighted languages, each with its names after a fence. */
-const GRAMMARS = [
-  ['bash', 'bash sh shell zsh console'],
-  ['c', 'c h'],
-  ['cpp', 'cpp c++ cc hpp'],
-  ['cuda', 'cuda cu cuh'],
-  ['css', 'css'],
-  ['diff', 'diff patch'],
-  ['dockerfile', 'dockerfile docker'],
-  ['go', 'go golang'],
-  ['ini', 'ini toml'],
-  ['java', 'java'],
-  ['javascript', 'javascript js jsx mjs'],
-  ['json', 'json jsonc'],
-  ['python', 'python py python3'],
-  ['rust', 'rust rs'],
-  ['sql', 'sql postgresql sqlite'],
-  ['typescript', 'typescript ts tsx'],
-  ['xml', 'xml html svg'],
-  ['yaml', 'yaml yml'],
-] as const
+/**
+ * The highlighted languages, each with its names after a fence. In a browser each grammar is a separate chunk. highlight.js has C++ but
+ * not CUDA.
+ */
+export const GRAMMARS = {
+  bash: ['bash sh shell zsh console', () => import('highlight.js/lib/languages/bash')],
+  c: ['c h', () => import('highlight.js/lib/languages/c')],
+  cpp: ['cpp c++ cc hpp', () => import('highlight.js/lib/languages/cpp')],
+  cuda: ['cuda cu cuh', () => import('highlight.js/lib/languages/cpp')],
+  css: ['css', () => import('highlight.js/lib/languages/css')],
+  diff: ['diff patch', () => import('highlight.js/lib/languages/diff')],
+  dockerfile: ['dockerfile docker', () => import('highlight.js/lib/languages/dockerfile')],
+  go: ['go golang', () => import('highlight.js/lib/languages/go')],
+  ini: ['ini toml', () => import('highlight.js/lib/languages/ini')],
+  java: ['java', () => import('highlight.js/lib/languages/java')],
+  javascript: ['javascript js jsx mjs', () => import('highlight.js/lib/languages/javascript')],
+  json: ['json jsonc', () => import('highlight.js/lib/languages/json')],
+  python: ['python py python3', () => import('highlight.js/lib/languages/python')],
+  rust: ['rust rs', () => import('highlight.js/lib/languages/rust')],
+  sql: ['sql postgresql sqlite', () => import('highlight.js/lib/languages/sql')],
+  typescript: ['typescript ts tsx', () => import('highlight.js/lib/languages/typescript')],
+  xml: ['xml html svg', () => import('highlight.js/lib/languages/xml')],
+  yaml: ['yaml yml', () => import('highlight.js/lib/languages/yaml')],
+} satisfies Record<string, [names: string, load: () => Promise<{ default: LanguageFn }>]>
 
-export type Grammar = (typeof GRAMMARS)[number][0]
+export type Grammar = keyof typeof GRAMMARS
 
 /** The grammar of a language, if there is one. */
 export function grammarOf(language: string): Grammar | undefined {
-  return GRAMMARS.find(([, names]) => names.split(' ').includes(language))?.[0]
+  const names = Object.keys(GRAMMARS) as Grammar[]
+  return names.find((name) => GRAMMARS[name][0].split(' ').includes(language))
 }
 
 /** The first plain word of an info string, as a label; empty if there is none. Pandoc writes `{.python}`. */

@@ -3,8 +3,7 @@ import type { ElementContent } from 'hast'
 import hljs from 'highlight.js/lib/core'
 import { expect, test } from 'vitest'
 import type { Grammar } from './code-info.ts'
-import { loadGrammar } from './grammars.ts'
-import { highlighterFor } from './highlight.ts'
+import { highlighterFor, loadGrammar } from './highlight.ts'
 
 const css = readFileSync('app/styles/prose/code.css', 'utf8')
 

@@ -1,20 +1,18 @@
 import type { ElementContent } from 'hast'
+import type { LanguageFn, Mode } from 'highlight.js'
 import { createLowlight } from 'lowlight'
 import { MAX_COLOURS } from '#markdown/limits.ts'
 import { isDeeperThan, walkElements } from '#markdown/tree.ts'
-import type { Grammar } from './code-info.ts'
-import { COMPANIONS, loadGrammar } from './grammars.ts'
+import { type Grammar, GRAMMARS } from './code-info.ts'
 
 /** @returns the code as text and spans with classes */
 export type Highlight = (code: string, language: Grammar) => ElementContent[]
-
-type Lowlight = ReturnType<typeof createLowlight>
 
 /** Levels of spans that a grammar may make, for example for templates within templates. */
 const MAX_SPANS = 30
 
 /** Grammars take longer to compile than most code to colour, so a thread of the build compiles each once. */
-const compiled = new Map<Grammar, Lowlight>()
+const compiled = new Map<Grammar, ReturnType<typeof createLowlight>>()
 
 /** Loads a grammar with only its companions, so that a browser colours as the build does. */
 async function load(language: Grammar): Promise<void> {
@@ -49,4 +47,68 @@ export async function highlighterFor(languages: readonly Grammar[]): Promise<Hig
       return plain
     }
   }
+}
+
+/** The other grammars that a grammar uses. */
+const COMPANIONS: Partial<Record<Grammar, readonly Grammar[]>> = {
+  dockerfile: ['bash'],
+  javascript: ['xml'],
+  typescript: ['xml'],
+  xml: ['css', 'javascript'],
+}
+
+const CUDA_VECTORS = 'char uchar short ushort int uint long ulong longlong ulonglong float double'
+
+/** Words that grammars lack, by their kind. */
+const MORE_WORDS: Partial<Record<Grammar, Record<string, string[]>>> = {
+  // CUDA C++ Programming Guide 12, chapter 10.
+  cuda: {
+    keyword: (
+      '__global__ __device__ __host__ __shared__ __constant__ __managed__ __restrict__ __noinline__ ' +
+      '__forceinline__ __launch_bounds__ __grid_constant__'
+    ).split(' '),
+    built_in: (
+      'threadIdx blockIdx blockDim gridDim warpSize __syncthreads __syncwarp __threadfence __shfl_sync ' +
+      '__shfl_down_sync __shfl_up_sync __shfl_xor_sync __ballot_sync atomicAdd atomicMax atomicMin atomicCAS ' +
+      'atomicExch'
+    ).split(' '),
+    type: [
+      ...'dim3 half half2 nv_bfloat16 cudaError_t cudaStream_t cudaEvent_t'.split(' '),
+      ...CUDA_VECTORS.split(' ').flatMap((type) => [1, 2, 3, 4].map((size) => type + size)),
+    ],
+  },
+  // Common words outside of standard SQL (PostgreSQL 18, appendix C, and SQLite's keywords).
+  sql: {
+    keyword: (
+      'always analyze asc concurrently conflict database desc do exclude explain generated if ilike index key last ' +
+      'limit materialized notice nothing notnull nulls pragma raise replace returning schema sequence temporary ' +
+      'truncate vacuum view'
+    ).split(' '),
+    type: (
+      'bigserial bool bytea citext datetime inet int2 int4 int8 jsonb serial text timestamptz tsquery tsvector uuid ' +
+      'vector'
+    ).split(' '),
+  },
+}
+
+/** Loads a grammar, and adds its words. */
+export async function loadGrammar(name: Grammar): Promise<LanguageFn> {
+  const { default: make } = await GRAMMARS[name][1]()
+  return (hljs) => {
+    const grammar = make(hljs)
+    // In place, because the parts of a grammar share these lists.
+    for (const [kind, words] of Object.entries(MORE_WORDS[name] ?? {}))
+      Object(grammar.keywords)[kind].push(...words)
+    return { ...grammar, contains: grammar.contains.map(withOneLanguage) }
+  }
+}
+
+/**
+ * highlight.js tries several grammars, HTML among them, for each script and style of HTML, and takes the best-looking
+ * result. Each nested tag doubles the time: 16 kB can take 20 s. Here a script is JavaScript and a style is CSS.
+ */
+function withOneLanguage(mode: Mode): Mode {
+  const { starts } = mode
+  if (!Array.isArray(starts?.subLanguage)) return mode
+  return { ...mode, starts: { ...starts, subLanguage: starts.subLanguage[0] } }
 }
