@@ -34,9 +34,9 @@ const DOLLAR = 36
 const BACKSLASH = 92
 const BACKTICK = 96
 
-/** For micromark, line ends and tabs are codes below zero. */
+/** For micromark, white space other than a space is a code below zero, and so are line ends. */
+const isSpace = (code: Code) => code !== null && (code < 0 || code === 32)
 const isLineEnd = (code: Code) => code !== null && code < -2
-const isBlank = (code: Code) => code === -2 || code === -1 || code === 32
 const isWord = (code: Code) => code !== null && code > 0 && /[a-z0-9]/i.test(String.fromCodePoint(code))
 
 /**
@@ -95,12 +95,9 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   const marks: Code[] = []
   let last: Code = null
   let isEscaped = false
-
-  return (code) => {
-    effects.enter('mathText')
-    effects.enter('mathLine')
-    return opening(code)
-  }
+  effects.enter('mathText')
+  effects.enter('mathLine')
+  return opening
 
   function opening(code: Code): State | undefined {
     if (marks.length < 2 && (code === DOLLAR || (code === BACKTICK && marks.length === 1))) {
@@ -113,12 +110,9 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   }
 
   function content(code: Code): State | undefined {
-    if (code === null) return nok(code)
-    if (code === marks.at(-1) && !(code === DOLLAR && isEscaped)) {
-      if (isSpaced(last)) return nok(code)
-      effects.consume(code)
-      return marks.length === 1 ? closed : secondMark
-    }
+    const isEnd = code === marks.at(-1) && !(code === DOLLAR && isEscaped)
+    if (code === null || (isEnd && isSpaced(last))) return nok(code)
+    if (isEnd) return closing(code)
     isEscaped = code === BACKSLASH && !isEscaped
     last = code
     if (isLineEnd(code)) endLine(effects, code)
@@ -126,13 +120,12 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
     return content
   }
 
-  function secondMark(code: Code): State | undefined {
-    if (code !== DOLLAR) return nok(code)
-    effects.consume(code)
-    return closed
-  }
-
-  function closed(code: Code): State | undefined {
+  function closing(code: Code): State | undefined {
+    if (marks.length > 0) {
+      if (code !== marks.pop()) return nok(code)
+      effects.consume(code)
+      return closing
+    }
     if (code === DOLLAR || isWord(code)) return nok(code)
     effects.exit('mathLine')
     effects.exit('mathText')
@@ -140,7 +133,7 @@ function tokenizeText(effects: Effects, ok: State, nok: State): State {
   }
 
   function isSpaced(code: Code): boolean {
-    return marks.length === 1 && (isBlank(code) || isLineEnd(code))
+    return marks.length === 1 && isSpace(code)
   }
 }
 
@@ -154,16 +147,13 @@ function tokenizeFlow(this: TokenizeContext, effects: Effects, ok: State, nok: S
   const isLazy = () => parser.lazy[this.now().line]
   let line = ''
   let isOpen = false
-
-  return (code) => {
-    effects.enter('mathFlow')
-    effects.enter('mathLine')
-    return inLine(code)
-  }
+  effects.enter('mathFlow')
+  effects.enter('mathLine')
+  return inLine
 
   function inLine(code: Code): State | undefined {
     if (code === null || isLineEnd(code)) return lineEnd(code)
-    line += code === DOLLAR ? '$' : isBlank(code) ? ' ' : 'x'
+    line += code === DOLLAR ? '$' : isSpace(code) ? ' ' : 'x'
     effects.consume(code)
     return inLine
   }
