@@ -69,6 +69,21 @@ test('a post of Hugo or Zola has its fields in TOML or JSON, and its pictures be
   expect(notes).toEqual(['pictures that are missing | content/b/index.md |  | gone.png'])
 })
 
+test('a translation has its language, a name of its own, and its old address', () => {
+  const { texts } = imported('Hugo or Zola', {
+    'content/a/index.md': '[b](../b.md)',
+    'content/a/index.de.md': '[b](../b.de.md)',
+    'content/b.md': '',
+    'content/b.de.md': '+++\nslug = "bee"\n+++\n',
+  })
+  expect(texts).toEqual({
+    a: '---\naliases:\n  - /a/\n---\n[b](b.md)',
+    'a-de': '---\nlang: de\naliases:\n  - /de/a/\n---\n[b](bee-de.md)',
+    b: '---\naliases:\n  - /b/\n---\n',
+    'bee-de': '---\nlang: de\naliases:\n  - /de/bee/\n---\n',
+  })
+})
+
 test.each([
   [
     'an address of the post',

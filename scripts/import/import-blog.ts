@@ -5,15 +5,8 @@ import { aliasPath } from '#site-build/files/documents/aliases.ts'
 import { type Addressed, type BlogLinks, encoded, indexBlog } from './blog-links.ts'
 import { convertText, PICTURE } from './convert-text.ts'
 import { FOLDER } from './generators.ts'
-import { articleNames, oldAddress, ownAddress, pathFacts } from './post-address.ts'
-import {
-  type ArticleFields,
-  articleFields,
-  droppedFields,
-  listOf,
-  readPost,
-  textOf,
-} from './post-frontmatter.ts'
+import { articleNames, oldAddress, ownAddress, pathFacts, translation } from './post-address.ts'
+import { type ArticleFields, articleFields, KNOWN, listOf, readPost, textOf } from './post-frontmatter.ts'
 import type { OldBlog } from './read-blog.ts'
 
 /** Something for the owner to look at. Notes of one kind are reported together. */
@@ -61,7 +54,7 @@ export function importBlog(
     report(index + 1, posts.length)
     return article
   })
-  const dropped = posts.flatMap(({ fields }) => droppedFields(fields))
+  const dropped = posts.flatMap(({ fields }) => Object.keys(fields).filter((name) => !KNOWN.has(name)))
   for (const file of new Set(dropped)) {
     const text = `posts: ${dropped.filter((one) => one === file).length}`
     notes.push({ file, kind: 'fields that articles do not have', text })
@@ -71,23 +64,25 @@ export function importBlog(
 
 /** @throws Error if its fields cannot be read, or other posts took all of its names */
 function namedPost(path: string, blog: OldBlog, taken: Set<string>, notes: Note[]): Post {
-  const { generator, permalink } = blog
+  const { generator, permalink, files } = blog
+  const { original, lang } = translation(path, files)
   const { fields, body } = readPost(blog.read(path))
   const [, ...inAddress] = /(\d{4})\/(\d{2})\/(\d{2})/.exec(ownAddress(fields) ?? '') ?? []
   const day = pathFacts(path).day ?? (inAddress.join('-') || undefined)
-  const own = articleFields(fields, day, generator.name === 'Jekyll')
+  const own = articleFields({ ...(lang && { lang }), ...fields }, day, generator.name === 'Jekyll')
   if (/(?:^|\/)_?drafts\//.test(path)) own.draft = true
   // Its collections are tags.
   if (generator.name === 'Eleventy') own.tags = own.tags?.filter((tag) => !/^(?:posts?|blog)$/i.test(tag))
   const written = textOf(fields['date'])
   if (written !== undefined && own.date === undefined)
     notes.push({ file: path, kind: 'dates that were not read', text: written })
-  const names = articleNames(fields, path, own.date)
+  const names = articleNames(fields, original, own.date).map((one) => (lang ? `${one}-${lang}` : one))
   const name = names.find((one) => !taken.has(one.toLowerCase()))
   if (name === undefined)
     throw new Error(`expected a name that no other post has, found "${names.join('", "')}"`)
   taken.add(name.toLowerCase())
-  const address = oldAddress(path, fields, own.date, generator, permalink) ?? []
+  const below = oldAddress(original, fields, own.date, generator, permalink) ?? []
+  const address = lang && !ownAddress(fields) ? `/${lang}${below}` : below
   // Obsidian's aliases are names.
   const listed = [fields['aliases'], fields['redirect_from']].flatMap((one) => listOf(one, true))
   const paths = listed.filter((one) => one.includes('/')).map((one) => `/${one.replace(/^\/+/, '')}`)

@@ -6,8 +6,20 @@ import { listOf, type PostFields, textOf } from './post-frontmatter.ts'
 const DATE_IN_NAME = /^(\d{4}-\d{2}-\d{2})[-_ ]+(?=.)/
 /** Jekyll's names of patterns. */
 const DATED = '/:categories/:year/:month/:day/:title'
-const NAMED = { pretty: `${DATED}/`, date: `${DATED}.html`, none: '/:categories/:title.html' }
-const PATTERNS = new Map(Object.entries(NAMED))
+const PATTERNS: Record<string, string> = {
+  pretty: `${DATED}/`,
+  date: `${DATED}.html`,
+  none: '/:categories/:title.html',
+}
+/** The language of a translation: `index.de.md`, or `post.de.md` beside `post.md`. */
+const LANGUAGE = /\.([a-z]{2}(?:-[a-z]{2,4})?)(?=\.\w+$)/i
+
+/** The path of a post without its language, and that language if the post is a translation. */
+export function translation(path: string, files: ReadonlySet<string>) {
+  const original = path.replace(LANGUAGE, '')
+  const isOne = files.has(original) || /(?:^|\/)index\.\w+$/.test(original)
+  return isOne ? { original, lang: LANGUAGE.exec(path)?.[1] } : { original: path, lang: undefined }
+}
 
 /** What the path of a post says: its name without its day, and the folder around it. */
 export function pathFacts(path: string): { stem: string; folder: string; day: string | undefined } {
@@ -58,11 +70,10 @@ export function oldAddress(
     const title = slug ?? stem
     const categories = listOf(fields['categories'] ?? fields['category'], true).join('/')
     const names = { title, slug: title, name: title, categories: categories.toLowerCase() }
-    const parts = { year, month, day, ...names, output_ext: '.html' }
-    const values = new Map<string, string | undefined>(Object.entries(parts))
+    const values: Record<string, string | undefined> = { year, month, day, ...names, output_ext: '.html' }
     const written = textOf(fields['permalink']) ?? permalink ?? addresses
-    const pattern = PATTERNS.get(written) ?? written
-    const filled = pattern.replaceAll(/:(\w+)/g, (part, name: string) => values.get(name) ?? part)
+    const pattern = PATTERNS[written] ?? written
+    const filled = pattern.replaceAll(/:(\w+)/g, (part, name: string) => values[name] ?? part)
     return filled.includes(':') ? null : rooted(filled)
   }
   const root = addresses.find((one) => path.startsWith(`${one}/`)) ?? ''

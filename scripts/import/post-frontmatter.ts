@@ -25,7 +25,7 @@ const NAMES = {
 }
 const OTHERS =
   'draft published private status taxonomies slug permalink url path aliases redirect_from author authors'
-const KNOWN: ReadonlySet<string> = new Set([...Object.values(NAMES).flat(), ...OTHERS.split(' ')])
+export const KNOWN: ReadonlySet<string> = new Set([...Object.values(NAMES).flat(), ...OTHERS.split(' ')])
 /** The limits of the site's own tags. */
 const [TAGS, TAG_LENGTH] = [20, 50]
 const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
@@ -89,11 +89,6 @@ export function articleFields(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => String(value ?? '') !== ''))
 }
 
-/** The fields that articles do not have. */
-export function droppedFields(post: PostFields): string[] {
-  return Object.keys(post).filter((name) => !KNOWN.has(name))
-}
-
 /** A text, the first text of a list, or the address in the mapping of a picture. */
 function valueOf(value: unknown): string | undefined {
   const [one] = [value].flat()
@@ -116,12 +111,7 @@ export function listOf(value: unknown, splitsBlanks: boolean): string[] {
 
 /** Whether a post was not published. An unexpected value hides it, because publishing cannot be taken back. */
 function isHidden({ draft, private: isPrivate, published, status }: PostFields): boolean {
-  const isNot = (value: unknown, words: RegExp) =>
-    !words.test(
-      JSON.stringify(value ?? '')
-        .slice(1, -1)
-        .trim(),
-    )
+  const isNot = (value: unknown, words: RegExp) => !words.test(String(value ?? '').trim())
   const isUnpublished = isNot(published, /^(?:|~|null|true|yes|on|1)$/i) && !timeOf(textOf(published))
   const isSet = [draft, isPrivate].some((one) => isNot(one, /^(?:|~|null|false|no|off|0)$/i))
   return isSet || isUnpublished || isNot(status, /^(?:$|publi)/i)
