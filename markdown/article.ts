@@ -68,8 +68,8 @@ export async function withFrontmatter(
   const formatted = await format(markdown, title)
   const { references, destinations = [] } = formatted
   const before = text.slice(0, text.length - markdown.length)
-  const linesAbove = before.split(LINE_END).length - 1
-  for (const one of references) if (one.line) one.line += linesAbove
+  const lines = before.split(LINE_END)
+  for (const one of references) if (one.line) one.line += lines.length - 1
   // The parser does not count a byte order mark.
   const unitsBefore = before.length + (markdown.startsWith('\uFEFF') ? 1 : 0)
   for (const one of destinations) {
@@ -78,7 +78,6 @@ export async function withFrontmatter(
   }
   const image = cover === undefined ? null : imageSource(cover, bases)
   if (cover !== undefined && image !== null) {
-    const lines = text.split(LINE_END)
     const line = 1 + lines.findIndex((one) => /^[ \t]*["']?cover["']?[ \t]*[:=]/.test(one))
     references.push({ kind: 'cover', to: image, written: cover, line })
   }

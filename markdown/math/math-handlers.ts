@@ -1,4 +1,4 @@
-import type { Element, Root, ElementContent, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { MAX_FORMULA_NODES } from '#markdown/limits.ts'
 import { countNodes, element, walkElements } from '#markdown/tree.ts'
@@ -12,13 +12,11 @@ export function mathHandlers(render: RenderMath | undefined): Handlers {
   return {
     math(state: State, node: Formula): Element {
       const { value, form } = node
-      const rendered = render?.(value, form !== 'inline')
-      const size = rendered ? countNodes(rendered, nodesLeft) : 0
-      const formula =
-        rendered && size <= nodesLeft
-          ? rendered
-          : element('code', { className: ['code-inline', 'math-source'] }, [value])
-      if (formula === rendered) nodesLeft -= size
+      let formula = render?.(value, form !== 'inline')
+      const size = formula ? countNodes(formula, nodesLeft) : 0
+      if (size > nodesLeft) formula = undefined
+      else nodesLeft -= size
+      formula ??= element('code', { className: ['code-inline', 'math-source'] }, [value])
       state.patch(node, formula)
       if (form === 'inline') return formula
       // The box scrolls, also by keyboard. In a paragraph it has to be a span.
@@ -38,20 +36,16 @@ export function keepMarks(tree: Root): void {
     if (formula.tagName !== 'math') return
     const before = takeMarks(parent.children[index - 1], OPENING)
     const after = takeMarks(parent.children[index + 1], CLOSING)
-    if (before.length + after.length > 0)
-      parent.children[index] = element('span', { className: ['math-with-marks'] }, [
-        ...before,
-        formula,
-        ...after,
-      ])
+    if (before + after === '') return
+    const parts = [before, formula, after].filter((part) => part !== '')
+    parent.children[index] = element('span', { className: ['math-with-marks'] }, parts)
   })
 }
 
 /** Removes marks from a text, and returns them. */
-function takeMarks(node: RootContent | undefined, marks: RegExp): ElementContent[] {
-  if (node?.type !== 'text') return []
-  const [value] = marks.exec(node.value) ?? []
-  if (value === undefined) return []
+function takeMarks(node: RootContent | undefined, marks: RegExp): string {
+  if (node?.type !== 'text') return ''
+  const [value = ''] = marks.exec(node.value) ?? []
   node.value = node.value.replace(marks, '')
-  return [{ type: 'text', value }]
+  return value
 }

@@ -21,9 +21,6 @@ test.each([
   ['mailto:a.b-c_d@a.b/', [link('mailto:a.b-c_d@a.b'), '/']],
   ['mailto:a.b-c_d@a.b-', ['mailto:a.b-c_d@a.b-']],
   ['xmpp:foo@bar.baz', [link('xmpp:foo@bar.baz')]],
-  ['xmpp:foo@bar.baz/txt', [link('xmpp:foo@bar.baz/txt')]],
-  ['xmpp:foo@bar.baz/txt@bin', [link('xmpp:foo@bar.baz/txt@bin')]],
-  ['xmpp:foo@bar.baz/txt/bin', [link('xmpp:foo@bar.baz/txt'), '/bin']],
   ['(mailto:a@b.c)', ['(', link('mailto:a@b.c'), ')']],
   [
     'Write to mailto:a@b.c, or xmpp:a@b.c!',

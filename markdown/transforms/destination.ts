@@ -47,9 +47,11 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
   if (path === '') return { href: id, article: '' }
   const steps = repositoryPath(path, bases.folder)
   if (steps === null) return null
-  const inside = (address: string, article: string) => ({ href: bases.base + address, article })
-  const name = nameOnSite(path, steps) ?? nameAt(steps, ARTICLES)
-  if (name !== null) return inside(`blogs/${encodeURIComponent(name)}${id}`, name)
+  const inside = (address: string, to: string) => ({ href: bases.base + address, article: to })
+  const [first, name = ''] = steps
+  const isAddress = path.startsWith('/') && first === 'blogs' && steps.length === 2
+  const article = isAddress ? name : nameAt(steps, ARTICLES)
+  if (article !== null) return inside(`blogs/${encodeURIComponent(article)}${id}`, article)
   const page = nameAt(steps, PAGES)
   if (page !== null) return inside(encodeURIComponent(page) + id, `/${page}`)
   if (isOfSite(path, steps)) {
@@ -88,18 +90,13 @@ function splitFragment(url: string): { path: string; fragment: string } {
 
 /** Ids are in lower case, and GitHub finds them from any (serokell/xrefcheck#211). */
 function prefixFragment(fragment: string): string {
-  const id = lowerCased(fragment.slice(1))
-  if (id === '') return fragment
-  return id.startsWith(ID_PREFIX) ? `#${id}` : `#${ID_PREFIX}${id}`
-}
-
-function lowerCased(id: string): string {
+  let id = fragment.slice(1)
   try {
-    return encodeURIComponent(decodeURIComponent(id).toLowerCase())
+    id = encodeURIComponent(decodeURIComponent(id).toLowerCase())
   } catch {
     // A percent sign encodes nothing.
-    return id
   }
+  return id === '' ? fragment : `#${id.startsWith(ID_PREFIX) ? '' : ID_PREFIX}${id}`
 }
 
 /**
@@ -130,11 +127,6 @@ function encodePath(steps: readonly string[]): string {
 /** Whether a path is an address of the site: a root path is, except that of the articles' folder, as on GitHub. */
 function isOfSite(path: string, [first]: readonly string[]): boolean {
   return path.startsWith('/') && first !== ARTICLES
-}
-
-/** The name of an article in its address on the site: `/blogs/<name>`. */
-function nameOnSite(path: string, [first, name, ...rest]: readonly string[]): string | null {
-  return path.startsWith('/') && first === 'blogs' && rest.length === 0 ? (name ?? null) : null
 }
 
 /** The name of a Markdown file in a folder. */
