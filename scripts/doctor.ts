@@ -2,13 +2,13 @@
  * `npm run doctor`: reports the mistakes that an owner can make, and what to do. It ends with status 1 if there are errors. The
  * command that starts it has checked the version of Node.
  */
-import { execFileSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { gitWarnings, branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
+import { gitSays } from './git-says.ts'
 import { agrees } from './setup/ask.ts'
 import { warningLines, type Warning } from '#site-build/read/warnings.ts'
 
@@ -21,7 +21,9 @@ try {
   const { values } = parseArgs({
     options: {
       articles: { type: 'string' },
-      ...{ fix: { type: 'boolean' }, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      fix: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   })
   if (values.help) console.log(USAGE)
@@ -35,22 +37,17 @@ type Options = { articles?: string; fix?: boolean; yes?: boolean }
 
 async function examine({ articles: folder, fix, yes = false }: Options): Promise<void> {
   const root = process.cwd()
-  const origin = output('git', 'config', 'remote.origin.url') ?? ''
+  const origin = gitSays('config', 'remote.origin.url')
   const { settings, pages, warnings: ofContent } = await checkContent(root, origin)
-  const warnings: Warning[] = [
-    ...gitWarnings(output('git', '--version')),
-    // In the repository of the articles, nobody can correct the site.
-    ...(folder === undefined || settings === null ? ofContent : []),
-  ]
+  const warnings: Warning[] = gitWarnings(gitSays('--version'))
+  // In the repository of the articles, nobody can correct the site.
+  if (folder === undefined || settings === null) warnings.push(...ofContent)
+  const leaveOut = (message: string) => warnings.push({ level: 'unchecked', message })
   if (pages === null)
-    warnings.push({
-      level: 'unchecked',
-      message: 'The texts of your pages, and links to them, until the errors in pages/ are corrected.',
-    })
+    leaveOut('The texts of your pages, and links to them, until the errors in pages/ are corrected.')
   let onDisk: string | null = null
-  if (settings === null) {
-    warnings.push({ level: 'unchecked', message: 'The articles, until content/site.yaml is corrected.' })
-  } else {
+  if (settings === null) leaveOut('The articles, until content/site.yaml is corrected.')
+  else {
     const { source, folder: found, warnings: ofSource } = await checkSource(settings, root, folder)
     warnings.push(...ofSource)
     onDisk = found
@@ -58,15 +55,14 @@ async function examine({ articles: folder, fix, yes = false }: Options): Promise
     if (folder === undefined) warnings.push(...(await branchWarnings(root, origin, settings)))
   }
   console.log(warningLines(warnings, process.env.GITHUB_ACTIONS === 'true').join('\n'))
-  if (fix && !onDisk)
-    console.log(
-      'No articles were read from this disk: nothing was changed. Name a clone: --articles CLONE/articles',
-    )
-  else if (fix && onDisk) {
+  if (fix && onDisk) {
     const folders = { articles: onDisk, ...(folder === undefined && { pages: 'pages' }) }
     const fixes = warnings.flatMap((warning) => warning.fixes ?? [])
     await fixFiles(fixes, folders, yes ? async () => true : agreesHere)
-  }
+  } else if (fix)
+    console.log(
+      'No articles were read from this disk: nothing was changed. Name a clone: --articles CLONE/articles',
+    )
   if (warnings.some(({ level }) => level === 'error')) process.exitCode = 1
 }
 
@@ -75,13 +71,4 @@ async function agreesHere(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const lines = createInterface({ input: process.stdin, output: process.stdout })
   return agrees((text) => lines.question(text), question).finally(() => lines.close())
-}
-
-/** The output of a program; `null` if it fails or is missing. */
-function output(program: string, ...args: string[]): string | null {
-  try {
-    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return null
-  }
 }

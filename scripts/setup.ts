@@ -1,8 +1,8 @@
 /** `npm run setup`, with or without flags (`-- --help`): writes answers into `content/site.yaml`, and leaves the rest as it is. */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { wrongFields, type SiteContent } from '#content/rules/site-content.ts'
+import { gitSays } from './git-says.ts'
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'
@@ -101,13 +101,4 @@ function removeSamples(): void {
   const samples = sampleFiles(FOLDER)
   removeArticles(FOLDER, samples)
   console.log(`${FOLDER}/: deleted ${samples.length} files of the sample.`)
-}
-
-/** The output of git; empty without git or such a setting. */
-function gitSays(...args: string[]): string {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return ''
-  }
 }

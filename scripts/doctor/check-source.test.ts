@@ -77,8 +77,8 @@ test('reports an error if the remote of the checkout has no branch main', async 
 test.each([
   ['git version 2.28.1', 'git: expected 2.29 or newer, found "git version 2.28.1".'],
   ['git version 1.39', 'git: expected 2.29 or newer, found "git version 1.39".'],
-  [null, 'git: expected it on the PATH, found none.'],
-])('%s is an error', (version, message) => {
+  ['', 'git: expected it on the PATH, found none.'],
+])('"%s" is an error', (version, message) => {
   expect(gitWarnings(version)).toEqual([{ level: 'error', message: expect.stringContaining(message) }])
 })
 

@@ -1,10 +1,12 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fix } from '#site-build/read/warnings.ts'
 import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 
 /**
- * Prints what fixes change, and writes it if `agrees` says so. A file that is not UTF-8, or that changes meanwhile, stays as it is.
+ * Prints what fixes change, and writes it if `agrees` says so. A file that is not UTF-8, or that has changed since doctor started,
+ * stays as it is.
  *
  * @param folders the folders on this disk that may change, by their names in the fixes: `articles`, `pages`
  */
@@ -25,29 +27,29 @@ export async function fixFiles(
   if (count === 0) return console.log('No correction is certain enough.')
   if (!(await agrees(`\nApply ${count} changes?`)))
     return console.log('Nothing was written. `npm run doctor -- --fix --yes` does not ask.')
-  for (const { path, before, after } of changes) {
-    const isSame = readFileSync(path).equals(before)
+  for (const { path, after } of changes) {
+    // The offsets are those of the text that doctor read.
+    const isSame = statSync(path).mtimeMs < performance.timeOrigin
     if (isSame) writeFileSync(path, after)
     console.log(`${path}: ${isSame ? 'written' : 'left alone, because it has changed meanwhile'}.`)
   }
 }
 
-/** A file before and after its fixes. `diff` has two lines for each changed line. */
-type Change = { path: string; before: Buffer; after: string; diff: string[] }
+/** A file after its fixes. `diff` has two lines for each changed line. */
+type Change = { path: string; after: string; diff: string[] }
 
 async function previewFixes(path: string, fixes: readonly Fix[]): Promise<Change[]> {
-  // The offsets are those of the text that doctor read.
-  if (!existsSync(path) || statSync(path).mtimeMs > performance.timeOrigin) return []
+  if (!existsSync(path)) return []
   const before = readFileSync(path)
   const [, mark = '', text = ''] = /^(\uFEFF?)(.*)$/s.exec(before.toString()) ?? []
   const fixed = await applyFixes(text, fixes)
-  if (fixed === text || !Buffer.from(mark + text).equals(before)) return []
+  if (fixed === text || !isUtf8(before)) return []
   // No fix adds a line or removes one.
   const changed = linesOf(fixed)
   const diff = linesOf(text).flatMap((line, index) =>
     line === changed[index] ? [] : [`- ${line}`, `+ ${changed[index]}`],
   )
-  return [{ path, before, after: mark + fixed, diff }]
+  return [{ path, after: mark + fixed, diff }]
 }
 
 /** Without control characters, which a terminal would obey. */
