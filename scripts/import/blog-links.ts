@@ -20,11 +20,8 @@ export function indexBlog(posts: readonly Addressed[], { files, hosts }: OldBlog
   const byName = new Map<string, string>()
   const byEnding = new Map<string, string[]>()
   for (const file of files)
-    for (const ending of endingsOf(file.toLowerCase())) {
-      const same = byEnding.get(ending) ?? []
-      byEnding.set(ending, same)
-      same.push(file)
-    }
+    for (const ending of endingsOf(file.toLowerCase()))
+      byEnding.set(ending, [...(byEnding.get(ending) ?? []), file])
   for (const { path, name, aliases } of posts.toReversed()) {
     for (const alias of aliases) byAddress.set(comparableAddress(alias), name)
     byPath.set(bare(path), name)

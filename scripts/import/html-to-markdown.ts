@@ -5,11 +5,11 @@ import { toString } from 'hast-util-to-string'
 import type { Image, Link, Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { walkElements, walkMarkdown } from '#markdown/tree.ts'
+import { walkMarkdown } from '#markdown/tree.ts'
 
-/** Elements that Markdown cannot express. Their text alone would be wrong. */
+/** Elements that Markdown cannot express, whose text alone would be wrong, and components of JSX or Vue. */
 const FOREIGN =
-  /^(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map|.*-.*)$/
+  /<(?:script|style|form|input|select|textarea|button|canvas|object|embed|svg|math|template|dialog|map|\w+-[\w-]+)\b|<\/?[A-Z]|=\{/
 
 /** A video or a frame becomes a link. */
 const player: Handle = (_, node: Element) => {
@@ -56,14 +56,8 @@ const PLAYERS = { iframe: player, video: player, audio: player }
  */
 export function htmlToMarkdown(written: string, resolve: (node: Link | Image) => string): string | null {
   const html = written.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
-  // A component of JSX or Vue.
-  if (/<\/?[A-Z]|=\{/.test(html)) return null
+  if (FOREIGN.test(html)) return null
   const tree = fromHtml(html, { fragment: true })
-  let isForeign = false
-  walkElements(tree, ({ tagName }) => {
-    isForeign ||= FOREIGN.test(tagName)
-  })
-  if (isForeign) return null
   const handlers = { ...defaultHandlers, ...PLAYERS, figure, details, summary }
   const markdown = toMdast(tree, { handlers, newlines: false }) as Root
   walkMarkdown(markdown, (node) => {

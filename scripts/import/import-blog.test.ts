@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GENERATORS } from './generators.ts'
-import { importBlog } from './import-blog.ts'
+import { importBlog, type Note } from './import-blog.ts'
 import type { OldBlog } from './read-blog.ts'
 
 /** @param texts the posts, by path. @param files other files */
@@ -13,7 +13,8 @@ function imported(generator: string, texts: Record<string, string>, files: strin
     hosts: ['https://old.example'],
     permalink: undefined,
   }
-  const { articles, notes } = importBlog(blog)
+  const notes: Note[] = []
+  const articles = [...importBlog(blog, notes)]
   const byName = Object.fromEntries(articles.map(({ name, text }) => [name, text]))
   const pictures = Object.assign({}, ...articles.map((one) => Object.fromEntries(one.pictures))) as object
   return {

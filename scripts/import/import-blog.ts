@@ -24,16 +24,11 @@ export type ImportedArticle = {
 type Post = ReturnType<typeof readPost> & Addressed & { own: ArticleFields }
 
 /**
- * Makes articles from the posts of a blog.
+ * Makes articles from the posts of a blog, one after the other, because a thousand take half a minute.
  *
- * @param report is called after each post
- * @returns the articles, and what needs a hand, in the order of the posts
+ * @param notes receives what needs a hand, in the order of the posts
  */
-export function importBlog(
-  blog: OldBlog,
-  report: (done: number, total: number) => void = () => undefined,
-): { articles: ImportedArticle[]; notes: Note[] } {
-  const notes: Note[] = []
+export function* importBlog(blog: OldBlog, notes: Note[]): Generator<ImportedArticle, void> {
   const taken = new Set<string>()
   /** A post that cannot be converted does not stop the others. */
   const attempt = <Result>(path: string, convert: () => Result): Result[] => {
@@ -49,17 +44,12 @@ export function importBlog(
   // The only author of a blog is its owner.
   if (new Set(posts.map(({ own }) => own.author)).size === 1) for (const { own } of posts) delete own.author
   const links = indexBlog(posts, blog)
-  const articles = posts.flatMap((post, index) => {
-    const article = attempt(post.path, () => importedArticle(post, links, notes))
-    report(index + 1, posts.length)
-    return article
-  })
+  for (const post of posts) yield* attempt(post.path, () => importedArticle(post, links, notes))
   const dropped = posts.flatMap(({ fields }) => Object.keys(fields).filter((name) => !KNOWN.has(name)))
   for (const file of new Set(dropped)) {
     const text = `posts: ${dropped.filter((one) => one === file).length}`
     notes.push({ file, kind: 'fields that articles do not have', text })
   }
-  return { articles, notes }
 }
 
 /** @throws Error if its fields cannot be read, or other posts took all of its names */

@@ -5,8 +5,7 @@ export type Edit = { from: number; to: number; by: string }
 type Convert = (part: string) => string | null
 
 /** What stands for the tags of an element within a line. */
-const SIGNS = { b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' }
-const MARKS = new Map(Object.entries(SIGNS))
+const MARKS = new Map(Object.entries({ b: '**', strong: '**', i: '*', em: '*', del: '~~', s: '~~' }))
 const DROPPED =
   /^(?:span|u|small|big|font|center|mark|kbd|su[bp]|abbr|samp|var|q|cite|ins|time|label|nobr|wbr|p|div)$/
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i

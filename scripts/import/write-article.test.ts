@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryFolder, writeFiles } from '#tests/support/temporary-folder.ts'
-import { importBlog } from './import-blog.ts'
+import { importBlog, type Note } from './import-blog.ts'
 import { readBlog } from './read-blog.ts'
 import { writeArticle } from './write-article.ts'
 
@@ -12,8 +12,12 @@ beforeEach(() => void (root = temporaryFolder()))
 /** Imports the blog in `old` into `articles`. @returns what happened to each article, and the notes */
 function run(isDry = false) {
   const blog = join(root, 'old')
-  const { articles, notes } = importBlog(readBlog(blog))
-  const states = articles.map((one) => [one.name, writeArticle(one, join(root, 'articles'), blog, isDry)])
+  const notes: Note[] = []
+  const articles = importBlog(readBlog(blog), notes)
+  const states = Array.from(articles, (one) => [
+    one.name,
+    writeArticle(one, join(root, 'articles'), blog, isDry),
+  ])
   return {
     states: Object.fromEntries(states) as Record<string, string>,
     notes: notes.map(({ text }) => text),
