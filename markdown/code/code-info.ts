@@ -31,7 +31,8 @@ export type Grammar = keyof typeof GRAMMARS
 
 /** The grammar of a language, if there is one. */
 export function grammarOf(language: string): Grammar | undefined {
-  const names = Object.keys(GRAMMARS) as Grammar[]
+  const isGrammar = (name: string): name is Grammar => Object.hasOwn(GRAMMARS, name)
+  const names = Object.keys(GRAMMARS).filter(isGrammar)
   return names.find((name) => GRAMMARS[name][0].split(' ').includes(language))
 }
 

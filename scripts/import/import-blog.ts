@@ -71,12 +71,12 @@ function namedPost(path: string, blog: OldBlog, taken: Set<string>, notes: Note[
   if (name === undefined)
     throw new Error(`expected a name that no other post has, found "${names.join('", "')}"`)
   taken.add(name.toLowerCase())
-  const below = oldAddress(original, fields, own.date, generator, permalink) ?? []
-  const address = lang && !ownAddress(fields) ? `/${lang}${below}` : below
+  const below = oldAddress(original, fields, own.date, generator, permalink)
+  const address = below !== null && lang && !ownAddress(fields) ? `/${lang}${below}` : below
   // Obsidian's aliases are names.
   const listed = [fields['aliases'], fields['redirect_from']].flatMap((one) => listOf(one, true))
   const paths = listed.filter((one) => one.includes('/')).map((one) => `/${one.replace(/^\/+/, '')}`)
-  const former = [address, paths].flat()
+  const former = [address ?? [], paths].flat()
   const known = (generator.name === FOLDER ? paths : former).flatMap((one) => aliasPath(one) ?? [])
   const aliases = [...new Set(known)].filter((one) => one !== `/blogs/${name}`)
   return { path, name, body, fields, aliases: former, own: aliases.length > 0 ? { ...own, aliases } : own }

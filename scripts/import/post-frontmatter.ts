@@ -111,7 +111,8 @@ export function listOf(value: unknown, splitsBlanks: boolean): string[] {
 
 /** Whether a post was not published. An unexpected value hides it, because publishing cannot be taken back. */
 function isHidden({ draft, private: isPrivate, published, status }: PostFields): boolean {
-  const isNot = (value: unknown, words: RegExp) => !words.test(String(value ?? '').trim())
+  const isNot = (value: unknown, words: RegExp) =>
+    !words.test(JSON.stringify(value ?? '').replaceAll(/^"\s*|\s*"$/g, ''))
   const isUnpublished = isNot(published, /^(?:|~|null|true|yes|on|1)$/i) && !timeOf(textOf(published))
   const isSet = [draft, isPrivate].some((one) => isNot(one, /^(?:|~|null|false|no|off|0)$/i))
   return isSet || isUnpublished || isNot(status, /^(?:$|publi)/i)
