@@ -19,8 +19,6 @@ export type Listing = {
 /**
  * Reads the articles from the body of a directory listing in GitHub's format (LIST-4), in its order. If a name is there twice, the
  * first counts. Anything but an array counts as an empty list.
- *
- * @param atMost how many files the host lists; `null` for all
  */
 export function listingIn(body: unknown, atMost: number | null): Listing {
   if (!Array.isArray(body)) return { entries: [], isCut: false }

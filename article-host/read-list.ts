@@ -52,11 +52,8 @@ async function readJson(
 }
 
 /**
- * Reads GitLab's list page by page, in the time of one call. If one page fails, the list fails: the articles of that page would
- * seem to be gone.
- *
- * @param address without the number of the page
- * @returns files in GitHub's format
+ * Reads GitLab's list page by page, in the time of one call, in GitHub's format. If one page fails, the list fails: the articles of
+ * that page would seem to be gone.
  */
 async function readPages(
   address: string,

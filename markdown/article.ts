@@ -53,10 +53,8 @@ export type Formatted = FormattedMarkdown & {
 const LINE_END = /\r\n|\n|\r/
 
 /**
- * Reads the frontmatter of an article and formats the rest. The title comes from the frontmatter, or else from the opening
- * heading. The lines of problems and references count from the start of the file, from 1.
- *
- * @param format formats the text below the frontmatter; receives the frontmatter's title
+ * Reads the frontmatter of an article and formats the rest. The title comes from the frontmatter, or else from the opening heading.
+ * The lines of problems and references count from the start of the file, from 1.
  */
 export async function withFrontmatter(
   text: string,
@@ -99,9 +97,8 @@ export function articleAsWritten(text: string, bases: UrlBases, reason: string):
 }
 
 /**
- * Shows a text as it is written, below a sentence that says why. Of a very long text it shows only the beginning.
- *
- * @param reason the end of the sentence, after "because"
+ * Shows a text as it is written, below a sentence that ends with the reason, after "because". Of a very long text it shows only the
+ * beginning.
  */
 export function asWritten(markdown: string, reason: string): FormattedMarkdown {
   const isCut = markdown.length > MAX_BYTES

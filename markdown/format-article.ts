@@ -26,10 +26,8 @@ export function formatArticle(text: string, bases: UrlBases): Promise<Formatted>
 }
 
 /**
- * Formats Markdown for the build, browsers and the development server. It never fails: a text that cannot be formatted is
- * shown as it is written.
- *
- * @param knownTitle the page's title, if it has one: the opening heading is removed only if it repeats the title
+ * Formats Markdown for the build, browsers and the development server. It never fails: a text that cannot be formatted is shown as
+ * it is written. `takeHead` explains the title.
  */
 export async function formatMarkdown(
   markdown: string,

@@ -15,10 +15,9 @@ export function element(
 }
 
 /**
- * Calls `visitor` for the nodes below the root of a Markdown tree, each before its children. It may replace the node, and
- * change the nodes after it. unist-util-visit creates closures for each node, which takes a quarter of the whole time.
- *
- * @param visitor returns `false` to skip the node's children
+ * Calls `visitor` for the nodes below the root of a Markdown tree, each before its children, which `false` skips. It may replace
+ * the node, and change the nodes after it. unist-util-visit creates closures for each node, which takes a quarter of the whole
+ * time.
  */
 export function walkMarkdown(
   tree: Markdown.Parents,
@@ -54,10 +53,8 @@ export function isDeeperThan(tree: Html.Nodes | Markdown.Nodes, limit: number): 
 }
 
 /**
- * The number of nodes of a tree. A code block counts as one, because its lines are laid out only near the window (`text.css`) and
- * its colours have their own limit.
- *
- * @param limit where counting ends: a larger tree has `limit + 1`
+ * The number of nodes of a tree; of a larger one than `limit`, one more than that. A code block counts as one, because its lines
+ * are laid out only near the window (`text.css`) and its colours have their own limit.
  */
 export function countNodes(tree: Html.Nodes, limit: number): number {
   const waiting: Html.Nodes[] = [tree]

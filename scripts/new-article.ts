@@ -3,12 +3,7 @@ import { fileName, MAX_FILE_NAME } from '#site-build/files/documents/pages.ts'
 /** Bytes of a name, without the ending of its page. */
 const LONGEST = MAX_FILE_NAME - '.html'.length
 
-/**
- * A draft with the title as its file name, or with a name that common file systems accept and the title in its frontmatter.
- *
- * @param day its date, such as `2026-11-22`
- * @throws Error if the title is no possible name
- */
+/** A draft with the title as its file name, or with a name that common file systems accept and the title in its frontmatter. */
 export function newArticle(written: string, day: string): { file: string; text: string } {
   const title = written.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
   const name = fileName(title)

@@ -6,11 +6,7 @@ import * as words from '#markdown/words.ts'
 import { codeLanguage, type CodeOptions, codeOptions, grammarOf } from './code-info.ts'
 import type { Highlight } from './highlight.ts'
 
-/**
- * Converts code to HTML (MD-2).
- *
- * @param highlight colours known languages; without it code is plain
- */
+/** Converts code to HTML (MD-2). Without a highlighter it is plain. */
 export function codeHandlers(highlight: Highlight | undefined): Handlers {
   return {
     code: (_state: State, node: Code) => codeBlock(node, highlight),

@@ -23,10 +23,8 @@ async function load(language: Grammar): Promise<void> {
 }
 
 /**
- * Loads grammars and makes a highlighter for one article. Colours are classes, because the content security policy forbids
- * style attributes. Code stays plain if its grammar fails, or if it needs more colours than the article has left.
- *
- * @throws when a grammar cannot be loaded
+ * Loads grammars and makes a highlighter for one article. Colours are classes, because the content security policy forbids style
+ * attributes. Code stays plain if its grammar fails, or if it needs more colours than the article has left.
  */
 export async function highlighterFor(languages: readonly Grammar[]): Promise<Highlight> {
   await Promise.all(languages.map(load))

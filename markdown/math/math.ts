@@ -63,10 +63,8 @@ const DEFINITION = /\\(?:def|gdef|newcommand|renewcommand|providecommand)(?![a-z
 const REFUSED = /\\(?:edef|xdef|let|futurelet|expandafter|noexpand|csname|global|long)(?![a-z])/i
 
 /**
- * Limits how far a formula with macros can grow. A macro without parameters expands to at most the length of the formula;
- * one with parameters could double its text every time.
- *
- * @throws Error with the reason why a formula is refused
+ * Limits how far a formula with macros can grow. A macro without parameters expands to at most the length of the formula; one with
+ * parameters could double its text every time.
  */
 function maxExpansions(tex: string): number {
   if (tex.length > MAX_LENGTH)
@@ -134,10 +132,8 @@ const HEX_COLOUR = /^#[\da-f]{3,8}$/i
 const POINTS: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 72 / 2.54, mm: 72 / 25.4 }
 
 /**
- * Accepts a word, a colour or a short length as the value of an attribute. Absolute lengths become em, which grow with the
- * text.
- *
- * @returns `null` for anything else
+ * Accepts a word, a colour or a short length as the value of an attribute; else `null`. Absolute lengths become em, which grow with
+ * the text.
  */
 export function safeAttribute(value: string): string | null {
   if (WORD.test(value) || HEX_COLOUR.test(value)) return value

@@ -14,11 +14,8 @@ export async function loadCharacterReferences(markdown: string): Promise<void> {
 }
 
 /**
- * Replaces the package `decode-named-character-reference` in the bundles (site-build/bundles/bundle-options.ts), because that package loads the
- * table together with the parser.
- *
- * @param name without `&` and `;`
- * @returns `false` for an unknown name
+ * Replaces the package `decode-named-character-reference` in the bundles (site-build/bundles/bundle-options.ts), because that
+ * package loads the table together with the parser.
  */
 export function decodeNamedCharacterReference(name: string): string | false {
   return (Object.hasOwn(table, name) && table[name]) || false

@@ -8,11 +8,7 @@ import { walkMarkdown } from '#markdown/tree.ts'
  */
 export type Destination = { start: number; end: number; url: string; isPicture: boolean }
 
-/**
- * Collects the destinations of links, pictures and definitions while a text is parsed.
- *
- * @param found receives them in the order of the text
- */
+/** Collects the destinations of links, pictures and definitions, in their order, while a text is parsed. */
 export function collectDestinations(found: Destination[]): Extension {
   const defined = new Map<Destination, string>()
   function collect(this: CompileContext, { start, end }: Token) {

@@ -30,10 +30,8 @@ const ADDRESS_TRANSFORMS = FROM_MARKDOWN.flatMap(({ transforms }) => transforms 
 const ADDRESS = /@|www\.|https?:\/\//i
 
 /**
- * Parses GitHub's Markdown (MD-1) with formulas and alerts.
- *
- * @param observers extensions that read the tokens and create no nodes
- * @throws RangeError when the text is nested so deeply that recursive steps would overflow the stack
+ * Parses GitHub's Markdown (MD-1) with formulas and alerts. Observers read the tokens and create no nodes. A text that is nested so
+ * deeply that recursive steps would overflow the stack causes a RangeError.
  */
 export function parseMarkdown(markdown: string, observers: readonly Extension[] = []): Root {
   const tree = fromMarkdown(markdown, {

@@ -31,12 +31,7 @@ const PAGES = 'pages'
 /** The paths of home, the list and the tags. Hosts answer a page at its address without a slash, and a folder with one. */
 const LISTS = /^(blogs|tags|archive)?($|\/)/
 
-/**
- * Resolves a link of an article (MD-4).
- *
- * @param url the destination from the parser, percent-encoded
- * @returns `null` for a link whose destination is removed
- */
+/** Resolves a link of an article, percent-encoded by the parser (MD-4); `null` if its destination is removed. */
 export function linkDestination(url: string, bases: UrlBases): ResolvedLink | null {
   const scheme = schemeOf(url)
   if (scheme !== null)
@@ -63,10 +58,8 @@ export function linkDestination(url: string, bases: UrlBases): ResolvedLink | nu
 }
 
 /**
- * Resolves the address of an image (MD-4). Pages on https do not load images over http, so http becomes https: nearly every
- * host of images answers on both.
- *
- * @returns `null` for another scheme, and for a path that leaves the repository
+ * Resolves the address of an image (MD-4); `null` for another scheme, and for a path that leaves the repository. Pages on https do
+ * not load images over http, so http becomes https: nearly every host of images answers on both.
  */
 export function imageSource(url: string, bases: Omit<UrlBases, 'pages'>): string | null {
   const scheme = schemeOf(url)
@@ -100,10 +93,9 @@ function prefixFragment(fragment: string): string {
 }
 
 /**
- * Splits a path into steps from the root of the repository or the site, each decoded once. A path that begins with a slash starts at
- * the root, and any other path in the folder of the text.
- *
- * @returns `null` if it leaves the root, or contains characters that file names do not contain
+ * Splits a path into steps from the root of the repository or the site, each decoded once; `null` if it leaves the root, or
+ * contains characters that file names do not contain. A path that begins with a slash starts at the root, and any other path in the
+ * folder of the text.
  */
 function repositoryPath(path: string, folder = ARTICLES): string[] | null {
   const steps: string[] = path.startsWith('/') ? [] : [folder]

@@ -21,11 +21,9 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
 }
 
 /**
- * Gives headings GitHub's anchors, still without their prefix. The page's title is its only heading of level 1, so those of the text
- * start at level 2. Changes the tree in place.
- *
- * @param title the title above the text, because GitHub counts it when it numbers equal anchors
- * @returns the id that the title would have
+ * Gives headings GitHub's anchors, still without their prefix, and returns that of the title above the text, which GitHub counts
+ * when it numbers equal anchors. The title is the page's only heading of level 1, so those of the text start at level 2. Changes
+ * the tree in place.
  */
 export function anchorHeadings(tree: Root, title: string | null): string | null {
   const taken = new Set([FOOTNOTE_LABEL])

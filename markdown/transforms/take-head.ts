@@ -6,10 +6,8 @@ import { oneLine } from '#markdown/frontmatter/one-line.ts'
 const DESCRIPTION_LENGTH = 160
 
 /**
- * Removes the title from a tree, because the page shows it above the text, and reads the first paragraph.
- *
- * @param knownTitle the page's title, if it has one: the opening heading is removed only if it repeats the title
- * @returns the words of an opening heading of level 1, `null` if there is none, and those of the first paragraph
+ * Removes the title from a tree, because the page shows it above the text, and reads the first paragraph. If the page already has a
+ * title, an opening heading is removed only if it repeats that.
  */
 export function takeHead(tree: Root, knownTitle: string | null = null) {
   const title = takeTitle(tree, knownTitle)

@@ -10,11 +10,8 @@ import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts
 import type { Warning } from '#site-build/read/warnings.ts'
 
 /**
- * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,
- * formulas.
- *
- * @param settings with the pages of the navigation
- * @param pages the folder of the owner's pages; `null` leaves them out, and does not check links to them
+ * Formats all articles, also drafts, and the owner's pages (`null` leaves them out), and returns the warnings of a build:
+ * frontmatter, links, pictures, formulas.
  */
 export async function checkArticles(
   source: ArticleSource,

@@ -13,9 +13,7 @@ import { pagesAddress } from '#site-build/source/remote.ts'
 
 /**
  * Checks the owner's files like a build, and also whether the address fits the host, and whether the sample is still there.
- *
- * @param origin the address of the remote `origin`; empty without one
- * @returns settings: `null` if `content/site.yaml` has an error; pages: their folder, `null` if one has an error
+ * Settings are `null` if `content/site.yaml` has an error, and the folder of the pages if one of them has.
  */
 export async function checkContent(
   root: string,
@@ -64,11 +62,8 @@ function sampleWarnings(content: SiteContent, root: string): Warning[] {
 const AT_THE_ROOT = /\.(netlify\.app|vercel\.app|pages\.dev)$/
 
 /**
- * Checks the address of the site against the remote of the checkout and the domain in `public/CNAME`.
- *
- * @param address with a slash at the end
- * @param origin the address of the remote `origin`; empty without one
- * @param cname the text of `public/CNAME`, the domain of a site on GitHub Pages; `null` without the file
+ * Checks the address of the site against the remote of the checkout (empty without one), and against the text of `public/CNAME`,
+ * the domain of a site on GitHub Pages (`null` without the file).
  */
 export function hostWarnings(address: string, origin: string, cname: string | null): Warning[] {
   const { hostname, pathname } = new URL(address)

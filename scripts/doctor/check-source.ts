@@ -9,11 +9,7 @@ import { mistakesOf, type Warning } from '#site-build/read/warnings.ts'
 /** The source; `null` if it cannot be read. The folder of its files; `null` if they are not on this disk. */
 type Found = { source: ArticleSource | null; folder: string | null; warnings: readonly Warning[] }
 
-/**
- * Reads the articles like a build: from a folder, or from the configured repository.
- *
- * @param folder a folder of articles to check instead of the configured source
- */
+/** Reads the articles like a build: from a folder that is named, or from the configured repository. */
 export async function checkSource(settings: Settings, root: string, folder?: string): Promise<Found> {
   const { articles, articleServer } = settings
   const { embedded, repository } = articles
@@ -61,9 +57,7 @@ export async function branchWarnings(
 }
 
 /**
- * The first version with `fetch --stdin` in a partial clone is 2.29 (Git's release notes).
- *
- * @param git the output of `git --version`; empty without git
+ * Checks the output of `git --version`. The first version with `fetch --stdin` in a partial clone is 2.29 (Git's release notes).
  */
 export function gitWarnings(git: string): Warning[] {
   const [major = 0, minor = 0] = /\d+\.\d+/.exec(git)?.[0].split('.').map(Number) ?? []

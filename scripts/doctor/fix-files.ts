@@ -58,10 +58,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * Applies the fixes of one file. A fix of the frontmatter is left out if it does not help: the field is there twice, or its value is
- * wrong for the new name.
- *
- * @param text without a byte order mark
+ * Applies the fixes of one file to its text without a byte order mark. A fix of the frontmatter is left out if it does not help:
+ * the field is there twice, or its value is wrong for the new name.
  */
 export async function applyFixes(text: string, fixes: readonly Fix[]): Promise<string> {
   // Two links with the same address have the same fixes.

@@ -21,10 +21,8 @@ const WIKI = /(!?)\[\[(?!\d+\]\]|\s*\]\])([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\\?\|
 const FLOW = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
 
 /**
- * Converts the text of a post to Markdown of this site. What it does not replace stays byte for byte, and lines keep their numbers
- * except in HTML. Parsing takes nearly all of the time.
- *
- * @returns the text, and the marks of other programs that it still shows
+ * Converts the text of a post to Markdown of this site, and finds the marks of other programs that it still shows. What it does not
+ * replace stays byte for byte, and lines keep their numbers except in HTML. Parsing takes nearly all of the time.
  */
 export function convertText(text: string, { link, picture }: Destinations) {
   const written = withoutTemplates(text)

@@ -48,12 +48,7 @@ const summary: Handle = (_, node: Element) => {
 
 const PLAYERS = { iframe: player, video: player, audio: player }
 
-/**
- * Converts HTML to Markdown.
- *
- * @param resolve returns the address of a link or an image
- * @returns `null` if Markdown cannot express it
- */
+/** Converts HTML to Markdown, with resolved addresses of links and images; `null` if Markdown cannot express it. */
 export function htmlToMarkdown(written: string, resolve: (node: Link | Image) => string): string | null {
   const html = written.replaceAll(/<!--[^]*?(?:-->|$)/g, '')
   if (FOREIGN.test(html)) return null

@@ -24,9 +24,8 @@ export type ImportedArticle = {
 type Post = ReturnType<typeof readPost> & Addressed & { own: ArticleFields }
 
 /**
- * Makes articles from the posts of a blog, one after the other, because a thousand take half a minute.
- *
- * @param notes receives what needs a hand, in the order of the posts
+ * Makes articles from the posts of a blog, one after the other, because a thousand take half a minute. `notes` receives what needs
+ * a hand.
  */
 export function* importBlog(blog: OldBlog, notes: Note[]): Generator<ImportedArticle, void> {
   const taken = new Set<string>()

@@ -23,10 +23,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Replaces the tags in a paragraph, a heading or a cell; the words between them are Markdown and stay.
- *
- * @param link returns where a link leads now; `null` if its address stays
- * @param convert converts an element without words, such as a picture; `null` if Markdown cannot express it
+ * Replaces the tags in a paragraph, a heading or a cell; the words between them are Markdown and stay. `convert` gets elements
+ * without words, such as a picture.
  */
 export function inlineHtmlEdits(text: string, parent: Parents, link: Convert, convert: Convert): Edit[] {
   const edits: Edit[] = []

@@ -50,9 +50,8 @@ export function ownAddress({ permalink, url, path }: PostFields): string | undef
 }
 
 /**
- * Returns the address that a post had, below the root of its site; `null` if it cannot be known.
- *
- * @param permalink Jekyll's and Hexo's pattern of addresses, or its name
+ * Returns the address that a post had, below the root of its site; `null` if it cannot be known. `permalink` is Jekyll's and Hexo's
+ * pattern of addresses, or its name.
  */
 export function oldAddress(
   path: string,

@@ -30,11 +30,7 @@ export const KNOWN: ReadonlySet<string> = new Set([...Object.values(NAMES).flat(
 const [TAGS, TAG_LENGTH] = [20, 50]
 const JSON_BLOCK = /^\{[^]*?\r?\n\}[ \t]*(?:\r?\n|$)/
 
-/**
- * Separates the frontmatter of a post, in YAML, TOML or JSON, from its text.
- *
- * @throws Error if it has a mistake
- */
+/** Separates the frontmatter of a post, in YAML, TOML or JSON, from its text. */
 export function readPost(text: string): { fields: PostFields; body: string } {
   const [json] = JSON_BLOCK.exec(text) ?? []
   if (json !== undefined) return { fields: readFields(json), body: text.slice(json.length) }

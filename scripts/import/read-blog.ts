@@ -29,12 +29,8 @@ const HOST = /^[ \t]*(?:url|base_?url|site|siteUrl|website)['"]?\s*[:=]\s*['"]?(
 const LONGEST = 2_000_000
 
 /**
- * Finds the texts of a blog. It follows no symbolic link, so it reads nothing outside of its folder.
- *
- * @param folder where the blog is on this machine
- * @param posts the folder of its posts, if it is not recognised
- * @param addresses the pattern of its addresses, if they are not recognised: `/:year/:title/`
- * @throws Error with a sentence if there are none
+ * Finds the texts of a blog. It follows no symbolic link, so it reads nothing outside of its folder. Owners can name the folder of
+ * its posts, and a pattern of its addresses, such as `/:year/:title/`.
  */
 export function readBlog(folder: string, posts?: string, addresses?: string): OldBlog {
   if (!existsSync(folder) || !statSync(folder).isDirectory())

@@ -2,14 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { dirname, join } from 'node:path'
 import type { ImportedArticle } from './import-blog.ts'
 
-/**
- * Writes an article that is not there yet, and its pictures. Other files stay as they are.
- *
- * @param articles the folder of the articles
- * @param blog the folder of the blog
- * @param isDry whether it only says what it would do
- * @returns what happened to it
- */
+/** Writes an article that is not there yet, and its pictures, and says what happened to it. Other files stay as they are. */
 export function writeArticle(
   { name, text, pictures }: ImportedArticle,
   articles: string,

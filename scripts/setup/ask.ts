@@ -3,10 +3,6 @@ import { type Answers, type Field, FIELDS } from './fields.ts'
 /**
  * Asks for every field. Enter keeps the present value, which is in brackets unless it is the sample’s, and a hyphen takes an
  * optional field out. A wrong answer repeats its question, so that no other answer is lost.
- *
- * @param prompt shows a text and returns the line that is typed
- * @param presentOf the answer that Enter gives
- * @param mistakeIn finds the mistake in the answer to a field; null if there is none
  */
 export async function ask(
   prompt: (text: string) => Promise<string>,

@@ -9,11 +9,8 @@ import { KNOWN_HOSTS, remoteOf } from '#site-build/source/remote.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 
 /**
- * The changes of the content file that answers make. They take out links of the sample without an answer, because these lead to
- * nobody. Without answers and lists nothing changes.
- *
- * @param given the projects, skills and contacts of a JSON Resume
- * @throws ContentMistake for a repository on an unknown server without its kind
+ * The changes of the content file that answers and the lists of a JSON Resume make. They take out links of the sample without an
+ * answer, because these lead to nobody. Without answers and lists nothing changes.
  */
 export function changesOf(
   answers: Answers,
@@ -40,11 +37,7 @@ export function changesOf(
     .map(([path, value]) => ({ path: path.split('.'), value }))
 }
 
-/**
- * Reads the place of the articles from an answer: `owner/name`, or any address of the repository, which also names the server.
- *
- * @throws ContentMistake for an unknown server without its kind
- */
+/** Reads the place of the articles from an answer: `owner/name`, or any address of the repository, which also names the server. */
 function repositoryPlace({ repository: answer = '', ...others }: Answers, presentHost = 'github'): Answers {
   const remote = /[@:]/.test(answer) ? remoteOf(answer) : null
   if (!remote) return {}
@@ -72,12 +65,7 @@ export async function editedYaml(text: string, changes: readonly Change[], file:
   return format(written, { ...(await resolveConfig(file)), filepath: file })
 }
 
-/**
- * Checks the content with answers in it.
- *
- * @param flags the answers that were flags; a mistake in another field is one of the file
- * @throws ContentMistake with one line for each mistake: name, expected, found
- */
+/** Checks the content with answers in it. A mistake in an answer that was no flag is one of the file. */
 export function checkAnswers(content: unknown, flags: Answers): void {
   // Without the lines of the file, which does not have these values yet.
   const mistakes = wrongFields(content).map(({ field, message }) => {

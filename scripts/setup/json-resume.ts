@@ -33,13 +33,8 @@ const OTHERS = 'Skills'
 const CODE_HOST = /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|sr\.ht)\//
 
 /**
- * Turns a JSON Resume into answers and lists. Missing parts change nothing. Telephone and street are left out, because the site is
- * public.
- *
- * @param json the text of the file
- * @param file its name, for messages
- * @returns also sentences about the parts that are left out
- * @throws Error that names file and field
+ * Turns a JSON Resume into answers and lists, and sentences about the parts that are left out. Missing parts change nothing.
+ * Telephone and street are left out, because the site is public.
  */
 export function fromJsonResume(json: string, file: string) {
   const resume = parsed(json, file)

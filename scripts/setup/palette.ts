@@ -5,12 +5,7 @@ import { contentMistake } from '#site-build/read/warnings.ts'
 const FOLDER = 'docs/palettes'
 const THEME = 'content/theme.css'
 
-/**
- * Copies a palette into the owner's theme.
- *
- * @param root the project
- * @throws Error for an unknown name, and if the theme has rules of the owner's
- */
+/** Copies a palette into the owner's theme, unless that has rules of the owner's. */
 export function writePalette(name: string, root = '.'): void {
   const folder = join(root, FOLDER)
   const palettes = readdirSync(folder).map((file) => file.replace(/\.css$/, ''))
