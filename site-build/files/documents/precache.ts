@@ -13,8 +13,8 @@ const PLACEHOLDER = 'SITE_FILES'
 
 /** If all articles together are larger (bytes before compression, without styles), none is precached. */
 const ARTICLES_LIMIT_BYTES = 1_000_000
-/** The fonts of formulas and of Vietnamese letters, which few articles need. */
-const SELDOM_FONTS = /\/math-font-|-vietnamese-/
+/** The fonts of formulas and of other letters than those of English, which few articles need. */
+const SELDOM_FONTS = /\/math-font-|-vietnamese-|-latin-ext-/
 /** A larger index (bytes before compression) is cached at the first search, because every new article changes it. */
 const SEARCH_LIMIT_BYTES = 100_000
 
