@@ -23,7 +23,7 @@ test('[MD-2] colours code with a language, and names the language', async () => 
 test('[MD-2] keeps code without a language plain', async () => {
   for (const markdown of ['```\na\n  b\n```', '    a\n      b']) {
     const [block] = await all(markdown, 'pre')
-    expect(block?.properties.className).toEqual(['code-plain'])
+    expect(block?.properties.className).toEqual(['code-block'])
     expect(text(block)).toBe('a\n  b')
   }
   expect((await all('`x`', 'code'))[0]?.properties.className).toEqual(['code-inline'])

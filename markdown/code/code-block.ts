@@ -26,11 +26,10 @@ function codeBlock({ lang, meta, value }: Code, highlight: Highlight | undefined
   const grammar = grammarOf(language)
   const coloured = grammar && highlight ? highlight(value, grammar) : [{ type: 'text' as const, value }]
   const languageClass = language ? { className: [`language-${language}`] } : {}
-  const kind = language || title ? 'code-block' : 'code-plain'
   const block = element(
     'pre',
     {
-      className: hasLineNumbers ? [kind, 'code-numbered'] : [kind],
+      className: hasLineNumbers ? ['code-block', 'code-numbered'] : ['code-block'],
       ariaLabel: [words.code, language, title].filter(Boolean).join(', '),
       role: 'group',
       tabIndex: 0,
