@@ -38,7 +38,7 @@ export const Hero = memo(function Hero({ owner, greeting, description, links, sc
       <p className={`${styles.latest} ${around}`} data-latest="" suppressHydrationWarning>
         {''}
       </p>
-      <p className={styles.hint} aria-hidden="true">
+      <p className={`${styles.hint} label`} aria-hidden="true">
         {`${words.scrollHint} `}
         <span>↓</span>
       </p>

@@ -1,8 +1,8 @@
 import type { SiteContent } from '#content/rules/site-content.ts'
 import * as words from '#app/lib/words/home.ts'
-import styles from './about-section.module.css'
 import { OwnPicture } from './own-picture.tsx'
 import { SectionTitle } from './section-title.tsx'
+import styles from './sections.module.css'
 
 type AboutSectionProps = Pick<SiteContent, 'about' | 'contact' | 'portrait'>
 
@@ -15,9 +15,9 @@ export function AboutSection({ about, contact, portrait }: AboutSectionProps) {
         <p className={styles.about}>{about}</p>
         <div data-contact-info="">
           {contact && contact.length > 0 && (
-            <dl className={styles.list}>
+            <dl className={styles.groups}>
               {contact.map(({ label, text, href }) => (
-                <div key={label + text} className={styles.entry}>
+                <div key={label + text}>
                   <dt>{label}</dt>
                   <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
                 </div>

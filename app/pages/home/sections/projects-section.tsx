@@ -17,13 +17,11 @@ import { OwnPicture } from './own-picture.tsx'
 export function ProjectsSection({ projects }: { projects: readonly Project[] }) {
   return (
     <Carousel label={frame.projects} count={projects.length}>
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <SectionTitle id="projects-title" text={frame.projects} />
         <CarouselPosition />
-        <div className={styles.arrows}>
-          <CarouselArrow by={-1} aria-label={words.previousProject} />
-          <CarouselArrow by={1} aria-label={words.nextProject} />
-        </div>
+        <CarouselArrow by={-1} aria-label={words.previousProject} />
+        <CarouselArrow by={1} aria-label={words.nextProject} />
       </div>
       <CarouselSlides>
         {projects.map((project, index) => (
@@ -50,10 +48,10 @@ export function ProjectCard({ project }: { project: Project }) {
         {(github_link ?? deployed_link) !== undefined && (
           <p className="row">
             <NewTabLink className={styles.link} href={github_link} about={`: ${title}`}>
-              <span className={styles.label}>{words.viewOnGithub}</span>
+              <span>{words.viewOnGithub}</span>
             </NewTabLink>
             <NewTabLink className={styles.link} href={deployed_link} about={`: ${title}`}>
-              <span className={styles.label}>{words.visit}</span>
+              <span>{words.visit}</span>
               <span aria-hidden="true"> ↗</span>
             </NewTabLink>
           </p>

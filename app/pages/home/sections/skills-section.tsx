@@ -1,6 +1,6 @@
 import type { SkillGroup } from '#content/rules/site-content.ts'
 import { SectionTitle } from './section-title.tsx'
-import styles from './skills-section.module.css'
+import styles from './sections.module.css'
 
 /** `text` is a paragraph above the groups. */
 type SkillsSectionProps = { name: string; title: string; text?: string; groups?: readonly SkillGroup[] }
@@ -13,8 +13,8 @@ export function SkillsSection({ name, title, text, groups }: SkillsSectionProps)
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.groups}>
         {groups?.map((group) => (
-          <div key={group.name} className={styles.group}>
-            <h3 className={styles.name}>{group.name}</h3>
+          <div key={group.name}>
+            <h3>{group.name}</h3>
             <ul role="list" className={styles.list}>
               {group.skills.map((skill) => (
                 <li key={skill}>
