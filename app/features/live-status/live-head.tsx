@@ -63,9 +63,7 @@ export function LiveHead({ heading, lang, state, failure, reason, retry, childre
           )}
           {/* Last, because it arrives last and must not move the button from under a finger. */}
           {takenAt !== null && (
-            <p className={styles.copy}>
-              {withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}
-            </p>
+            <p className="facts">{withElements(words.savedCopy, { date: <LongDate time={takenAt} /> })}</p>
           )}
         </div>
       )}

@@ -67,7 +67,7 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
-        <span className={styles.point} aria-hidden="true" />
+        <span className="point" aria-hidden="true" />
         <span className={hasGreeting ? 'visually-hidden' : undefined}>{SITE_IDENTITY.firstName}</span>
       </a>
       {import.meta.env.SITE_HAS_PALETTE && <PaletteButton className={styles.search} inert={open} />}

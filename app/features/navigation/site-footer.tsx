@@ -7,14 +7,14 @@ import * as words from '#app/lib/words/frame.ts'
 export function SiteFooter({ owner, links }: Pick<SiteContent, 'owner' | 'links'>) {
   const outside = { GitHub: links.github, LinkedIn: links.linkedin, [words.resume]: links.resume }
   return (
-    <footer className="site-footer">
-      <p>
+    <footer className="site-footer row facts">
+      <p className="row">
         <a className="lone" href={`${PATH_PREFIX}/`}>
           {owner.name}
         </a>
         <span>{owner.role}</span>
       </p>
-      <ul role="list">
+      <ul role="list" className="row">
         {Object.entries(outside)
           .filter(([, href]) => href)
           .map(([label, href]) => (

@@ -18,10 +18,8 @@ export function CommandList({ id, groups, active, optionId, point, choose }: Com
 
   useLayoutEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!option) return
     // The list does not move under a mouse.
-    if (!option.matches(':hover')) option.scrollIntoView({ block: 'nearest' })
-    list.current?.style.setProperty('--point', `${option.offsetTop + option.offsetHeight / 2}px`)
+    if (option?.matches(':not(:hover)')) option.scrollIntoView({ block: 'nearest' })
   })
 
   return (
@@ -29,7 +27,7 @@ export function CommandList({ id, groups, active, optionId, point, choose }: Com
     <div
       ref={list}
       id={id}
-      className={`${styles.list} ${styles.scroll}`}
+      className={styles.scroll}
       role="listbox"
       aria-label={words.resultList}
       tabIndex={-1}
@@ -56,6 +54,7 @@ export function CommandList({ id, groups, active, optionId, point, choose }: Com
               onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => choose(command, event)}
             >
+              <span className="point" aria-hidden="true" />
               <span className={styles.title}>{command.title}</span>
               {command.detail !== undefined && <span className={styles.detail}>{command.detail}</span>}
             </div>

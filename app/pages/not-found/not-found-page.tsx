@@ -21,8 +21,16 @@ export function NotFoundPage() {
         </noscript>
         <p>
           {withElements(words.waysOut, {
-            articles: <a href={`${PATH_PREFIX}/blogs`}>{words.allArticles}</a>,
-            home: <a href={`${PATH_PREFIX}/`}>{words.home}</a>,
+            articles: (
+              <a className="lone" href={`${PATH_PREFIX}/blogs`}>
+                {words.allArticles}
+              </a>
+            ),
+            home: (
+              <a className="lone" href={`${PATH_PREFIX}/`}>
+                {words.home}
+              </a>
+            ),
           })}
         </p>
       </div>

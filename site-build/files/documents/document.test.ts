@@ -50,7 +50,7 @@ test('the home page links to the two newest articles, by their titles', () => {
   const place = '<p class="a" data-latest="">'
   const entries = [{ name: 'a & b', title: '' }, { name: 'two', title: '<b>', lang: 'de' }, { name: 'three' }]
   expect(withLatest(`${place}</p>`, entries as never, SITE)).toBe(
-    `${place}<span>Latest</span><a class="lone" href="/me/blogs/a%20%26%20b">a &amp; b</a>` +
+    `${place}<span class="label">Latest</span><a class="lone" href="/me/blogs/a%20%26%20b">a &amp; b</a>` +
       '<a class="lone" href="/me/blogs/two" lang="de">&lt;b&gt;</a></p>',
   )
   expect(withLatest(`${place}</p>`, [], SITE)).toBe(`${place}</p>`)

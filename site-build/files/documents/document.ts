@@ -117,6 +117,6 @@ export function withLatest(html: string, entries: readonly IndexEntry[], { base,
     const address = base.slice(0, -1) + articlePath(name)
     return `<a class="lone" href="${escapeHtml(address)}"${language}>${escapeHtml(title || name)}</a>`
   })
-  const label = `<span>${escapeHtml(words.home.latest)}</span>`
+  const label = `<span class="label">${escapeHtml(words.home.latest)}</span>`
   return html.replace(/<p[^>]* data-latest="[^>]*>/, (start) => start + label + links.join(''))
 }
