@@ -21,9 +21,10 @@ test('a title always gets the same crop, and no other title gets it', () => {
 })
 
 test('drawings are hidden from assistive technology and have no styles, colours or scripts', () => {
-  for (const drawing of [svg, ...crops]) {
+  const withLineOfThreePoints = landscapeSvg(homeMap('ليلى'))
+  for (const drawing of [svg, withLineOfThreePoints, ...crops]) {
     expect(drawing).toContain('aria-hidden="true" focusable="false"')
-    expect(drawing).not.toMatch(/style|script|\bon\w+=|#[\da-f]{3}\b|stroke="|NaN|undefined/)
+    expect(drawing).not.toMatch(/style|script|\bon\w+=|#[\da-f]{3}\b|stroke="|NaN|undefined|\dt[M"]/)
   }
   expect(styles).not.toMatch(/oklch|rgb|hsl|#[\da-f]{3}/i)
 })

@@ -25,7 +25,8 @@ function curvePath(line: readonly Point[], sharpestTurn: number): string {
   const [first, ...others] = joints
   const tail = others.map((to, index) => offset(joints[index]!, to))
   const path = `M${start!.x} ${start!.y}q${offset(start!, controls[0]!)} ${offset(start!, first!)}t${tail.join(' ')}`
-  return path.replaceAll(' -', '-')
+  // A `t` without numbers, behind a line of three points, hides the lines after it.
+  return path.replaceAll(' -', '-').replace(/t$/, '')
 }
 
 /** In units of the path, and even, so that the middle between two controls is a whole number. */
