@@ -5,28 +5,15 @@ import { isLongText } from '#markdown/tree.ts'
 /** HTML allows no text in these elements, not even line breaks. */
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
 
-/** Elements that React renders in one step. A new text is a transition (`use-live.ts`), so the page answers between steps. */
-const STEP = 50
-
 /** An article's text, and its language if that is known (BCP 47). */
 export type TextProps = { tree: Root; lang?: string | undefined }
 
 export function ArticleBody({ tree, lang }: TextProps) {
   return (
     <div className={isLongText(tree) ? 'prose prose-long' : 'prose'} dir="auto" lang={lang}>
-      {childrenOf(tree.children)}
+      {tree.children.map(nodeOf)}
     </div>
   )
-}
-
-function childrenOf(nodes: readonly RootContent[]): ReactNode {
-  if (nodes.length <= STEP) return nodes.map(nodeOf)
-  const starts = Array.from({ length: Math.ceil(nodes.length / STEP) }, (_, index) => index * STEP)
-  return starts.map((start) => <Step key={start} nodes={nodes.slice(start, start + STEP)} />)
-}
-
-function Step({ nodes }: { nodes: readonly RootContent[] }) {
-  return nodes.map(nodeOf)
 }
 
 function nodeOf(node: RootContent, key: number): ReactNode {
@@ -34,7 +21,7 @@ function nodeOf(node: RootContent, key: number): ReactNode {
   const { tagName, properties, children } = node
   const shown = WITHOUT_TEXT.has(tagName) ? children.filter(({ type }) => type !== 'text') : children
   const props = { key, ...propsOf(properties) }
-  return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, childrenOf(shown))
+  return shown.length === 0 ? createElement(tagName, props) : createElement(tagName, props, shown.map(nodeOf))
 }
 
 /**

@@ -32,14 +32,9 @@ const SCHEMA = FAILSAFE_SCHEMA.withTags(realMapTag)
 const YAML = 'YAML (put a text that contains ": " or " #" in quotes)'
 
 /**
- * Reads a block of frontmatter. It never throws. All values are text (YAML 1.2, failsafe schema), so a title can be a number;
- * YAML's tags and aliases are errors.
- *
- * @param block the lines between the two lines of dashes or plus signs
- * @param isClosed whether there is a second such line
- * @param toml for a block in TOML: plus signs begin nothing else
- * @returns `null` if the block is text below a thematic break: no line begins with the name of a field, and the block either
- *   is not a list of fields or begins with an empty line
+ * Reads the lines between two lines of dashes, or of plus signs (TOML). It never throws. All values are text (YAML 1.2, failsafe
+ * schema), so a title can be a number; YAML's tags and aliases are errors. `null` means text below a thematic break: no line begins
+ * with the name of a field, and the block either is not a list of fields or begins with an empty line.
  */
 export function readFrontmatter(
   block: string,
@@ -56,7 +51,9 @@ export function readFrontmatter(
   if (!isClosed) return unreadable(1, `a line of three ${signs} after the fields`, 'none')
   if (block.length > MAX_LENGTH) return unreadable(1, 'at most 10,000 characters', 'more')
   try {
-    const value = toml ? asText(toml.parse(block)) : load(block, { schema: SCHEMA, maxAliases: 0 })
+    // YAML also reads JSON, and every value as text; a date keeps its form.
+    const source = toml ? JSON.stringify(toml.parse(block)) : block
+    const value = load(source, { schema: SCHEMA, maxAliases: 0 })
     if (!(value instanceof Map)) return unreadable(2, 'fields, each "name: value"', value)
     // "Note: this is a text." between two thematic breaks.
     if (!namesField && /^[ \t]*[\r\n]/.test(block)) return null
@@ -74,15 +71,6 @@ export function readFrontmatter(
     // The dashes are line 1, and marks count from 0.
     return unreadable(2 + (mark?.line ?? 0), YAML, reason)
   }
-}
-
-/** Values of TOML as YAML's failsafe schema would read them: everything but lists and mappings is text. */
-function asText(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asText)
-  // A date keeps its form.
-  if (value instanceof Date) return value.toISOString()
-  if (typeof value !== 'object' || value === null) return String(value)
-  return new Map(Object.entries(value).map(([name, one]) => [name, asText(one)]))
 }
 
 /** Known fields in lower case: Hugo ignores the case, and an article with `Draft: true` must not be published. */

@@ -24,10 +24,8 @@ const CLOSING = /(?<![^\r\n])(?:---|\.\.\.)[ \t]*(?:\r\n|\n|\r|$)/
 const CLOSING_TOML = /(?<![^\r\n])\+\+\+[ \t]*(?:\r\n|\n|\r|$)/
 
 /**
- * Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break.
- *
- * @returns block: the lines between the two lines of dashes or plus signs, `null` if the text begins without one; body: the text
- *   after the block, or all of it if nothing ends the block
+ * Finds what may be frontmatter, without a parser: `readFrontmatter` tells it from text below a thematic break. `block` is `null` if
+ * the text begins without an opening line, and `body` is all of the text if no line closes the block.
  */
 export function splitFrontmatter(text: string) {
   const [opening, mark] = OPENING.exec(text) ?? []

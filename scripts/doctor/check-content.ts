@@ -6,7 +6,6 @@ import { sampleFiles } from '#site-build/articles/checks/sample-articles.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { readSite } from '#site-build/read/read-site.ts'
-import type { Settings } from '#site-build/read/settings.ts'
 import { readTheme } from '#site-build/read/theme/read-theme.ts'
 import type { Warning } from '#site-build/read/warnings.ts'
 import { pagesAddress } from '#site-build/source/remote.ts'
@@ -15,36 +14,23 @@ import { pagesAddress } from '#site-build/source/remote.ts'
  * Checks the owner's files like a build, and also whether the address fits the host, and whether the sample is still there.
  * Settings are `null` if `content/site.yaml` has an error, and the folder of the pages if one of them has.
  */
-export async function checkContent(
-  root: string,
-  origin: string,
-): Promise<{ settings: Settings | null; pages: string | null; warnings: Warning[] }> {
-  const { pages, theme } = OWNER_FILES
+export async function checkContent(root: string, origin: string) {
+  const { site: file, pages, theme } = OWNER_FILES
   const { settings, mistakes } = await readSite(root, process.env)
   // The mistakes of the theme are among the others.
   const colours = await readTheme(root, theme).catch(() => null)
-  return {
-    settings,
-    pages: mistakes.some(({ file }) => `${file}/`.startsWith(`${pages}/`)) ? null : pages,
-    warnings: [
-      ...mistakes,
-      ...(colours?.warnings ?? []),
-      ...(settings ? settingsWarnings(root, settings, origin) : []),
-    ],
+  const warnings: Warning[] = [...mistakes, ...(colours?.warnings ?? [])]
+  if (settings) {
+    const publicFolder = join(root, 'public')
+    const cname = join(publicFolder, 'CNAME')
+    warnings.push(
+      ...contentWarnings(settings, publicFolder, file),
+      ...hostWarnings(settings.address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
+      ...sampleWarnings(settings.content, root),
+    )
   }
-}
-
-/** Warnings about content that is valid by itself. */
-function settingsWarnings(root: string, settings: Settings, origin: string): Warning[] {
-  const { content, address } = settings
-  const { site: file } = OWNER_FILES
-  const publicFolder = join(root, 'public')
-  const cname = join(publicFolder, 'CNAME')
-  return [
-    ...contentWarnings(settings, publicFolder, file),
-    ...hostWarnings(address, origin, existsSync(cname) ? readFileSync(cname, 'utf8') : null),
-    ...sampleWarnings(content, root),
-  ]
+  const isWrong = mistakes.some((mistake) => `${mistake.file}/`.startsWith(`${pages}/`))
+  return { settings, pages: isWrong ? null : pages, warnings }
 }
 
 function sampleWarnings(content: SiteContent, root: string): Warning[] {
@@ -78,14 +64,9 @@ export function hostWarnings(address: string, origin: string, cname: string | nu
     return [{ file, message: `address: expected no path on ${hostname}, found "${pathname}".` }]
   const pages = pagesAddress(origin)
   if (!pages || domainOf(address) !== domainOf(pages.address)) return []
-  const { host, address: expected } = pages
-  if (address.toLowerCase() === expected.toLowerCase()) return []
-  return [
-    {
-      file,
-      message: `address: expected "${expected}", where ${host} publishes this repository, found "${address}".`,
-    },
-  ]
+  if (address.toLowerCase() === pages.address.toLowerCase()) return []
+  const message = `address: expected "${pages.address}", where ${pages.host} publishes this repository, found "${address}".`
+  return [{ file, message }]
 }
 
 /** `github.io` */

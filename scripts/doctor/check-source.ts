@@ -43,10 +43,8 @@ export async function branchWarnings(
   if (embedded || !(await isOrigin(root, articleServer, repository))) return []
   const place = withoutLogin(origin)
   try {
-    const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], {
-      limitMs: 20_000,
-      address: origin,
-    })
+    const options = { limitMs: 20_000, address: origin }
+    const refs = await git(['-C', root, 'ls-remote', origin, 'refs/heads/main'], options)
     if (refs.length > 0) return []
     const message = `${place}: expected a branch "main", which visitors read, found none. Push yours as "main".`
     return [{ level: 'error', message }]

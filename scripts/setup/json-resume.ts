@@ -5,7 +5,8 @@ import type { Project, SiteContent } from '#content/rules/site-content.ts'
 import type { Answers } from './fields.ts'
 
 // Every field of a JSON Resume is optional, and a file may contain others (jsonresume.org/schema, version 1.0.0).
-const text = v.optional(v.string(), '')
+const string = v.pipe(v.string(), v.trim())
+const text = v.optional(string, '')
 const list = <Item extends v.GenericSchema>(item: Item) => v.optional(v.array(item), [])
 
 const resumeSchema = v.looseObject({
@@ -20,8 +21,8 @@ const resumeSchema = v.looseObject({
     }),
     {},
   ),
-  skills: list(v.object({ name: text, keywords: list(v.string()) })),
-  projects: list(v.object({ name: text, description: text, highlights: list(v.string()), url: text })),
+  skills: list(v.object({ name: text, keywords: list(string) })),
+  projects: list(v.object({ name: text, description: text, highlights: list(string), url: text })),
 })
 type Resume = v.InferOutput<typeof resumeSchema>
 
@@ -50,7 +51,7 @@ export function fromJsonResume(json: string, file: string) {
     linkedin: profileOf(basics, /^linkedin$/i),
     address: httpsOf(basics.url),
   }
-  const answers = Object.fromEntries(Object.entries(all).filter(([, answer]) => answer?.trim()))
+  const answers = Object.fromEntries(Object.entries(all).filter(([, answer]) => answer))
   const found: Required<Pick<SiteContent, 'projects' | 'skills' | 'contact'>> = {
     projects: projectsOf(resume, notes),
     skills: skillGroups(resume),
@@ -85,9 +86,8 @@ function parsed(json: string, file: string): Resume {
 /** One project for each title. @param notes receives sentences about those that are left out */
 function projectsOf({ projects }: Resume, notes: string[]): Project[] {
   const shown = new Map<string, Project>()
-  for (const { name, description, highlights, url } of projects) {
-    const title = name.trim()
-    const words = [description, ...highlights].find((text) => text.trim() !== '')
+  for (const { name: title, description, highlights, url } of projects) {
+    const words = [description, ...highlights].find((one) => one !== '')
     const address = httpsOf(url)
     const link = address && { [CODE_HOST.test(address) ? 'github_link' : 'deployed_link']: address }
     if (title === '') continue
@@ -102,32 +102,31 @@ function projectsOf({ projects }: Resume, notes: string[]): Project[] {
 function skillGroups({ skills }: Resume): NonNullable<SiteContent['skills']> {
   const groups = new Map<string, Set<string>>()
   for (const { name, keywords } of skills) {
-    const [group, words] = keywords.length > 0 ? [name.trim() || OTHERS, keywords] : [OTHERS, [name]]
-    const named = words.filter((word) => word.trim() !== '')
+    const [group, words] = keywords.length > 0 ? [name || OTHERS, keywords] : [OTHERS, [name]]
+    const named = words.filter((word) => word !== '')
     if (named.length > 0) groups.set(group, new Set([...(groups.get(group) ?? []), ...named]))
   }
   return Array.from(groups, ([name, words]) => ({ name, skills: [...words] }))
 }
 
 function contactsOf({ email, profiles }: Resume['basics']): NonNullable<SiteContent['contact']> {
-  const mail = email.trim()
   const others = profiles.flatMap(({ network, username, url }) => {
     const href = httpsOf(url)
-    if (/^(?:github|linkedin|\s*)$/i.test(network) || !href) return []
-    return [{ label: network, text: username.trim() || href, href }]
+    if (/^(?:github|linkedin|)$/i.test(network) || !href) return []
+    return [{ label: network, text: username || href, href }]
   })
-  return [...(mail ? [{ label: 'Mail', text: mail, href: `mailto:${mail}` }] : []), ...others]
+  return [...(email ? [{ label: 'Mail', text: email, href: `mailto:${email}` }] : []), ...others]
 }
 
 function profileOf({ profiles }: Resume['basics'], network: RegExp): string | undefined {
-  const profile = profiles.find((one) => network.test(one.network.trim()))
+  const profile = profiles.find((one) => network.test(one.network))
   return profile && (httpsOf(profile.url) || profile.username)
 }
 
 /** Accepts `example.com` and `http://example.com`, which are common. Other texts give an empty one. */
 function httpsOf(url: string): string {
-  const address = url.trim().replace(/^(?:http:\/\/|\/\/|(?!https:\/\/))/, 'https://')
-  return url.trim() !== '' && URL.canParse(address) ? address : ''
+  const address = url.replace(/^(?:http:\/\/|\/\/|(?!https:\/\/))/, 'https://')
+  return url !== '' && URL.canParse(address) ? address : ''
 }
 
 /**
@@ -135,9 +134,8 @@ function httpsOf(url: string): string {
  * because `Intl` takes "Dr." for a sentence. A single sentence is used in both places, because neither may be empty.
  */
 function parts(summary: string): { description: string; about: string } {
-  const words = summary.trim()
   let taken = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words))
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary))
     if (taken.length <= 40) taken += segment
-  return { description: taken.trim(), about: words.slice(taken.length) || words }
+  return { description: taken.trim(), about: summary.slice(taken.length) || summary }
 }
