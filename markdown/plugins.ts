@@ -17,10 +17,7 @@ export async function loadPlugins(tree: Root) {
     const language = node.type === 'code' && grammarOf(codeLanguage(node.lang))
     if (language) languages.add(language)
   })
-  const highlighter = async () => {
-    const { highlighterFor } = await import('./code/highlight.ts')
-    return highlighterFor([...languages])
-  }
+  const highlighter = () => import('./code/highlight.ts').then((one) => one.highlighterFor([...languages]))
   const without = () => undefined
   const [highlight, shortcodes, renderMath] = await Promise.all([
     languages.size > 0 ? highlighter().catch(without) : undefined,

@@ -5,9 +5,6 @@ import { toString } from 'mdast-util-to-string'
 import { walkElements, walkMarkdown } from '#markdown/tree.ts'
 import { ID_PREFIX } from './destination.ts'
 
-/** The id that mdast-util-to-hast gives to the heading of footnotes. */
-const FOOTNOTE_LABEL = 'footnote-label'
-
 /**
  * Stores the words from which GitHub makes a heading's anchor: those of the source, before shortcodes become emoji and TeX
  * becomes formulas, without raw HTML and without the text of images. Changes the tree in place.
@@ -26,12 +23,11 @@ export function keepHeadingWords(tree: MarkdownRoot): void {
  * the tree in place.
  */
 export function anchorHeadings(tree: Root, title: string | null): string | null {
-  const taken = new Set([FOOTNOTE_LABEL])
-  walkElements(tree, ({ properties: { id } }) => {
-    if (typeof id === 'string') taken.add(id)
-  })
   const slugger = new GithubSlugger()
-  for (const id of taken) slugger.slug(id)
+  // Footnotes have theirs.
+  walkElements(tree, ({ properties: { id } }) => {
+    if (typeof id === 'string') slugger.slug(id)
+  })
   const titleId = title === null ? null : ID_PREFIX + slugger.slug(title)
   walkElements(tree, (element) => {
     const { dataAnchor, ...properties } = element.properties

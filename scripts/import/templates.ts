@@ -55,14 +55,11 @@ export function withoutShortcodes(words: string): string {
 function expand(text: string, shortcodes: Shortcodes): string {
   return text.replaceAll(SHORTCODE, (whole, ...groups: (string | undefined)[]) => {
     const [name = '', written = ''] = groups.slice(0, 6).filter((one) => one !== undefined)
-    const values = [...written.matchAll(ARGUMENT)].map(([, key, ...forms]) => ({
-      key,
-      value: forms.find(Boolean),
-    }))
-    const positions = values.filter(({ key }) => key === undefined)
-    const get = (wanted: string | number) =>
-      (typeof wanted === 'number' ? positions[wanted] : values.find(({ key }) => key === wanted))?.value ?? ''
-    return shortcodes.get(name)?.(get) ?? whole
+    const values = new Map<string | number, string>()
+    let position = 0
+    for (const [, key = position++, ...forms] of written.matchAll(ARGUMENT))
+      values.set(key, forms.find(Boolean) ?? '')
+    return shortcodes.get(name)?.((wanted) => values.get(wanted) ?? '') ?? whole
   })
 }
 
