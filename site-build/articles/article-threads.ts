@@ -3,7 +3,7 @@ import { Tinypool } from 'tinypool'
 import type { ArticleFile } from '#app/lib/articles/article-index.ts'
 import { tooMuchMemory, tooSlow } from '#markdown/words.ts'
 import type { PicturePlaces } from './pictures/place-pictures.ts'
-import type { RenderedArticle } from './render-article.ts'
+import type { RenderedArticle } from './checks/check-article.ts'
 
 /** The data that every thread gets when it starts: the address of the application's server bundle, and the pictures. */
 export type ThreadData = { entry: string; places: PicturePlaces }

@@ -8,7 +8,7 @@ import { takeFrontmatter } from '#markdown/frontmatter/take-frontmatter.ts'
 import { parseMarkdown } from '#markdown/parse/parse.ts'
 import { takeHead } from '#markdown/transforms/take-head.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
-import type { CheckedArticle } from '#site-build/articles/checks/check-article.ts'
+import { type CheckedArticle, renderArticle } from '#site-build/articles/checks/check-article.ts'
 import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
 import {
@@ -17,7 +17,6 @@ import {
   shownPictures,
 } from '#site-build/articles/pictures/measure-pictures.ts'
 import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
-import { renderArticle } from '#site-build/articles/render-article.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource } from '#markdown/transforms/destination.ts'
 import type { SiteFile } from '#site-build/files/write-files.ts'

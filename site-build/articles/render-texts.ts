@@ -9,12 +9,11 @@ import type { ServerEntry } from '#site-build/server-entry.ts'
 import type { ArticleSource, SourceArticle } from '#site-build/source/article-source.ts'
 import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
-import type { CheckedArticle } from './checks/check-article.ts'
+import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
 import { type RenderedPages, renderOwnPages } from './own-pages.ts'
 import { type MeasuredPictures, measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type PicturePlaces } from './pictures/place-pictures.ts'
 import { publishedArticles, type PublishedArticles } from './published-articles.ts'
-import { renderArticle, type RenderedArticle } from './render-article.ts'
 
 type Listed = Pick<SourceArticle, 'name' | 'sha'>
 

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type InlineConfig, preview } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask, listen } from '#tests/support/listen.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { createStaticHost } from './static-host.ts'
+import { createStaticHost, previewSite } from './static-host.ts'
 
 // What it has in common with nginx and Caddy is in own-server.test.ts.
 const folder = temporaryFolder(
@@ -63,4 +64,26 @@ test('redirects to the base path, refuses other methods, and lets browsers keep 
   const cacheControl = async (path: string) => (await ask(port, path)).headers['cache-control']
   expect(await cacheControl('/me/assets/a-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheControl('/me/')).toBe('no-cache')
+})
+
+async function previewed(files: Record<string, string>) {
+  const root = temporaryFolder(files)
+  const options: InlineConfig = { root, configFile: false, logLevel: 'silent', plugins: [previewSite()] }
+  const server = await preview(options)
+  onTestFinished(() => server.close())
+  return server.resolvedUrls?.local[0] ?? ''
+}
+
+test('a preview serves the site at the path that it was built for', async () => {
+  const files = { 'dist/blogs.html': 'The list', 'dist/404.html': 'Not here' }
+  const address = await previewed({ 'dist/index.html': '<link href="/me/assets/a.js">', ...files })
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/me\/$/)
+  expect(await (await fetch(`${address}blogs`)).text()).toBe('The list')
+  expect((await fetch(`${address}nowhere`)).status).toBe(404)
+})
+
+test('a preview asks for a build when there is none', async () => {
+  await expect(previewed({})).rejects.toThrow(
+    'dist/index.html: expected the finished site. Run `npm run build` first.',
+  )
 })

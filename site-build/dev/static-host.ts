@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
 import compression from 'compression'
 import send from 'send'
+import type { Plugin } from 'vite'
 import { ASK_FIRST, ASSETS, FOR_EVER } from '#site-build/files/hosting/response-headers.ts'
+import { contentMistake } from '#site-build/read/warnings.ts'
 
 const compress = compression()
 
@@ -52,4 +56,23 @@ function answer(request: IncomingMessage, response: ServerResponse, root: string
 
 function refuse(response: ServerResponse, status: number) {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`)
+}
+
+/** Lets `vite preview` serve the finished site like a static host, at the path that it was built for, without reading the settings. */
+export function previewSite(): Plugin {
+  return {
+    name: 'preview-site',
+    apply: (_config, { isPreview }) => isPreview === true,
+    config({ root = '', build, preview }) {
+      const home = join(build?.outDir ?? 'dist', 'index.html')
+      if (!existsSync(resolve(root, home)))
+        throw contentMistake(`${home}: expected the finished site. Run \`npm run build\` first.`)
+      const [, base = '/'] = /="(\/[^"]*?)assets\//.exec(readFileSync(resolve(root, home), 'utf8')) ?? []
+      const port = Number(preview?.port ?? process.env.PORT) || undefined
+      return { base, preview: { port, strictPort: port !== undefined, allowedHosts: true, cors: false } }
+    },
+    configurePreviewServer({ config, middlewares }) {
+      middlewares.use(staticHost(resolve(config.root, config.build.outDir), config.base))
+    },
+  }
 }

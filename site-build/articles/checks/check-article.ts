@@ -8,9 +8,10 @@ import type { Reference } from '#markdown/article.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
-import { articleWords, type ArticleWords } from '#site-build/files/search/article-words.ts'
+import { articleWords, type ArticleWords, plainLines } from '#site-build/files/search/article-words.ts'
 import { type PicturePlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf, type Warning } from '#site-build/read/warnings.ts'
+import type { ServerEntry } from '#site-build/server-entry.ts'
 
 /** The names of the marks that `foreignMarks` finds, and what to do about them. */
 const MARKS: Record<string, readonly [name: string, advice: string]> = {
@@ -99,6 +100,23 @@ export function checkArticle(
     ],
   }
   return { checked, body }
+}
+
+export type RenderedArticle = {
+  checked: CheckedArticle
+  html: string
+  /** Its text without markup: a line for each block. */
+  lines: readonly string[]
+}
+
+/** Checks and renders a formatted article: in a thread of the build, or in the process of the other commands. */
+export function renderArticle(
+  server: Pick<ServerEntry, 'renderHtml'>,
+  formatted: FormattedFile,
+  places: PicturePlaces,
+): RenderedArticle {
+  const { checked, body } = checkArticle(formatted, places)
+  return { checked, html: server.renderHtml(body, checked.article.lang), lines: plainLines(body) }
 }
 
 /** Ids from Markdown have a prefix, as on GitHub; links work with it and without. */

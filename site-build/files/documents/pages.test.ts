@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemap } from '#site-build/files/discovery/sitemap.ts'
+import { sitemap } from '#site-build/files/discovery/for-crawlers.ts'
 import { feedFiles } from '#site-build/files/feeds/feeds.ts'
 import { articleNamed, SITE } from '#tests/support/site/example-pages.ts'
 import { hasDocument, pagesOf, tagsOf } from './pages.ts'
