@@ -38,20 +38,19 @@ type Options = { articles?: string; fix?: boolean; yes?: boolean }
 async function examine({ articles: folder, fix, yes = false }: Options): Promise<void> {
   const root = process.cwd()
   const origin = gitSays('config', 'remote.origin.url')
-  const { settings, pages, warnings: ofContent } = await checkContent(root, origin)
+  const { settings, warnings: ofContent } = await checkContent(root, origin)
   const warnings: Warning[] = gitWarnings(gitSays('--version'))
   // In the repository of the articles, nobody can correct the site.
   if (folder === undefined || settings === null) warnings.push(...ofContent)
-  const leaveOut = (message: string) => warnings.push({ level: 'unchecked', message })
-  if (pages === null)
-    leaveOut('The texts of your pages, and links to them, until the errors in pages/ are corrected.')
   let onDisk: string | null = null
-  if (settings === null) leaveOut('The articles, until content/site.yaml is corrected.')
-  else {
+  if (settings === null) {
+    const message = 'The articles, until content/site.yaml and pages/ are corrected.'
+    warnings.push({ level: 'unchecked', message })
+  } else {
     const { source, folder: found, warnings: ofSource } = await checkSource(settings, root, folder)
     warnings.push(...ofSource)
     onDisk = found
-    if (source) warnings.push(...(await checkArticles(source, settings, root, pages)))
+    if (source) warnings.push(...(await checkArticles(source, settings, root)))
     if (folder === undefined) warnings.push(...(await branchWarnings(root, origin, settings)))
   }
   console.log(warningLines(warnings, process.env.GITHUB_ACTIONS === 'true').join('\n'))

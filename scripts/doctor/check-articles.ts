@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { memoryCache } from '#site-build/articles/build-cache.ts'
 import { sitePlugin } from '#site-build/plugin.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
+import { OWNER_FILES } from '#site-build/read/owner-files.ts'
 import { type Settings, settingsOfCheckout } from '#site-build/read/settings.ts'
 import type { ArticleSource } from '#site-build/source/article-source.ts'
 import { inThisProcess, renderTexts } from '#site-build/articles/render-texts.ts'
 import type { Warning } from '#site-build/read/warnings.ts'
 
 /**
- * Formats all articles, also drafts, and the owner's pages (`null` leaves them out), and returns the warnings of a build:
- * frontmatter, links, pictures, formulas.
+ * Formats all articles, also drafts, and the owner's pages, and returns the warnings of a build: frontmatter, links, pictures,
+ * formulas.
  */
 export async function checkArticles(
   source: ArticleSource,
   settings: Settings,
   root: string,
-  pages: string | null,
 ): Promise<Warning[]> {
   const local = settingsOfCheckout(settings)
   const server = await createServer({
@@ -40,7 +40,7 @@ export async function checkArticles(
       publicFolder: join(root, 'public'),
       threadsFor: inThisProcess(entry),
     }
-    return (await renderTexts(source, pages && join(root, pages), tools, true)).warnings
+    return (await renderTexts(source, join(root, OWNER_FILES.pages), tools, true)).warnings
   } finally {
     await server.close()
   }

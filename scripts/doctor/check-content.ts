@@ -12,7 +12,7 @@ import { pagesAddress } from '#site-build/source/remote.ts'
 
 /**
  * Checks the owner's files like a build, and also whether the address fits the host, and whether the sample is still there.
- * Settings are `null` if `content/site.yaml` has an error, and the folder of the pages if one of them has.
+ * Settings are `null` if `content/site.yaml` has an error, or a page, which articles may link to.
  */
 export async function checkContent(root: string, origin: string) {
   const { site: file, pages, theme } = OWNER_FILES
@@ -30,7 +30,7 @@ export async function checkContent(root: string, origin: string) {
     )
   }
   const isWrong = mistakes.some((mistake) => `${mistake.file}/`.startsWith(`${pages}/`))
-  return { settings, pages: isWrong ? null : pages, warnings }
+  return { settings: isWrong ? null : settings, warnings }
 }
 
 function sampleWarnings(content: SiteContent, root: string): Warning[] {

@@ -19,8 +19,8 @@ export type PublishedArticles = {
 type Options = {
   /** Whether to warn about the texts of drafts as well, for the development server. */
   checksDrafts?: boolean
-  /** The owner's; null leaves links to them unchecked. */
-  pages?: readonly LinkedText[] | null
+  /** The owner's. */
+  pages?: readonly LinkedText[]
   isPublic?: (address: string) => boolean
 }
 

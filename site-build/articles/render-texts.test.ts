@@ -34,7 +34,7 @@ async function build({ files = {}, settings = SETTINGS, slow = '' } = {}) {
   }
   const publicFolder = join(folder, 'public')
   const tools = { settings, server: entry, cache, publicFolder, threadsFor }
-  const { checked, rendered, articles, htmlOf } = await renderTexts(await readCheckout(folder), null, tools)
+  const { checked, rendered, articles, htmlOf } = await renderTexts(await readCheckout(folder), 'none', tools)
   expect(rendered).toBe(names.length)
   return { names: names.toSorted(), checked, html: articles.map(htmlOf).join() }
 }

@@ -47,12 +47,12 @@ type Tools = {
  * Renders and checks articles and pages, for the build, the development server and doctor. Texts do not stay in memory: `htmlOf`
  * and `linesOf` read one from the cache.
  *
- * @param pages the folder of the owner's pages; null leaves them out, and links to them unchecked
+ * @param pages the folder of the owner's pages
  * @param checksDrafts whether to warn about the texts of drafts as well
  */
 export async function renderTexts(
   source: ArticleSource,
-  pages: string | null,
+  pages: string,
   tools: Tools,
   checksDrafts = false,
 ): Promise<RenderedTexts> {
@@ -64,13 +64,13 @@ export async function renderTexts(
   const digest = digestOf([host, base, words, content.lang])
   const keyOf = ({ name, sha }: Listed) => ['article', digest, name, sha]
   const { checked, rendered } = await renderArticles(source, keyOf, places, tools)
-  const own = await renderOwnPages(server, pages ?? '', settings.pages, address, publicFolder)
+  const own = await renderOwnPages(server, pages, settings.pages, address, publicFolder)
   const isPublic = (path: string) => isPublicFile(publicFolder, path)
   const shown = checked.filter(({ isDraft }) => !isDraft)
   const former = new Set(shown.flatMap(({ article }) => article.aliases ?? []).map(comparableAddress))
   const published = publishedArticles(checked, host.repository, {
     checksDrafts,
-    pages: pages === null ? null : own.checked,
+    pages: own.checked,
     isPublic: (path) => isPublic(path) || former.has(comparableAddress(path)),
   })
   const files = pagesOf({ ...published, own }, settings).map(({ file }) => file)

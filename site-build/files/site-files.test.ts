@@ -22,7 +22,7 @@ async function filesOf(written: Record<string, string>) {
   const source = await readCheckout(root)
   const publicFolder = join(root, 'public')
   const tools = { settings, server, cache: memoryCache(), publicFolder, threadsFor: inThisProcess(server) }
-  const texts = await renderTexts(source, null, tools)
+  const texts = await renderTexts(source, 'none', tools)
   const tokens = { grounds: { light: '#fff', dark: '#000' }, accent: '#999', hasOwnFont: false }
   const folders = { root: '.', articles: root }
   // No document is rendered here.

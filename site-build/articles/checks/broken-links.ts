@@ -12,16 +12,16 @@ type Fault = [message: string, likelyAddress?: string | undefined]
 const OF_SITE =
   /^\/(blogs|tags\/[^/]+|archive\/(tags\/[^/]+\/)?\d+|(rss|atom|sitemap)\.xml|feed\.json|(robots|llms)\.txt)?$/
 
-/** Finds links to missing articles, pages, files, drafts or headings. Unknown `pages` are null. `isPublic`: whether `public/` has a file. */
+/** Finds links to missing articles, pages, files, drafts or headings. `isPublic`: whether `public/` has a file. */
 export function brokenLinks(
   articles: readonly LinkedText[],
   drafts: ReadonlySet<string>,
-  pages: readonly LinkedText[] | null,
+  pages: readonly LinkedText[],
   isPublic: (address: string) => boolean,
 ): Warning[] {
   const anchors = new Map([
     ...articles.map((one) => [one.article.name, one.anchors] as const),
-    ...(pages ?? []).map((one) => [`/${one.article.name}`, one.anchors] as const),
+    ...pages.map((one) => [`/${one.article.name}`, one.anchors] as const),
   ])
   const published = [...anchors.keys()].filter((name) => !drafts.has(name))
 
@@ -38,7 +38,7 @@ export function brokenLinks(
       const better = `"${written.replaceAll(' ', '%20')}" or "<${written}>"`
       return [`expected an address without blanks, found "${written}"; write ${better}`]
     }
-    if (kind !== 'article' || (pages === null && to.startsWith('/'))) return null
+    if (kind !== 'article') return null
     const isItself = /^#|^$/.test(written)
     // The development server also checks drafts.
     if (drafts.has(to) && !isItself && to !== from.article.name)
@@ -58,7 +58,7 @@ export function brokenLinks(
     return [`expected a heading at "${written}", found none${hint}`, only && path + only]
   }
 
-  return [...articles, ...(pages ?? [])].flatMap((text) =>
+  return [...articles, ...pages].flatMap((text) =>
     text.references.flatMap((reference): Warning[] => {
       const [message, to] = faultOf(reference, text) ?? []
       if (message === undefined) return []
