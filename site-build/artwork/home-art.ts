@@ -26,12 +26,12 @@ export function withOwnArt(html: string, content: HomePictures): string {
   const { portrait, projects = [] } = content
   const subjects = subjectsOf(projects.filter(({ image }) => image === undefined))
   const about: Subject = { landform: 'crater', seed: seedOf(content) }
-  const drawn = new Map<unknown, string[]>([
-    ['about', portrait ? [] : [cropSvg(about, 'landscape-trail-about')]],
-    ['projects', subjects.map((subject, index) => cropSvg(subject, `landscape-trail-${index}`))],
-  ])
   // In the order of the document.
-  const crops = homeSections(content).flatMap((section) => drawn.get(section) ?? [])
+  const crops = homeSections(content).flatMap((section) => {
+    if (section === 'about') return portrait ? [] : [cropSvg(about, 'landscape-trail-about')]
+    if (section !== 'projects') return []
+    return subjects.map((subject, index) => cropSvg(subject, `landscape-trail-${index}`))
+  })
   return html.replaceAll(/<div[^>]* data-art="[^>]*>/g, (art) => art + (crops.shift() ?? ''))
 }
 
@@ -57,8 +57,7 @@ export function cropSvg({ landform, seed }: Subject, id: string): string {
   const box = { x: -1, y: -1, width: CROP.width + 2, height: CROP.height + 2 }
   const use = (name: string, more = '') => `<use class="${name}" href="#${id}"${more}/>`
   const { x, y } = steps.at(-1)!
-  const circle = (more: string) =>
-    `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}" ${more}/>`
+  const circle = `<circle cx="${Math.round(x / UNIT)}" cy="${Math.round(y / UNIT)}"`
   return (
     `<svg class="landscape-crop" viewBox="${-width / 2} ${-height / 2} ${width} ${height}" ` +
     `preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
@@ -67,8 +66,7 @@ export function cropSvg({ landform, seed }: Subject, id: string): string {
     `<defs><path id="${id}" pathLength="1" d="${trailPath(steps, 1.2)}"/></defs>` +
     `${glowing((width) => use('landscape-glow', width), 76, 5)}${use('landscape-core')}` +
     // The backdrop's drawing has the gradient.
-    circle(`r="92" fill="url(#landscape-shine)"`) +
-    `${circle(`class="landscape-spot" r="18"`)}</g></svg>`
+    `${circle} r="92" fill="url(#landscape-shine)"/>${circle} class="landscape-spot" r="18"/></g></svg>`
   )
 }
 
@@ -106,12 +104,12 @@ export function glowing(stroke: (width: string) => string, widest: number, count
 /** Where the point stands on the trail, as a share of its length. In the sections after these it is at the end. */
 const STOPS = { about: 0.36, projects: 0.5 }
 
-const SHEETS = ['window', 'lines']
-
 /** The landscape's style sheets, the path of the bright point, and the point of the map that each section shows. */
 export function landscapeStyles(root: string, { steps }: HomeMap): string {
   const folder = join(root, 'site-build/artwork/styles')
-  const written = SHEETS.map((name) => readFileSync(join(folder, `${name}.css`), 'utf8')).join('')
+  const written = ['window', 'lines']
+    .map((name) => readFileSync(join(folder, `${name}.css`), 'utf8'))
+    .join('')
   const trail = visibleSteps(steps)
   const camera = ({ x, y }: Point) => `--x: ${x.toFixed(2)}; --y: ${y.toFixed(2)}`
   const sections = Object.entries(STOPS).map(([section, at]) => {

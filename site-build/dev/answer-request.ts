@@ -27,17 +27,13 @@ export async function answerRequest(
   // Vite has removed the base from `url`.
   const [written = '/', query = ''] = (request.url ?? '/').split('?')
   const path = percentDecoded(written)
-  if (path === null) {
-    response.writeHead(400).end()
-    return
-  }
+  if (path === null) return void response.writeHead(400).end()
   const site = await readSite()
   if (path === '/landscapes') {
     const page = Number(new URLSearchParams(query).get('page')) || 1
     const { tokens } = await readTheme(server.config.root, theme)
     const html = landscapeChooser(site.settings.content.owner.name, page, tokens)
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
-    return
+    return void response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
   }
   const files = new Map(siteFiles(site))
   const name = path.slice(1) || 'index.html'

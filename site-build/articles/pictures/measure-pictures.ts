@@ -20,12 +20,13 @@ function measurePicture(path: string, bytes: Buffer, isCopied: boolean): Measure
   const size = pictureSize(bytes)
   const extension = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''
   const active = extension === '.svg' ? activePartOf(bytes) : null
-  const isRefused = active !== null
-  const copy = isCopied && !isRefused ? `pictures/${gitBlobSha(bytes)}${extension}` : null
-  const warning = isRefused
-    ? `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
-    : 'expected a picture with a size, found none'
-  return { copy, isRefused, size, warning: isRefused || size === null ? warning : null }
+  if (active !== null) {
+    const warning = `expected an SVG that runs and loads nothing, found ${active}: the site publishes no copy`
+    return { copy: null, isRefused: true, size, warning }
+  }
+  const copy = isCopied ? `pictures/${gitBlobSha(bytes)}${extension}` : null
+  const warning = size === null ? 'expected a picture with a size, found none' : null
+  return { copy, isRefused: false, size, warning }
 }
 
 /** The pictures that these texts show, and that may be published. */
