@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildSite } from './build.ts'
-import { bundleOptions } from './bundles/bundle-options.ts'
+import { viteOptions } from './bundles/vite-options.ts'
 import { siteModules } from './bundles/site-modules.ts'
 import { answerRequest } from './dev/answer-request.ts'
 import { developedSite } from './dev/developed-site.ts'
@@ -29,7 +29,7 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
       // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
       const isLocal = !isBuild && hasArticles(resolve(root, own.articles))
       settings = isLocal ? settingsOfCheckout(found.settings) : found.settings
-      return bundleOptions(settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
+      return viteOptions(settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
       const { root, logger } = server.config

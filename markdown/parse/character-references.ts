@@ -14,7 +14,7 @@ export async function loadCharacterReferences(markdown: string): Promise<void> {
 }
 
 /**
- * Replaces the package `decode-named-character-reference` in the bundles (site-build/bundles/bundle-options.ts), because that
+ * Replaces the package `decode-named-character-reference` in the bundles (site-build/bundles/vite-options.ts), because that
  * package loads the table together with the parser.
  */
 export function decodeNamedCharacterReference(name: string): string | false {

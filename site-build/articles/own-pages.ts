@@ -11,11 +11,7 @@ import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
 import { type CheckedArticle, renderArticle } from '#site-build/articles/checks/check-article.ts'
 import { unknownFields } from '#site-build/articles/checks/unknown-fields.ts'
 import { withAbsoluteLinks } from '#site-build/files/discovery/absolute-links.ts'
-import {
-  measurePictures,
-  pictureFiles,
-  shownPictures,
-} from '#site-build/articles/pictures/measure-pictures.ts'
+import { measurePictures, pictureFiles, shownPictures } from './pictures/measure-pictures.ts'
 import { pathBelow } from '#site-build/articles/pictures/place-pictures.ts'
 import type { Destination } from '#markdown/parse/destinations.ts'
 import { imageSource } from '#markdown/transforms/destination.ts'
@@ -102,18 +98,12 @@ export async function renderOwnPages(
   const measured = await measurePictures(source.pictures, true)
   const base = new URL(site).pathname
   const bases = { files: base, pages: null, base, folder: PAGES }
-  const places = {
-    measured,
-    articlesBase: `${base}${PAGES}/`,
-    base,
-    embedded: true,
-    publicFolder,
-    folder: PAGES,
-  }
+  const articlesBase = `${base}${PAGES}/`
+  const places = { measured, articlesBase, base, embedded: true, publicFolder, folder: PAGES }
   /** The site has a picture only at the address of its copy. */
   const atCopy = (one: Destination) => {
     const address = one.isPicture ? imageSource(one.url, bases) : null
-    const copy = measured.get((address && pathBelow(address, places.articlesBase)) ?? '')?.copy
+    const copy = measured.get((address && pathBelow(address, articlesBase)) ?? '')?.copy
     return copy ? { ...one, url: `/${copy}` } : one
   }
   const pages: OwnPage[] = []

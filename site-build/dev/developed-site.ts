@@ -23,11 +23,7 @@ import { readCheckout } from '#site-build/source/checkout.ts'
  * Reads the site as it is developed: from the folder `articles`, with drafts, and with the warnings of each article above its text.
  * Formats changed articles, and prints each warning of a build once, also for drafts.
  */
-export function developedSite(
-  server: ViteDevServer,
-  own: OwnerFiles,
-  settings: Settings,
-): () => Promise<Site> {
+export function developedSite(server: ViteDevServer, own: OwnerFiles, settings: Settings) {
   const { root, logger, publicDir: publicFolder } = server.config
   const { base, articles: host } = settings
   const folder = resolve(root, own.articles)
@@ -90,11 +86,7 @@ export function developedSite(
 }
 
 /** Adds drafts to the index by their date, or else at its beginning. Their descriptions say why they are not on the built site. */
-function withDrafts(
-  index: ArticleIndex,
-  drafts: readonly PublishedArticle[],
-  warnings: readonly Warning[],
-): ArticleIndex {
+function withDrafts(index: ArticleIndex, drafts: readonly PublishedArticle[], warnings: readonly Warning[]) {
   const entries = drafts.map(({ name, sha, title, description, minutes, date }) => {
     const error = warnings.find(({ level, file }) => level === 'error' && file === fileOf(name))
     const why = error ? `Not on the built site: ${error.message}.` : 'Draft, not on the built site.'

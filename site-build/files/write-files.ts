@@ -8,12 +8,7 @@ type Content = string | Uint8Array
 export type SiteFile = [name: string, make: () => Content | Promise<Content>]
 
 /** Writes files one after the other. Those of the owner's `public/` stay, except documents, which would hide a page. */
-export async function writeFiles(
-  files: readonly SiteFile[],
-  folder: string,
-  own: string,
-  warn: Warn,
-): Promise<void> {
+export async function writeFiles(files: readonly SiteFile[], folder: string, own: string, warn: Warn) {
   for (const [name, make] of files) {
     if (existsSync(join(own, name))) {
       if (!name.endsWith('.html')) continue

@@ -14,11 +14,7 @@ const SAMPLE_ADDRESS = /https:[^"]*?\b(?:your-name|your-resume|alex-morgan\.exam
 
 /** Warnings about valid content: the resume has no file, links are the sample's, or the interface speaks another language. */
 export function contentWarnings(settings: Settings, publicDir: string, file: string): Warning[] {
-  const mistakes = [
-    ...missingResume(settings, publicDir),
-    ...sampleFaults(settings),
-    ...foreignWords(settings),
-  ]
+  const mistakes = [missingResume(settings, publicDir), sampleFaults(settings), foreignWords(settings)].flat()
   return mistakes.map((mistake) => fieldWarning(mistake, file))
 }
 

@@ -50,13 +50,12 @@ type Files = {
   pictureAt: (path: string) => ReturnType<Picture['read']>
 }
 
+type Chosen = Pick<ArticleSource, 'articles' | 'pictures' | 'warnings'>
+
 /** Chooses articles and pictures. Warns about files over the limits, and about texts that are not published. */
-export function chooseFiles(
-  paths: readonly string[],
-  { sizeOf, shaOf, dates, pictureAt }: Files,
-  folder: string,
-): Pick<ArticleSource, 'articles' | 'pictures' | 'warnings'> {
-  const chosen: ReturnType<typeof chooseFiles> = { articles: [], pictures: [], warnings: [] }
+export function chooseFiles(paths: readonly string[], files: Files, folder: string): Chosen {
+  const { sizeOf, shaOf, dates, pictureAt } = files
+  const chosen: Chosen = { articles: [], pictures: [], warnings: [] }
   for (const path of paths.filter(isWanted)) {
     const name = articleIn(path)
     if (sizeOf(path) > ARTICLE_LIMIT_BYTES) {

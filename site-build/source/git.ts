@@ -2,8 +2,8 @@ import { execFile, type ExecFileException } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** For commands without the network, ms. */
-const DISK_LIMIT_MS = 60_000
+/** The limit of commands without the network. */
+const DISK_MS = 60_000
 
 /** Turns off prompts, which nobody could answer, and stored passwords, because the repository must be public. */
 const UNATTENDED = {
@@ -33,10 +33,7 @@ export class GitFailure extends Error {
 const PROTOCOLS = 'https:http:ssh:git:file'
 
 /** Runs git and returns its output. @param address of the repository, for commands that use the network */
-export async function git(
-  args: readonly string[],
-  { input = '', limitMs = DISK_LIMIT_MS, address = '' } = {},
-): Promise<Buffer> {
+export async function git(args: readonly string[], { input = '', limitMs = DISK_MS, address = '' } = {}) {
   const protocols = /^https:/i.test(address) ? 'https' : PROTOCOLS
   const running = run('git', [...OPTIONS.flatMap((option) => ['-c', option]), ...args], {
     encoding: 'buffer',

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/tree.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
@@ -59,10 +59,7 @@ export type CheckedArticle = {
 }
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
-export function checkArticle(
-  formatted: FormattedFile,
-  places: PicturePlaces,
-): { checked: CheckedArticle; body: Root } {
+export function checkArticle(formatted: FormattedFile, places: PicturePlaces) {
   const { problems, unknown, references, destinations = [] } = formatted
   const { pictures, warnings, ...placed } = placePictures(formatted, places)
   const { body, ...article } = placed.article

@@ -7,10 +7,7 @@ import { type MeasuredPicture, type PicturePlaces, pictureSize } from './place-p
 export type MeasuredPictures = PicturePlaces['measured']
 
 /** Reads the pictures, one after the other. @param isCopied whether the site gets copies, so that articles do not need GitHub */
-export async function measurePictures(
-  pictures: readonly Picture[],
-  isCopied: boolean,
-): Promise<MeasuredPictures> {
+export async function measurePictures(pictures: readonly Picture[], isCopied: boolean) {
   const measured = new Map<string, MeasuredPicture>()
   for (const { path, read } of pictures) measured.set(path, measurePicture(path, await read(), isCopied))
   return measured

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { imageSize } from 'image-size'
 import type { Article } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
@@ -30,6 +31,8 @@ export type PicturePlaces = {
   /** Of the texts, for messages. */
   folder?: string
 }
+
+type Folders = Pick<PicturePlaces, 'measured' | 'publicFolder'>
 
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
@@ -102,10 +105,7 @@ function pathOnSite(src: string, { articlesBase, base, embedded }: PicturePlaces
 }
 
 /** The picture of a key of `UsedPictures`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
-function pictureAt(
-  path: string,
-  { measured, publicFolder }: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
-): MeasuredPicture | null {
+function pictureAt(path: string, { measured, publicFolder }: Folders): MeasuredPicture | null {
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
     const size = pictureSize(readFileSync(join(publicFolder, path)))
@@ -141,13 +141,8 @@ function closePictures(path: string, paths: readonly string[]) {
   return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
 }
 
-export function areSamePictures(
-  used: UsedPictures,
-  places: Pick<PicturePlaces, 'measured' | 'publicFolder'>,
-): boolean {
-  return Object.entries(used).every(
-    ([path, picture]) => JSON.stringify(picture) === JSON.stringify(pictureAt(path, places)),
-  )
+export function areSamePictures(used: UsedPictures, places: Folders): boolean {
+  return Object.entries(used).every(([path, picture]) => isDeepStrictEqual(picture, pictureAt(path, places)))
 }
 
 /** @returns the decoded path of a picture, or `null` for an address that is not below the base: `//host` is not below `/` */

@@ -60,11 +60,10 @@ export function serviceSources(
   return { analytics: { host, ...loaded }, sources: { ...sources, ...frame } }
 }
 
+type Service = Omit<AnalyticsScript, 'host'> & { endpoint: string }
+
 /** As documented at plausible.io/docs/script-update-guide, umami.is/docs/tracker-configuration, and goatcounter.com/help/csp. */
-function analyticsService(
-  service: Analytics,
-  domain: string,
-): Omit<AnalyticsScript, 'host'> & { endpoint: string } {
+function analyticsService(service: Analytics, domain: string): Service {
   switch (service.service) {
     case 'plausible': {
       const { href: script, origin } = new URL(service.script)

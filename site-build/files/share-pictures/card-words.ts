@@ -3,9 +3,6 @@ import { FROM_RIGHT } from '#markdown/transforms/arrange-blocks.ts'
 import { type Card, CARD, type CardColours } from './card.ts'
 import { cardFonts, type FontFile } from './card-fonts.ts'
 
-/** The texts of a card in their places, whether the title starts from the right, and the parts of it that no installed font has. */
-type CardWords = { nodes: Node[]; isMirrored: boolean; missing: string[] }
-
 // px
 const EDGE = 76
 const BASELINE = 494
@@ -27,11 +24,8 @@ const STARTS_FROM_RIGHT = new RegExp(`^\\P{L}*${FROM_RIGHT.source}`, 'u')
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-export function cardWords(
-  renderer: Renderer,
-  files: readonly FontFile[],
-  colours: CardColours,
-): (card: Card) => Promise<CardWords> {
+/** @returns the texts of a card in their places, whether its title starts from the right, and the parts of it that no font has */
+export function cardWords(renderer: Renderer, files: readonly FontFile[], colours: CardColours) {
   const fontsOf = cardFonts(renderer, files)
 
   /** The title in the largest size in which it fits, and else clipped. */
@@ -74,7 +68,7 @@ export function cardWords(
     return textNode(text, families, { width: LOW.width, whiteSpace: 'nowrap', textFit: 'shrink', ...style })
   }
 
-  return async ({ title, line, site, lang }) => {
+  return async ({ title, line, site, lang }: Card) => {
     const spaced = title.normalize('NFC').replaceAll(/\s+/gu, ' ').slice(0, MOST_LETTERS)
     const { missing, text } = await fontsOf(spaced, SANS, lang)
     // A title with missing parts would have another meaning.

@@ -14,10 +14,7 @@ const CODE = ['keyword', 'string', 'number', 'name', 'type'].map((part) => `code
 const COLOURS = ['background', 'raised', 'code-ground', 'on-accent', 'contour', ...TEXTS, ...CODE]
 
 /** Reads the engine's tokens, and the owner's after them. @throws ContentMistake as `ownTheme` */
-export async function readTheme(
-  root: string,
-  theme: string,
-): Promise<{ tokens: Tokens; warnings: Warning[] }> {
+export async function readTheme(root: string, theme: string) {
   const engine = await engineSheet(root)
   const own = await ownTheme(join(root, theme))
   return { tokens: tokensIn(`${engine}\n${own}`), warnings: warningsOf(engine, own) }

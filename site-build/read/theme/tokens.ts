@@ -50,11 +50,7 @@ export function siteTokens(tokens: Tokens): SiteTokens {
 }
 
 /** Colours of a theme as `#rrggbb`: the last declaration of each token that is a colour. */
-export function themeColours<Name extends string>(
-  tokens: Tokens,
-  names: readonly Name[],
-  theme: Theme,
-): Record<Name, string> {
+export function themeColours<Name extends string>(tokens: Tokens, names: readonly Name[], theme: Theme) {
   const colours = names.map((name) => {
     const declared = tokens.get(name)?.flatMap((value) => declaredColour(value, theme) ?? []) ?? []
     return [name, formatHex(declared.at(-1))]

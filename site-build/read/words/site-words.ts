@@ -35,10 +35,7 @@ export const wordsSchema = recordOf<Readonly<Record<string, Word>>>(ENGLISH, (gr
   v.optional(recordOf(group, wordLike)),
 )
 
-function recordOf<Value>(
-  values: Readonly<Record<string, Value>>,
-  schemaOf: (value: Value) => v.GenericSchema,
-) {
+function recordOf<Value>(values: Record<string, Value>, schemaOf: (value: Value) => v.GenericSchema) {
   return record(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, schemaOf(value)])))
 }
 

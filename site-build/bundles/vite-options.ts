@@ -16,31 +16,21 @@ const SMALLER_PACKAGES = {
 /** Puts words of the interface into the modules that use them. */
 const INLINE_CONSTANTS = { inlineConst: { mode: 'all' as const } }
 
-const AT_START = ['$initial' as const]
+const INITIAL = ['$initial' as const]
 /** The code of `app/` outside of its pages. Whole names, because the folder of the project may also be called `app`. */
 const SHARED = String.raw`[\\/]app[\\/](?:(?:features|lib|styles)[\\/]|[\w-]+\.tsx?$)`
 
 /** Puts shared code into few files, because small files take more requests and compress worse. */
 const SHARED_CHUNK_RULES = [
-  {
-    name: 'frame',
-    tags: AT_START,
-    minShareCount: 4,
-    test: new RegExp(`node_modules|vite.preload|${SHARED}`),
-  },
+  { name: 'frame', tags: INITIAL, minShareCount: 4, test: new RegExp(`node_modules|vite.preload|${SHARED}`) },
   // The list and the palette write numbers with their nouns.
   { name: 'frame', test: /rolldown.runtime|language[\\/]plural/ },
-  { name: 'live', tags: AT_START, minShareCount: 2, test: new RegExp(`article-host.|${SHARED}`) },
+  { name: 'live', tags: INITIAL, minShareCount: 2, test: new RegExp(`article-host.|${SHARED}`) },
   { name: 'after-load', test: /show-failure|same-origin-script|offline-caches|features[\\/]offline/ },
 ]
 
 /** Vite's options for the three bundles, and for development. @param theme the owner's style sheet */
-export function bundleOptions(
-  settings: Settings,
-  theme: string,
-  outDir: string,
-  isBuild: boolean,
-): UserConfig {
+export function viteOptions(settings: Settings, theme: string, outDir: string, isBuild: boolean): UserConfig {
   const { unfinished, server } = buildFolders(outDir)
   return {
     base: settings.base,
