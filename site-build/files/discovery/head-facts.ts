@@ -9,21 +9,17 @@ import type { Graph, Thing } from 'schema-dts'
 export type Meta = [property: string, content: string]
 
 /** Describes a page to sites that show links to it: Open Graph (ogp.me, with complete addresses), and the one field that X reads besides. */
-export function openGraph(
-  { canonical, content: shown }: Page,
-  { title, description }: PageHead,
-  { address, content }: Settings,
-  picture?: SharePicture,
-): Meta[] {
-  const article = shown.page === 'article' ? shown.article : undefined
+export function openGraph(page: Page, head: PageHead, settings: Settings, picture?: SharePicture): Meta[] {
+  const { address, content } = settings
+  const article = page.content.page === 'article' ? page.content.article : undefined
   const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
   const drawn = cover === undefined ? picture : undefined
   const metas: [property: string, content: string | number | null | undefined][] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', content.owner.name],
-    ['og:title', article?.title || title],
-    ['og:description', description],
-    ['og:url', canonical],
+    ['og:title', article?.title || head.title],
+    ['og:description', head.description],
+    ['og:url', page.canonical],
     ['og:locale', openGraphLocale(article?.lang ?? content.lang)],
     ['og:image', cover ?? picture?.address ?? new URL(SHARED_ICON, address).href],
     ['og:image:width', drawn?.width],
@@ -47,13 +43,10 @@ function openGraphLocale(tag: string): string | null {
 }
 
 /** Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address. */
-export function structuredData(
-  { path, canonical, content: shown }: Page,
-  { title, description }: PageHead,
-  site: Settings,
-  picture?: SharePicture,
-): Graph | null {
+export function structuredData(page: Page, head: PageHead, site: Settings, picture?: SharePicture) {
   const { address, words, content } = site
+  const { path, canonical, content: shown } = page
+  const { title, description } = head
   const home = { name: words.palette.home, item: address }
   const blog = { name: words.heads.list, item: `${address}blogs` }
   const url = address.slice(0, -1) + path

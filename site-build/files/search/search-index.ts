@@ -15,11 +15,7 @@ const ABOUT_WEIGHT = 10
  *
  * @param checked all articles; drafts among them are not in `entries`
  */
-export function searchIndex(
-  { entries }: Pick<ArticleIndex, 'entries'>,
-  checked: readonly CheckedArticle[],
-  limit = LIMIT_BYTES,
-): SearchIndex {
+export function searchIndex({ entries }: ArticleIndex, checked: CheckedArticle[], limit = LIMIT_BYTES) {
   const wordsOf = new Map(checked.map(({ article, words }) => [article.name, words]))
   const frequency = new Map<string, number>()
   for (const { name } of entries)
@@ -42,7 +38,7 @@ export function searchIndex(
   for (let most = Math.max(0, ...ranked.map(({ words }) => words.length)); ;) {
     const kept = (isAbout: boolean) =>
       ranked.map(({ about, words }) => words.slice(0, most).filter((word) => about.has(word) === isAbout))
-    const index = { articles, about: packWords(kept(true)), text: packWords(kept(false)) }
+    const index: SearchIndex = { articles, about: packWords(kept(true)), text: packWords(kept(false)) }
     const size = gzipSync(JSON.stringify(index)).length
     if (size <= limit || most === 0) return index
     // The size falls more slowly than this number, because short articles keep all their words.

@@ -32,10 +32,7 @@ export function cardColours(tokens: Tokens) {
 }
 
 /** The card of a page. Pages of tags and older articles have that of the list. */
-export function cardOf(
-  { content: shown }: Page,
-  { content, address, words }: Pick<Settings, 'content' | 'address' | 'words'>,
-): Card {
+export function cardOf({ content: shown }: Page, { content, address, words }: Settings): Card {
   const { owner, lang } = content
   const place = address.replace(/^https?:\/\//, '')
   const titled = (title: string, line: string, own = lang, seed = title): Card => {
