@@ -25,11 +25,8 @@ type Options = {
 }
 
 /** Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out. */
-export function publishedArticles(
-  all: readonly CheckedArticle[],
-  repository: string,
-  { checksDrafts = false, pages = [], isPublic = () => false }: Options = {},
-): PublishedArticles {
+export function publishedArticles(all: readonly CheckedArticle[], repository: string, options: Options = {}) {
+  const { checksDrafts = false, pages = [], isPublic = () => false } = options
   const published = all.filter(({ isDraft }) => !isDraft)
   const articles = published.map(({ article }) => article)
   const drafts = all.flatMap(({ isDraft, article }) => (isDraft ? article : []))
