@@ -78,22 +78,18 @@ function openingHeading(body: string): string | null {
 
 const PAGES = 'pages'
 
-/** The owner's pages, the files of their Markdown and of their pictures, and the facts to check their links. */
-export type RenderedPages = {
-  pages: OwnPage[]
-  files: SiteFile[]
-  checked: CheckedArticle[]
-  warnings: Warning[]
-}
-
-/** Renders the owner's pages (`links`; the others are drafts) like articles. Links and pictures are relative to `pages/`. */
+/**
+ * Renders the owner's pages (`links`; the others are drafts) like articles. Links and pictures are relative to `pages/`.
+ *
+ * @returns the pages, the files of their Markdown and pictures, and the facts to check their links
+ */
 export async function renderOwnPages(
   server: Pick<ServerEntry, 'formatFile' | 'renderHtml'>,
   folder: string,
   links: readonly OwnPageLink[],
   site: string,
   publicFolder: string,
-): Promise<RenderedPages> {
+) {
   const source = existsSync(folder) ? await readCheckout(folder, PAGES) : NO_SOURCE
   const measured = await measurePictures(source.pictures, true)
   const base = new URL(site).pathname

@@ -1,20 +1,8 @@
-import type { ArticleIndex, IndexEntry, PublishedArticle } from '#app/lib/articles/article-index.ts'
+import type { IndexEntry, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { brokenLinks, type LinkedText } from './checks/broken-links.ts'
 import type { CheckedArticle } from './checks/check-article.ts'
 import { SAMPLE_FIELD } from './checks/sample-articles.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
-import type { Warning } from '#site-build/read/warnings.ts'
-
-/** The articles of the site. Pages, lists, feeds and copies all start from here (SAVE-1). */
-export type PublishedArticles = {
-  /** The entries of the list, newest first, and the names of drafts. */
-  index: ArticleIndex
-  /** Oldest first, each with its neighbours. */
-  articles: PublishedArticle[]
-  /** Only the development server shows them. */
-  drafts: PublishedArticle[]
-  warnings: Warning[]
-}
 
 type Options = {
   /** Whether to warn about the texts of drafts as well, for the development server. */
@@ -24,7 +12,10 @@ type Options = {
   isPublic?: (address: string) => boolean
 }
 
-/** Chooses the articles to publish, and their order. Drafts, and articles whose frontmatter has an error, are left out. */
+/**
+ * Chooses the articles to publish, and their order. Pages, lists, feeds and copies all start from here (SAVE-1). Drafts, and articles
+ * whose frontmatter has an error, are left out.
+ */
 export function publishedArticles(all: readonly CheckedArticle[], repository: string, options: Options = {}) {
   const { checksDrafts = false, pages = [], isPublic = () => false } = options
   const published = all.filter(({ isDraft }) => !isDraft)
@@ -33,8 +24,11 @@ export function publishedArticles(all: readonly CheckedArticle[], repository: st
   const draftNames = new Set(drafts.map(({ name }) => name))
   const checked = checksDrafts ? all : published
   return {
+    /** The entries of the list, newest first, and the names of drafts. */
     index: { repository, drafts: [...draftNames], entries: newestFirst(articles).map(entryOf) },
+    /** Oldest first, each with its neighbours. */
     articles: withNeighbours(articles.toSorted(compareDates)),
+    /** Only the development server shows them. */
     drafts,
     warnings: [
       ...all.flatMap(({ frontmatterWarnings }) => frontmatterWarnings),

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import { sortedByName } from '#article-host/listing.ts'
-import { type Alias, aliasesOf, comparableAddress } from '#site-build/files/documents/aliases.ts'
+import { aliasesOf, comparableAddress } from '#site-build/files/documents/aliases.ts'
 import { pagesOf } from '#site-build/files/documents/pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -10,29 +9,16 @@ import type { ArticleSource, SourceArticle } from '#site-build/source/article-so
 import type { ArticleThreads } from './article-threads.ts'
 import { type BuildCache, digestOf, getOrMake } from './build-cache.ts'
 import { type CheckedArticle, renderArticle, type RenderedArticle } from './checks/check-article.ts'
-import { type RenderedPages, renderOwnPages } from './own-pages.ts'
-import { type MeasuredPictures, measurePictures } from './pictures/measure-pictures.ts'
+import { renderOwnPages } from './own-pages.ts'
+import { measurePictures } from './pictures/measure-pictures.ts'
 import { areSamePictures, type PicturePlaces } from './pictures/place-pictures.ts'
-import { publishedArticles, type PublishedArticles } from './published-articles.ts'
+import { publishedArticles } from './published-articles.ts'
 
 type Listed = Pick<SourceArticle, 'name' | 'sha'>
 
 type Renderer = Pick<ServerEntry, 'formatFile' | 'fileAsWritten' | 'renderHtml'>
 
-/** Rendered articles and pages. The warnings include those of the source. */
-export type RenderedTexts = PublishedArticles & {
-  /** Every article, drafts too, in the order of their names. */
-  checked: CheckedArticle[]
-  aliases: Alias[]
-  measured: MeasuredPictures
-  own: RenderedPages
-  /** The number of articles that were not in the cache. */
-  rendered: number
-  /** The text of an article as HTML. */
-  htmlOf: (article: PublishedArticle) => string
-  /** The text of an article without markup: a line for each block. */
-  linesOf: (article: PublishedArticle) => readonly string[]
-}
+export type RenderedTexts = Awaited<ReturnType<typeof renderTexts>>
 
 type Tools = {
   settings: Settings
@@ -50,12 +36,7 @@ type Tools = {
  * @param pages the folder of the owner's pages
  * @param checksDrafts whether to warn about the texts of drafts as well
  */
-export async function renderTexts(
-  source: ArticleSource,
-  pages: string,
-  tools: Tools,
-  checksDrafts = false,
-): Promise<RenderedTexts> {
+export async function renderTexts(source: ArticleSource, pages: string, tools: Tools, checksDrafts = false) {
   const { settings, server, cache, publicFolder } = tools
   const { articles: host, base, address, words, content } = settings
   const measured = await measurePictures(source.pictures, !host.embedded)
@@ -81,12 +62,15 @@ export async function renderTexts(
     index: host.embedded ? { ...published.index, drafts: [] } : published.index,
     warnings: [...source.warnings, ...published.warnings, ...taken, ...own.warnings],
     aliases,
+    /** Every article, drafts too, in the order of their names. */
     checked,
     measured,
     own,
+    /** The number of articles that were not in the cache. */
     rendered,
-    htmlOf: (article) => (cache.read(keyOf(article)) as RenderedArticle).html,
-    linesOf: (article) => (cache.read(keyOf(article)) as RenderedArticle).lines,
+    htmlOf: (article: Listed) => (cache.read(keyOf(article)) as RenderedArticle).html,
+    /** The text of an article without markup: a line for each block. */
+    linesOf: (article: Listed) => (cache.read(keyOf(article)) as RenderedArticle).lines,
   }
 }
 
@@ -96,7 +80,7 @@ async function renderArticles(
   keyOf: (article: Listed) => string[],
   places: PicturePlaces,
   { server, cache, threadsFor }: Tools,
-): Promise<Pick<RenderedTexts, 'checked' | 'rendered'>> {
+) {
   const articles = sortedByName(source.articles)
   const checked: CheckedArticle[] = []
   const threads = threadsFor(places)

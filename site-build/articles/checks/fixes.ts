@@ -6,11 +6,7 @@ import type { Fix } from '#site-build/read/warnings.ts'
  * Suggests names close to a missing one, as `show` writes them in the text. A single one is safe to write (`only`) if it has the same
  * digits: `part-2` means something else than `part-1`. Headings lose the points of numbers (`#1.31` is `#131`).
  */
-export function suggest(
-  wanted: string,
-  names: readonly string[],
-  show = (name: string) => name,
-): { hint: string; only?: string | undefined } {
+export function suggest(wanted: string, names: readonly string[], show = (name: string) => name) {
   const [first, ...others] = names
   if (first === undefined) return { hint: '' }
   const hint = ` (close: ${names.map((name) => `"${show(name)}"`).join(', ')})`

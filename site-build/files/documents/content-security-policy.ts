@@ -48,10 +48,7 @@ function hashOf(text: string): string {
 }
 
 /** The script and the sources of a site's services. Visits elsewhere than at its address are not counted. */
-export function serviceSources(
-  { analytics, comments }: CheckedContent,
-  address: string,
-): { analytics?: AnalyticsScript; sources: Sources } {
+export function serviceSources({ analytics, comments }: CheckedContent, address: string) {
   const { host, hostname } = new URL(address)
   const frame: Sources = comments ? { 'frame-src': GISCUS } : {}
   if (!analytics) return { sources: frame }

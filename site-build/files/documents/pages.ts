@@ -1,9 +1,8 @@
 import { articlePath, isArticleName } from '#article-host/article-name.ts'
-import type { ArticleIndex, ListDocument } from '#app/lib/articles/article-index.ts'
+import type { ArticleIndex, ListDocument, PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { PageContent, OwnPage } from '#app/lib/site/page-content.ts'
 import { listPagePath, listPages } from '#app/lib/articles/list-pages.ts'
 import type { Settings } from '#site-build/read/settings.ts'
-import type { PublishedArticles } from '#site-build/articles/published-articles.ts'
 import { tagKey } from '#app/lib/articles/tags.ts'
 
 /** The entry module of each page, as Vite's manifest names it. */
@@ -38,7 +37,11 @@ export type Page = {
   data: unknown
 }
 
-type SitePages = Pick<PublishedArticles, 'index' | 'articles'> & { own?: { pages: readonly OwnPage[] } }
+type SitePages = {
+  index: ArticleIndex
+  articles: readonly PublishedArticle[]
+  own?: { pages: readonly OwnPage[] }
+}
 
 export function pagesOf({ index, articles, own }: SitePages, { address }: Pick<Settings, 'address'>): Page[] {
   const page = (path: string | null, file: string, content: PageContent, data: object = {}): Page => {
