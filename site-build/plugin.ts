@@ -7,14 +7,14 @@ import { siteModules } from './bundles/site-modules.ts'
 import { answerRequest } from './dev/answer-request.ts'
 import { developedSite } from './dev/developed-site.ts'
 import { OWNER_FILES } from './read/owner-files.ts'
-import { type ReadSite, readSite } from './read/read-site.ts'
+import { readSite } from './read/read-site.ts'
 import { type Settings, settingsOfCheckout } from './read/settings.ts'
-import { ContentMistake } from './read/warnings.ts'
+import { ContentMistake, type Warning } from './read/warnings.ts'
 
 /** Vite's plugins of the site: `vite build --app` prerenders it, `vite` renders its pages on request. Tests have other files. */
 export function sitePlugin(own = OWNER_FILES): Plugin[] {
   let settings: Settings
-  let mistakes: ReadSite['mistakes'] = []
+  let mistakes: readonly Warning[] = []
   const read = (root: string) => readSite(root, process.env, own)
   const site: Plugin = {
     name: 'site',

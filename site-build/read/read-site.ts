@@ -4,19 +4,16 @@ import { parseYaml } from './yaml-file.ts'
 import { OWNER_FILES } from './owner-files.ts'
 import { missingImages } from './content-warnings.ts'
 import { ownPageLinks } from '#site-build/articles/own-pages.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { ownTheme } from './theme/read-theme.ts'
 import { mistakesOf, type Warning } from './warnings.ts'
 import { siteWords } from './words/site-words.ts'
 
-export type ReadSite = {
-  /** `null` if the content has a mistake. With a mistake in the words they are English; with one in the pages there are none. */
-  settings: Settings | null
-  mistakes: Warning[]
-}
-
-/** Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others. */
-export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES): Promise<ReadSite> {
+/**
+ * Reads the owner's files: content, words, pages and theme. A mistake in one file does not hide those in the others: the settings are
+ * `null` for one in the content, their words English for one in the words, and their pages none for one in the pages.
+ */
+export async function readSite(root: string, env: NodeJS.ProcessEnv, files = OWNER_FILES) {
   const mistakes: Warning[] = []
   const publicDir = join(root, 'public')
   async function attempt<Value>(file: string, read: () => Promise<Value>): Promise<Value | null> {

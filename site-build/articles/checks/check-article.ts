@@ -3,12 +3,9 @@ import { toString } from 'hast-util-to-string'
 import { walkElements } from '#markdown/tree.ts'
 import { ID_PREFIX } from '#markdown/transforms/destination.ts'
 import { oneLine } from '#markdown/frontmatter/one-line.ts'
-import type { UnknownField } from '#markdown/frontmatter/read-frontmatter.ts'
 import type { Reference } from '#markdown/article.ts'
-import type { Destination } from '#markdown/parse/destinations.ts'
-import type { PublishedArticle } from '#app/lib/articles/article-index.ts'
 import type { FormattedFile } from '#app/lib/articles/formatted-file.ts'
-import { articleWords, type ArticleWords, plainLines } from '#site-build/files/search/article-words.ts'
+import { articleWords, plainLines } from '#site-build/files/search/article-words.ts'
 import { type PicturePlaces, placePictures } from '#site-build/articles/pictures/place-pictures.ts'
 import { fileOf, type Warning } from '#site-build/read/warnings.ts'
 import type { ServerEntry } from '#site-build/server-entry.ts'
@@ -42,21 +39,7 @@ const OF_TAGS: Record<string, string> = {
 const LENGTH = 60
 
 /** The facts of a formatted article that the build needs, without its text. */
-export type CheckedArticle = {
-  file: string
-  article: PublishedArticle
-  pictures: ReturnType<typeof placePictures>['pictures']
-  /** Whether it gets no page, because it is a draft or its frontmatter has an error. */
-  isDraft: boolean
-  references: readonly Reference[]
-  destinations: readonly Destination[]
-  /** The places that links can lead to: headings and footnotes. */
-  anchors: readonly string[]
-  words: ArticleWords
-  unknownFields: readonly UnknownField[]
-  frontmatterWarnings: Warning[]
-  textWarnings: Warning[]
-}
+export type CheckedArticle = ReturnType<typeof checkArticle>['checked']
 
 /** Places the pictures of an article, and checks what its formatter found: the text is not parsed again. */
 export function checkArticle(formatted: FormattedFile, places: PicturePlaces) {
@@ -71,17 +54,19 @@ export function checkArticle(formatted: FormattedFile, places: PicturePlaces) {
     if (typeof id === 'string') anchors.push(withoutPrefix(id))
     if (Array.isArray(className) && className.includes('plain-note')) plainNote ??= element
   })
-  const checked: CheckedArticle = {
+  const checked = {
     file,
     article,
     pictures,
     references,
     destinations,
+    /** The places that links can lead to: headings and footnotes. */
     anchors,
     unknownFields: unknown,
     words: articleWords(body, article.description),
+    /** Whether it gets no page. */
     isDraft: article.draft === true || problems.some(({ isError }) => isError),
-    frontmatterWarnings: problems.map(({ isError, line, field, expected, found }) => {
+    frontmatterWarnings: problems.map(({ isError, line, field, expected, found }): Warning => {
       const left = isError ? ' (the article is left out until then)' : ''
       const message = `${field}: expected ${expected}, found "${found}"${left}`
       return { ...(isError && { level: 'error' }), file, line, message }
@@ -99,19 +84,14 @@ export function checkArticle(formatted: FormattedFile, places: PicturePlaces) {
   return { checked, body }
 }
 
-export type RenderedArticle = {
-  checked: CheckedArticle
-  html: string
-  /** Its text without markup: a line for each block. */
-  lines: readonly string[]
-}
+export type RenderedArticle = ReturnType<typeof renderArticle>
 
 /** Checks and renders a formatted article: in a thread of the build, or in the process of the other commands. */
 export function renderArticle(
   server: Pick<ServerEntry, 'renderHtml'>,
   formatted: FormattedFile,
   places: PicturePlaces,
-): RenderedArticle {
+) {
   const { checked, body } = checkArticle(formatted, places)
   return { checked, html: server.renderHtml(body, checked.article.lang), lines: plainLines(body) }
 }

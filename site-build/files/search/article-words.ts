@@ -2,21 +2,17 @@ import type { Nodes, Root } from 'hast'
 import { wordsOf } from '#app/lib/search/words.ts'
 import { walkElements } from '#markdown/tree.ts'
 
-/** The words of one article for the search index, each once. */
-export type ArticleWords = {
-  /** Words of its headings and its description, with spaces between them. */
-  about: string
-  /** The other words, each with its number of occurrences: `gradient 12 descent 5`. */
-  text: string
-}
-
 /** Longer ones are hashes and addresses, which nobody types. */
 const LONGEST_WORD = 40
 const HEADINGS = /^h[1-6]$/
 /** Nobody searches for TeX. */
 const FORMULAS_AND_HEADINGS = /^(math|h[1-6])$/
 
-export function articleWords(body: Root, description: string): ArticleWords {
+/**
+ * The words of one article for the search index, each once: those of its headings and its description, and the others, each with its
+ * number of occurrences (`gradient 12 descent 5`).
+ */
+export function articleWords(body: Root, description: string) {
   const headings: string[] = []
   walkElements(body, (element) => {
     if (HEADINGS.test(element.tagName)) headings.push(plainText(element))
