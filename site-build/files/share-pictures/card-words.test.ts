@@ -21,7 +21,7 @@ async function fit(title: string, lang = 'en') {
     lines[lines.length - 1] += text
     before = x
   }
-  const size = nodes[0]!.style!.fontSize
+  const size = nodes[0]!.style.fontSize
   return { lines: lines.map((line) => line.replaceAll('\u200B', '').trim()), size }
 }
 
