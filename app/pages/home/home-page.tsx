@@ -5,23 +5,19 @@ import { useStage } from '#app/features/scroll-stage/use-stage.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/home.ts'
-import { Hero } from './hero/hero.tsx'
-import { AboutSection } from './sections/about-section.tsx'
-import { ProjectsSection } from './sections/projects-section.tsx'
-import { SkillsSection } from './sections/skills-section.tsx'
+import { Hero } from './hero.tsx'
+import { AboutSection, ProjectsSection, SkillsSection } from './sections.tsx'
 
-const SKILLS = { name: 'skills', title: words.skillsTitle, groups: site.skills }
 const OWN = (site.sections ?? []).filter((section) => typeof section !== 'string')
 
 const CONTENTS = [
   { id: 'about', title: words.aboutTitle, content: <AboutSection {...site} /> },
   { id: 'projects', title: frame.projects, content: <ProjectsSection projects={site.projects} /> },
-  ...[SKILLS, ...OWN].map((section) => {
+  ...[{ name: 'skills', title: words.skillsTitle, groups: site.skills }, ...OWN].map((section) => {
     const { name: id, title } = section
     return { id, title, content: <SkillsSection {...section} /> }
   }),
 ]
-
 const SECTIONS = SITE_SECTIONS.flatMap(({ id }) => CONTENTS.filter((section) => section.id === id))
 
 /** `/`: the hero and the sections of the portfolio. */

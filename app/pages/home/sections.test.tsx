@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Hero } from '#app/pages/home/hero/hero.tsx'
 import { site } from '#tests/fixtures/site.ts'
-import { AboutSection } from './about-section.tsx'
-import { ProjectCard, ProjectsSection } from './projects-section.tsx'
-import { SkillsSection } from './skills-section.tsx'
+import { Hero } from './hero.tsx'
+import { AboutSection, ProjectCard, ProjectsSection, SkillsSection } from './sections.tsx'
 
 afterEach(cleanup)
 

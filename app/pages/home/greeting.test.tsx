@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Greeting } from './greeting.tsx'
+import { Greeting } from './hero.tsx'
 
 const longest = (hello: string, firstName: string) => {
-  const heading = renderToStaticMarkup(<Greeting words={{ hello, pronoun: 'I’m', firstName }} />)
+  const heading = renderToStaticMarkup(<Greeting hello={hello} pronoun="I’m" firstName={firstName} />)
   return /data-number="(\d+)"/.exec(heading)?.[1]
 }
 
