@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Finishes all animations. Without this, axe would read the colours of words that are still fading in. */
 export async function settle(page: Page): Promise<void> {
@@ -15,6 +15,13 @@ export async function settle(page: Page): Promise<void> {
       await new Promise((frame) => requestAnimationFrame(frame))
       isMoving = animations.length > 0
     }
+  })
+}
+
+/** Waits until a heading has typed itself. */
+export async function typed(heading: Locator): Promise<void> {
+  await heading.evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished))
   })
 }
 

@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedAt, graphemes } from './typed-text.tsx'
-
-test.each([
-  // An animation frame may be dated before the start.
-  [-5, 0, 'none'],
-  [199, 0, 'none'],
-  [200, 0, 'typing'],
-  [279, 0, 'typing'],
-  [280, 1, 'typing'],
-  [839, 7, 'typing'],
-  [840, 8, 'blinking'],
-  [2_439, 8, 'blinking'],
-  [2_440, 8, 'hidden'],
-])('[TYPE-1] after %i ms, %i of 8 characters are shown, and the cursor is %s', (elapsed, shown, cursor) => {
-  expect(typedAt(elapsed, 8)).toEqual({ shown, cursor })
-})
+import { graphemes } from './typed-text.tsx'
 
 test('a segmenter agrees on each character that is split without it', () => {
   const characters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code))

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectSection, openHome, stepTo } from '#tests/support/home.ts'
-import { settle } from '#tests/support/settle.ts'
+import { settle, typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
@@ -139,9 +139,26 @@ test.describe('with motion', () => {
     await expect(heading).toHaveAccessibleName('About Me')
     const size = () => heading.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
     const early = await size()
-    await expect(heading.locator('[data-cursor="hidden"]')).toBeVisible()
+    const letters = await heading.locator('[aria-hidden] > span').evaluateAll((spans) =>
+      spans.map((span) => {
+        const [letter, cursor] = [getComputedStyle(span), getComputedStyle(span, '::after')]
+        const blinks = Number.parseFloat(cursor.animationDuration) * Number(cursor.animationIterationCount)
+        const [shownAt, cursorAt] = [letter, cursor].map(({ animationDelay }) =>
+          Number.parseFloat(animationDelay),
+        )
+        return [span.textContent, letter.animationFillMode, shownAt, cursorAt, blinks]
+      }),
+    )
+    expect(letters).toEqual(
+      Array.from('About Me', (letter, index) => {
+        const at = expect.closeTo(0.28 + index * 0.08)
+        return [letter, 'backwards', at, at, expect.closeTo(index === 7 ? 1.6 : 0.16)]
+      }),
+    )
+    await typed(heading)
     expect(await size()).toEqual(early)
-    await expect(heading).toHaveText('About Me')
+    for (const letter of await heading.locator('[aria-hidden] > span').all())
+      await expect(letter).toHaveCSS('opacity', '1')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerCalls, held, refused } from '#tests/support/answers.ts'
 import { openHome, stepTo } from '#tests/support/home.ts'
-import { drawn, settle, started } from '#tests/support/settle.ts'
+import { drawn, settle, started, typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = 'Backpropagation by hand'
@@ -46,8 +46,7 @@ for (const viewport of [
         // The step itself does not count, because the visitor wanted it.
         await settle(page)
         await forgetShifts(page)
-        if (section === 'about')
-          await expect(page.locator('#about-title [data-cursor]:not([data-cursor=typing])')).toBeVisible()
+        if (section === 'about') await typed(page.locator('#about-title'))
         await expectShiftsBelow(page)
       }
       await openHome(page, 'projects')
