@@ -16,7 +16,6 @@ export function offerCopies(): void {
 
 function copyButton(block: Element): HTMLButtonElement {
   const button = makeElement('button', { type: 'button', className: 'copy' })
-  let back: ReturnType<typeof setTimeout> | undefined
   show(words.copy, words.copyCode)
   button.addEventListener('click', copy)
   return button
@@ -34,8 +33,7 @@ function copyButton(block: Element): HTMLButtonElement {
       show(words.notCopied)
       say(words.sayNotCopied)
     }
-    clearTimeout(back)
-    back = setTimeout(show, FEEDBACK_MS, words.copy, words.copyCode)
+    setTimeout(show, FEEDBACK_MS, words.copy, words.copyCode)
   }
 
   function show(text: string, label = text) {

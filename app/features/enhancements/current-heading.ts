@@ -22,10 +22,7 @@ export function markCurrent(): void {
   }
 }
 
-/**
- * The index of the last heading above a line in the window (px), or of the `target` that the address names while that is above the
- * line, too; -1 above all headings.
- */
+/** The last heading above a line in the window (px), or the one that the address names while it is above the line; -1 for none. */
 export function currentHeading(tops: readonly number[], line: number, target: number): number {
   const targetTop = tops[target] ?? -1
   return targetTop >= 0 && targetTop < line ? target : tops.findLastIndex((top) => top < line)

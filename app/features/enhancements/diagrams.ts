@@ -14,11 +14,9 @@ const AHEAD = '1200px 0px'
 /** The time that a frame has to load and to draw, in ms. */
 const PATIENCE_MS = 30_000
 
-type Diagram = ReturnType<typeof drawDiagram>
-
 /** Draws the diagrams of an article when they come near. The returned function looks for them again, after a change of the document. */
 export function diagrams(): () => void {
-  const drawn = new Map<Element, Diagram>()
+  const drawn = new Map<Element, ReturnType<typeof drawDiagram>>()
   const near = new IntersectionObserver(
     (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && start(target)),
     { rootMargin: AHEAD },
@@ -30,11 +28,12 @@ export function diagrams(): () => void {
     if (!drawn.has(block) && drawn.size < MAX_DIAGRAMS && !isTooLong) drawn.set(block, drawDiagram(block))
   }
 
-  /** Removes outdated diagrams; those that are still in the text are drawn again. */
-  function renew(isOutdated: (diagram: Diagram, block: Element) => boolean) {
-    for (const [block, diagram] of drawn) {
-      if (!isOutdated(diagram, block)) continue
-      diagram.remove()
+  function look(retriesFailed: boolean) {
+    for (const [block, { code, remove }] of drawn) {
+      // A live text may put other code into the same element.
+      const isDrawn = block.isConnected && mermaidOf(block) === code
+      if (isDrawn && !(retriesFailed && block.querySelector('.diagram-note'))) continue
+      remove()
       drawn.delete(block)
     }
     for (const block of document.querySelectorAll('.code-frame:has(> pre > code.language-mermaid)'))
@@ -44,29 +43,15 @@ export function diagrams(): () => void {
   const redraw = () => drawn.forEach(({ draw }) => void draw())
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw)
-  addEventListener('online', () => renew(({ hasFailed }) => hasFailed()))
-  // A live text may put other code into the same element.
-  return () => renew(({ code }, block) => !block.isConnected || mermaidOf(block) !== code)
-}
-
-let siteFont: Promise<ArrayBuffer | null> | undefined
-
-/** The font of the site, from the browser's cache. The frame has no origin and cannot load it. */
-function loadFont(): Promise<ArrayBuffer | null> {
-  siteFont ??= fetch(fontFile)
-    .then((response) => response.arrayBuffer())
-    .catch(() => null)
-  return siteFont
+  addEventListener('online', () => look(true))
+  return () => look(false)
 }
 
 function mermaidOf(block: Element): string {
   return block.querySelector('code.language-mermaid')?.textContent ?? ''
 }
 
-/**
- * Draws a diagram in a sandboxed frame beside its code (docs/decisions/0009-diagrams-in-a-frame.md), with a button that switches
- * between the two. The code is shown until the diagram is drawn. If it cannot be drawn, the code stays, with the reason.
- */
+/** Draws a diagram in a sandboxed frame (decision 9), with a button that switches to its code, which stays if drawing fails. */
 function drawDiagram(block: Element) {
   const code = mermaidOf(block)
   const frame = makeElement('iframe', { title: words.diagram, className: 'diagram' })
@@ -78,7 +63,6 @@ function drawDiagram(block: Element) {
   const note = makeElement('p', { className: 'diagram-note' })
   const listening = new AbortController()
   const timer = setTimeout(giveUp, PATIENCE_MS)
-  let hasFailed = false
 
   frame.sandbox.add('allow-scripts')
   frame.src = `${BASE}diagram.html`
@@ -88,10 +72,14 @@ function drawDiagram(block: Element) {
   })
   if (navigator.onLine) block.append(frame)
   else giveUp()
-  return { code, draw, remove, hasFailed: () => hasFailed }
+  return { code, draw, remove }
 
   async function draw() {
-    const font = await loadFont()
+    // The font of the site, from the browser's cache. The frame has no origin and cannot load it.
+    const font = await fetch(fontFile).then(
+      (response) => response.arrayBuffer(),
+      () => null,
+    )
     const colours = diagramColours()
     frame.dataset['scheme'] = colours.isDark ? 'dark' : 'light'
     // The frame has no origin to name.
@@ -114,7 +102,6 @@ function drawDiagram(block: Element) {
 
   function giveUp() {
     remove()
-    hasFailed = true
     note.textContent = navigator.onLine ? words.diagramFailed : words.diagramOffline
     block.append(note)
   }
@@ -136,19 +123,16 @@ function drawDiagram(block: Element) {
 function diagramColours() {
   const probe = makeElement('span', { hidden: true })
   document.body.append(probe)
-  const hex = (token: string): string => {
+  const hex = (colour: string): string => {
     // The computed value of a mixture is `color(srgb 0.5 0 1)`, whatever the notation of its parts.
-    probe.style.color = `color-mix(in srgb, var(--${token}), var(--${token}))`
+    probe.style.color = `color-mix(in srgb, ${colour}, ${colour})`
     const parts = getComputedStyle(probe).color.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
     const bytes = parts.slice(0, 3).map((part) => Math.round(255 * Math.min(1, Math.max(0, Number(part)))))
     return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
   }
-  const [background, raised, text] = [hex('background'), hex('raised'), hex('text')]
-  const [soft, line, accent] = [hex('soft'), hex('line'), hex('accent')]
+  const tokens = ['background', 'raised', 'text', 'soft', 'line', 'accent']
+  const colours = Object.fromEntries(tokens.map((token) => [token, hex(`var(--${token})`)]))
+  const isDark = hex('light-dark(white, black)') === '#000000'
   probe.remove()
-  return { background, raised, text, soft, line, accent, isDark: brightness(background) < brightness(text) }
-}
-
-function brightness(hex: string): number {
-  return [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0)
+  return { ...colours, isDark }
 }

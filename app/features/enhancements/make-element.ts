@@ -1,4 +1,3 @@
-/** An element with these properties and children. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

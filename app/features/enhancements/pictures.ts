@@ -3,35 +3,30 @@ import { makeElement } from './make-element.ts'
 
 const PICTURES = '.prose img'
 
-/**
- * Makes buttons of the pictures that can be shown larger, by attributes and event listeners only, because React owns the pictures
- * of a live text. The returned function observes the pictures that are in the document now.
- */
+/** Makes buttons of pictures that can be larger, from outside React, which owns those of a live text. Returns what looks for new ones. */
 export function pictureButtons(): () => void {
   const open = lightbox()
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => offer(target)))
   document.addEventListener('load', ({ target }) => offer(target), true)
-  document.addEventListener('click', ({ target }) => isOffered(target) && open(target))
-  document.addEventListener('keydown', (event) => {
-    if (!isOffered(event.target) || (event.key !== 'Enter' && event.key !== ' ')) return
+  return () => document.querySelectorAll(PICTURES).forEach((picture) => sizes.observe(picture))
+
+  function offer(picture: EventTarget | null) {
+    // A picture in a link stays a link.
+    if (!(picture instanceof HTMLImageElement) || !picture.matches(PICTURES) || picture.closest('a')) return
+    const { currentSrc, naturalWidth, clientWidth } = picture
+    if (!isEnlargeable(currentSrc, naturalWidth, clientWidth, innerWidth)) return
+    const ariaLabel = `${words.enlarge}: ${picture.alt.trim() || words.picture}`
+    Object.assign(picture, { role: 'button', ariaHasPopup: 'dialog', ariaLabel, tabIndex: 0 })
+    picture.toggleAttribute('data-enlargeable', true)
+    for (const type of ['click', 'keydown']) picture.addEventListener(type, press)
+  }
+
+  function press(event: Event) {
+    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
     // The space bar would scroll the page.
     event.preventDefault()
-    open(event.target)
-  })
-  return () => document.querySelectorAll(PICTURES).forEach((picture) => sizes.observe(picture))
-}
-
-function offer(picture: EventTarget | null) {
-  if (!isPicture(picture)) return
-  const { currentSrc, naturalWidth, clientWidth } = picture
-  // A picture in a link stays a link.
-  const isOffer = !picture.closest('a') && isEnlargeable(currentSrc, naturalWidth, clientWidth, innerWidth)
-  picture.toggleAttribute('data-enlargeable', isOffer)
-  picture.role = isOffer ? 'button' : null
-  picture.ariaHasPopup = isOffer ? 'dialog' : null
-  picture.ariaLabel = isOffer ? `${words.enlarge}: ${picture.alt.trim() || words.picture}` : null
-  if (isOffer) picture.tabIndex = 0
-  else picture.removeAttribute('tabindex')
+    if (event.target instanceof HTMLImageElement) open(event.target)
+  }
 }
 
 /** Whether a picture gets a tenth wider than in the text. It has no width until it is loaded; a drawing fills the window, `room`. */
@@ -40,17 +35,8 @@ export function isEnlargeable(source: string, natural: number, shown: number, ro
   return Math.max(natural, isDrawing(source) ? room : 0) > shown * 1.1
 }
 
-/** Whether a picture is an SVG by its address. */
 export function isDrawing(source: string): boolean {
   return /\.svg(?:[?#]|$)/i.test(source)
-}
-
-function isPicture(target: EventTarget | null): target is HTMLImageElement {
-  return target instanceof HTMLImageElement && target.matches(PICTURES)
-}
-
-function isOffered(target: EventTarget | null): target is HTMLImageElement {
-  return isPicture(target) && target.hasAttribute('data-enlargeable')
 }
 
 /** Makes a modal dialog for pictures as large as the window. The returned function shows one in it. */

@@ -13,7 +13,10 @@ const BOXES = '.prose :is(pre, .table-scroll, .math-block)'
 /** Adds to a finished article, by its document alone, because React does not own a prerendered text, and again after every change. */
 export function startEnhancements(): void {
   const observePictures = pictureButtons()
-  const boxSizes = new ResizeObserver(updateTabStops)
+  // Boxes that have nothing to scroll leave the tab order. In the document all boxes are in it.
+  const boxSizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) target.setAttribute('tabindex', scrolls(target) ? '0' : '-1')
+  })
   const mark = oncePerFrame(markCurrent)
   let diagrams: Promise<() => void> | undefined
 
@@ -50,14 +53,6 @@ function oncePerFrame(work: () => void): () => void {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(work)
   }
-}
-
-/** Removes boxes that have nothing to scroll from the tab order. In the document all boxes are in it. */
-function updateTabStops(entries: readonly ResizeObserverEntry[]): void {
-  const boxes = entries.flatMap(({ target }) => (target instanceof HTMLElement ? target : []))
-  // All sizes are read before the first attribute is written, so that the browser computes the layout once.
-  const stops = boxes.map(scrolls)
-  for (const [index, box] of boxes.entries()) box.tabIndex = stops[index] ? 0 : -1
 }
 
 /** Whether a box has something to scroll. A difference of one px comes from rounding. */
