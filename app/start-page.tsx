@@ -2,16 +2,22 @@ import { type ReactElement, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { listenForPalette } from './features/palette/open-palette.ts'
 import { PageError } from './page-error.tsx'
-import { openDocument, type PageData } from './open-document.ts'
 import { BASE } from './lib/site/settings.ts'
+import type { ListDocument, PublishedArticle } from './lib/articles/article-index.ts'
+import type { OwnPageLink } from './lib/site/page-content.ts'
 
-/** Hydrates the page, or renders it if the document was made for another address, such as 404.html for a new article. */
+/** The data in a document: facts about a list, an article or a page of the owner's that are not in its HTML. */
+type PageData = { list?: Omit<ListDocument, 'entries'>; article?: PublishedArticle; own?: OwnPageLink }
+
+/** Hydrates the page, or renders it in 404.html, which has no data, because it is for any address. */
 export function startPage(pageOf: (data: PageData) => ReactElement): void {
-  const { root, data } = openDocument()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The document has no element with the id "root".')
+  const data = document.getElementById('page-data')?.textContent
   if (import.meta.env.SITE_HAS_PALETTE) listenForPalette()
   const page = (
     <StrictMode>
-      <PageError>{pageOf(data ?? {})}</PageError>
+      <PageError>{pageOf(JSON.parse(data ?? '{}'))}</PageError>
     </StrictMode>
   )
   // In a transition, so that the greeting keeps animating.

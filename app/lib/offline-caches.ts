@@ -11,8 +11,3 @@ export function cacheName(base: string, kind: 'shell' | 'assets' | 'pages' | 'pi
 export async function ownCacheNames(base: string): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefixOf(base)))
 }
-
-/** Deletes all caches of this site. */
-export async function deleteCaches(base: string): Promise<void> {
-  await Promise.all((await ownCacheNames(base)).map((name) => caches.delete(name)))
-}

@@ -57,7 +57,6 @@ export function CarouselPosition() {
   )
 }
 
-/** A line of ticks, one for each slide, which shows the position. */
 export function CarouselTicks() {
   const { first, last, count } = useCarousel('CarouselTicks')
   const isLit = (index: number) => index >= first && index <= last

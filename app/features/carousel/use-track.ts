@@ -77,20 +77,17 @@ function sharesInSight(track: Element | null): number[] {
   })
 }
 
+type Slides = { first: number; last: number }
+
 /** The first and the last slide that are completely visible, or the most visible one; `null` if none is, as in a hidden section. */
-export function slidesInSight(shares: readonly number[]): { first: number; last: number } | null {
+export function slidesInSight(shares: readonly number[]): Slides | null {
   const least = Math.min(WHOLE, Math.max(...shares))
   const isSeen = (share: number) => share >= least
   return least > 0 ? { first: shares.findIndex(isSeen), last: shares.findLastIndex(isSeen) } : null
 }
 
 /** The slide that a press scrolls to from a running scroll's `target` or from the slides in sight; `null` at the ends. */
-export function slideAfterPress(
-  by: 1 | -1,
-  { first, last }: { first: number; last: number },
-  target: number | null,
-  count: number,
-): number | null {
+export function slideAfterPress(by: 1 | -1, { first, last }: Slides, target: number | null, count: number) {
   // The slides after this one are never the first in sight.
   const end = count - 1 - (last - first)
   const from = Math.min(target ?? first, end)

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Comments as Settings } from '#content/rules/service-schema.ts'
-import { shownTheme, THEME_EVENT } from '#app/features/theme/theme.ts'
+import { shownTheme, THEME_EVENT } from '#app/features/theme/theme.tsx'
 import { GISCUS } from '#app/lib/outside-services.ts'
+import { whileNeeded } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/comments.ts'
 import styles from './comments.module.css'
 import { forgetSession, giscusAddress, giscusMessage, giscusTheme, takeSession } from './giscus.ts'
@@ -54,14 +55,11 @@ export function Comments({ settings }: { settings: Settings }) {
 /** The frame with the comments. A sentence replaces it while giscus does not answer. */
 function Frame({ settings }: { settings: Settings }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [session, setSession] = useState(takeSession)
+  const [address, setAddress] = useState(() => giscusAddress(settings, shownTheme(), takeSession()))
   const [height, setHeight] = useState<number>()
   const [isLate, setLate] = useState(false)
-  const address = useMemo(() => giscusAddress(settings, shownTheme(), session), [session, settings])
 
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
     const patience = setTimeout(() => setLate(true), PATIENCE_MS)
     const hear = (event: MessageEvent) => {
       const message = giscusMessage(event, frame.current?.contentWindow)
@@ -72,20 +70,19 @@ function Frame({ settings }: { settings: Settings }) {
       if (typeof resizeHeight === 'number') setHeight(resizeHeight)
       if (signOut === true || SESSION_ERROR.test(String(error))) {
         forgetSession()
-        setSession('')
+        setAddress(giscusAddress(settings, shownTheme(), ''))
       }
     }
     const followTheme = () => {
       const theme = giscusTheme(shownTheme())
       frame.current?.contentWindow?.postMessage({ giscus: { setConfig: { theme } } }, GISCUS)
     }
-    addEventListener('message', hear, { signal })
-    addEventListener(THEME_EVENT, followTheme, { signal })
-    return () => {
-      listening.abort()
-      clearTimeout(patience)
-    }
-  }, [])
+    return whileNeeded((signal) => {
+      addEventListener('message', hear, { signal })
+      addEventListener(THEME_EVENT, followTheme, { signal })
+      signal.addEventListener('abort', () => clearTimeout(patience))
+    })
+  }, [settings])
 
   return (
     <>

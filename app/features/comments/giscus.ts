@@ -40,7 +40,6 @@ export function giscusAddress({ mapping, ...ids }: Comments, theme: Theme, sessi
   return `${GISCUS}${giscusLanguage(document.documentElement.lang)}/widget?${parameters}`
 }
 
-/** The name of a theme in giscus. */
 export function giscusTheme(theme: Theme): string {
   return theme === 'system' ? 'preferred_color_scheme' : theme
 }
@@ -69,7 +68,6 @@ export function takeSession(): string {
   return session
 }
 
-/** Deletes the sign-in. */
 export const forgetSession = () => store(SESSION_KEY, null)
 
 /** The address of the page, without a fragment and a sign-in. */

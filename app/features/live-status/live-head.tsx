@@ -1,18 +1,16 @@
 import { type ReactNode, useRef } from 'react'
-import type { Live } from '#app/lib/live/live.ts'
+import type { Live } from '#app/lib/live.ts'
 import styles from './live-head.module.css'
 import * as words from '#app/lib/words/live.ts'
 import type { Fault } from '#article-host/fault.ts'
-import { withElements } from '#app/lib/language/with-elements.tsx'
-import { LongDate } from '#app/lib/language/long-date.tsx'
+import { LongDate, withElements } from '#app/lib/language/elements.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
-import { fill } from '#app/lib/language/fill.ts'
+import { fill } from '#app/lib/language/sentences.ts'
 import { lang } from '#app/lib/language/language.ts'
 
 type LiveHeadProps = {
   /** If it is the text of the failure, that text is not repeated. */
   heading: string
-  /** The language of the heading, if it is not that of the site. */
   lang?: string | undefined
   state: Live<unknown>
   /** The exact text of LIST-3 or ART-2. */
@@ -20,7 +18,6 @@ type LiveHeadProps = {
   /** The reason of the failure, if the fault does not contain it. */
   reason?: string
   retry: () => void
-  /** The facts in the line below the heading. */
   children: ReactNode
 }
 

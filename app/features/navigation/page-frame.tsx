@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PaletteButton } from '#app/features/palette/palette-button.tsx'
-import { ThemeToggle } from '#app/features/theme/theme-toggle.tsx'
+import { ThemeToggle } from '#app/features/theme/theme.tsx'
 import { NewTabLink } from '#app/lib/new-tab-link.tsx'
-import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_IDENTITY, SITE_PAGES, SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
-import { landscapePath } from '#app/lib/terrain/landscapes.ts'
+import { Landscape } from '#app/lib/terrain/landscape.tsx'
+import { whileNeeded } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/frame.ts'
 import styles from './page-frame.module.css'
+
+const { firstName, links } = SITE_IDENTITY
 
 /** The navigation bar, in its order (NAV-1 to NAV-3). */
 const NAV_ITEMS = [
@@ -53,22 +56,21 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
   useEffect(() => {
     const menu = panel.current
     if (!menu) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
     const read = () => setOpen(menu.matches(':popover-open'))
-    menu.addEventListener('toggle', read, { signal })
-    // A phone turned to landscape may show the bar instead.
-    addEventListener('resize', () => button.current?.checkVisibility() || menu.hidePopover(), { signal })
     // It may already be open when this script loads.
     read()
-    return () => listening.abort()
+    return whileNeeded((signal) => {
+      menu.addEventListener('toggle', read, { signal })
+      // A phone turned to landscape may show the bar instead.
+      addEventListener('resize', () => button.current?.checkVisibility() || menu.hidePopover(), { signal })
+    })
   }, [])
 
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={`${PATH_PREFIX}/`} inert={open}>
         <span className="point" aria-hidden="true" />
-        <span className={hasGreeting ? 'visually-hidden' : undefined}>{SITE_IDENTITY.firstName}</span>
+        <span className={hasGreeting ? 'visually-hidden' : undefined}>{firstName}</span>
       </a>
       {import.meta.env.SITE_HAS_PALETTE && <PaletteButton className={styles.search} inert={open} />}
       <button
@@ -102,9 +104,9 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
               </a>
             </li>
           ))}
-          {SITE_IDENTITY.links.resume !== undefined && (
+          {links.resume !== undefined && (
             <li>
-              <NewTabLink href={SITE_IDENTITY.links.resume} onClick={close}>
+              <NewTabLink href={links.resume} onClick={close}>
                 {`${words.resume} `}
                 <span aria-hidden="true">↗</span>
               </NewTabLink>
@@ -114,25 +116,18 @@ function SiteHeader({ current, hasGreeting = false }: SiteHeaderProps) {
             <ThemeToggle />
           </li>
         </ul>
-        {open && <MenuEnd />}
+        {open && (
+          <p className={styles.contacts}>
+            <Landscape className={styles.landscape} number={1} />
+            <NewTabLink className="lone" href={links.github}>
+              GitHub
+            </NewTabLink>
+            <NewTabLink className="lone" href={links.linkedin}>
+              LinkedIn
+            </NewTabLink>
+          </p>
+        )}
       </nav>
     </header>
-  )
-}
-
-/** The end of the open menu: contacts, and a landscape behind all. */
-function MenuEnd() {
-  return (
-    <p className={styles.contacts}>
-      <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
-        <use href={`${BASE}${landscapePath(1)}#landscape`} />
-      </svg>
-      <NewTabLink className="lone" href={SITE_IDENTITY.links.github}>
-        GitHub
-      </NewTabLink>
-      <NewTabLink className="lone" href={SITE_IDENTITY.links.linkedin}>
-        LinkedIn
-      </NewTabLink>
-    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { deleteCaches, ownCacheNames } from '#app/lib/offline-caches.ts'
+import { ownCacheNames } from '#app/lib/offline-caches.ts'
 import { sameOriginScript } from '#app/lib/same-origin-script.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
@@ -19,7 +19,7 @@ export async function registerWorker(base: string, hasWorker: boolean): Promise<
     const found = await registration.update().catch(() => null)
     if (found !== null) return
     await registration.unregister()
-    await deleteCaches(base)
+    for (const name of await ownCacheNames(base)) await caches.delete(name)
   } catch {
     // Plain http, blocked storage, or no network.
   }

@@ -1,9 +1,8 @@
 import { matchSorter, rankings } from 'match-sorter'
 import type { SearchAnswer } from '#app/features/search/search-worker.ts'
-import { changeTheme } from '#app/features/theme/theme.ts'
+import { changeTheme } from '#app/features/theme/theme.tsx'
 import { headline } from '#app/lib/articles/article-index.ts'
-import { fill } from '#app/lib/language/fill.ts'
-import { plural } from '#app/lib/language/plural.ts'
+import { fill, plural } from '#app/lib/language/sentences.ts'
 import type { PaletteContent } from '#app/lib/site/palette-content.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
@@ -13,7 +12,6 @@ import * as words from '#app/lib/words/palette.ts'
 import { articlePath } from '#article-host/article-name.ts'
 
 export type Command = {
-  /** The heading above it. */
   group: string
   /** Unique in its group. */
   title: string
@@ -26,7 +24,6 @@ export type Command = {
 /** Leaves the dialog open, and returns a sentence about what happened, or nothing. */
 type Action = (showShortcuts: () => void) => string | void | Promise<string>
 
-/** More words that find the sections that are built in. */
 const SECTION_WORDS: Readonly<Record<string, string>> = {
   about: words.aboutWords,
   projects: words.projectsWords,
@@ -49,13 +46,12 @@ export function commandsOf({ pages, projects, mails, links }: PaletteContent): C
     ...projects.map(({ title, description }, index) =>
       link(frame.projects, title, `/#project-${index + 1}`, '', description),
     ),
-    ...THEMES.map(([theme, title, more, done]) => {
-      const run = () => {
+    ...THEMES.map(([theme, title, more, done]) =>
+      action(words.theme, title, `${words.themeWords} ${more}`, () => {
         changeTheme(() => theme)
         return done
-      }
-      return action(words.theme, title, `${words.themeWords} ${more}`, run)
-    }),
+      }),
+    ),
     ...mails.map((mail) =>
       action(words.elsewhere, words.copyMail, words.copyMailWords, () => copyText(mail), mail),
     ),
@@ -94,7 +90,6 @@ async function copyText(text: string): Promise<string> {
   }
 }
 
-/** The articles that the search has found for a text. */
 export type FoundArticles = SearchAnswer & { text: string }
 
 /** The most articles, so that they leave room for other commands. */
@@ -113,7 +108,6 @@ export function articleCommands({ hits, text, isNear }: Omit<FoundArticles, 'has
   return [...commands, link(group, all, `/blogs?q=${encodeURIComponent(text)}`, text)]
 }
 
-/** Which words of a command `match-sorter` compares. */
 const OPTIONS = {
   keys: ['title', ...['group', 'words', 'detail'].map((key) => ({ key, maxRanking: rankings.CONTAINS }))],
   // Looser matches would put a page before the article that the visitor is looking for.

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import * as words from '#app/lib/words/frame.ts'
+import type { PaletteIntent } from './open-palette.ts'
 import { Palette } from './palette.tsx'
-import type { PaletteIntent } from './palette-key.ts'
 import styles from './palette.module.css'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -10,15 +11,14 @@ import { Shortcuts } from './shortcuts.tsx'
 // its own, so that it is the same on every page.
 const dialog = document.createElement('dialog')
 const root = createRoot(dialog)
-let times = 0
+const close = () => dialog.close()
+const show = (content: ReactNode) => flushSync(() => root.render(content))
 dialog.className = styles.dialog ?? ''
 dialog.ariaLabel = words.search
 document.body.append(dialog)
 dialog.addEventListener('click', ({ target }) => target === dialog && close())
 // Browsers move the focus from a closed dialog only in the next frame. Until then its field would take the keys of the page.
-dialog.addEventListener('beforetoggle', () => {
-  if (dialog.open && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-})
+dialog.addEventListener('beforetoggle', () => show(null))
 // Back, to another section of this page.
 addEventListener('popstate', close)
 // The keyboard of a phone covers the page without changing its size.
@@ -27,19 +27,14 @@ visualViewport?.addEventListener('resize', () =>
 )
 
 /** Shows the palette or the sheet of shortcuts. The key that opens the palette also closes it. */
-export function showPalette(intent: PaletteIntent, typed: string): void {
-  if (dialog.open && intent === 'palette') return close()
-  if (!dialog.open) dialog.showModal()
-  if (intent === 'shortcuts') return showShortcuts()
-  // A new key, so that it is empty each time.
-  const palette = <Palette key={(times += 1)} typed={typed} close={close} showShortcuts={showShortcuts} />
-  flushSync(() => root.render(palette))
-}
-
-function showShortcuts() {
-  flushSync(() => root.render(<Shortcuts close={close} />))
-}
-
-function close() {
-  dialog.close()
+export function showPalette(intent: PaletteIntent, typed = ''): void {
+  const wasOpen = dialog.open
+  close()
+  if (wasOpen && intent === 'palette') return
+  // Not every browser fires `beforetoggle`, and the palette is a new one each time.
+  show(null)
+  dialog.showModal()
+  const showShortcuts = () => showPalette('shortcuts')
+  if (intent === 'shortcuts') show(<Shortcuts close={close} />)
+  else show(<Palette typed={typed} close={close} showShortcuts={showShortcuts} />)
 }

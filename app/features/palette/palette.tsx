@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { search } from '#app/features/search/search.ts'
-import { fill } from '#app/lib/language/fill.ts'
-import { numberOf, plural } from '#app/lib/language/plural.ts'
+import { fill, numberOf, plural } from '#app/lib/language/sentences.ts'
+import { reportResult } from '#app/lib/while-needed.ts'
 import * as keys from '#app/lib/words/keys.ts'
 import * as words from '#app/lib/words/palette.ts'
 import { CommandList } from './command-list.tsx'
@@ -12,7 +12,7 @@ import {
   type FoundArticles,
   matchingCommands,
 } from './commands.ts'
-import { Magnifier } from './magnifier.tsx'
+import { Magnifier } from './palette-button.tsx'
 import styles from './palette.module.css'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)
@@ -116,11 +116,8 @@ function useArticles(query: string): FoundArticles {
 
   useEffect(() => {
     if (isEmpty) return undefined
-    const leaving = new AbortController()
-    const show = (answer: Omit<FoundArticles, 'text'>) =>
-      leaving.signal.aborted || setFound({ ...answer, text: query })
-    search({ query: { text: query, tag: '' }, newer: [] }).then(show, () => show(FAILED))
-    return () => leaving.abort()
+    const find = () => search({ query: { text: query, tag: '' }, newer: [] }).catch(() => FAILED)
+    return reportResult(find, (answer) => setFound({ ...answer, text: query }))
   }, [isEmpty, query])
 
   return isEmpty ? NO_ARTICLES : found

@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
-import { fill } from '#app/lib/language/fill.ts'
+import { fill } from '#app/lib/language/sentences.ts'
 import { direction } from '#app/lib/language/language.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/keys.ts'
 import * as palette from '#app/lib/words/palette.ts'
-import { chooseSingleKeys, hasSingleKeys } from './palette-key.ts'
+import { chooseSingleKeys, hasSingleKeys } from './open-palette.ts'
 import styles from './palette.module.css'
 
-/** Keys and their effects, by scope. */
 const SHORTCUTS = [
   {
     scope: words.everywhere,
@@ -37,7 +36,6 @@ const SHORTCUTS = [
   },
 ] as const
 
-/** The sheet of the keyboard shortcuts. */
 export function Shortcuts({ close }: { close: () => void }) {
   return (
     <>

@@ -1,4 +1,3 @@
-import { DROP_FRAGMENT } from '#app/lib/terrain/landscapes.ts'
 import { SECTIONS, type Section, type StageListener } from './stage-reducer.ts'
 
 /** Links to sections, back and forward, and find-in-page (STAGE-5, STAGE-9, STAGE-10). */
@@ -14,13 +13,7 @@ export const listenToAddress: StageListener = (root, dispatch, signal) => {
 
 /** The section that the address names, or that contains the element it names, such as a project (STAGE-9). */
 export function sectionOfAddress(): Section | undefined {
-  return sectionOfFragment(location.hash) ?? sectionAround(namedElement())
-}
-
-/** The section with this fragment, which is `location.hash`: empty, or with its `#`. */
-export function sectionOfFragment(fragment: string): Section | undefined {
-  if (['', '#', DROP_FRAGMENT].includes(fragment)) return 'hero'
-  return SECTIONS.find((section) => `#${section}` === fragment)
+  return location.hash === '' ? 'hero' : sectionAround(namedElement())
 }
 
 /** The element inside a section that the address names. */

@@ -4,18 +4,16 @@ import type { Step } from './stage-reducer.ts'
 /** A smaller overflow hides only the edges of a section, so that a movement steps and does not scroll. In px. */
 const LEAST_OVERFLOW = 24
 
+type Box = Pick<Element, 'scrollHeight' | 'clientHeight' | 'scrollTop'>
+
 /** Whether an element has more than its edge to show below (`by` is 1) or above (-1) (STAGE-7). */
-export function canScroll(
-  { scrollHeight, clientHeight, scrollTop }: Pick<Element, 'scrollHeight' | 'clientHeight' | 'scrollTop'>,
-  by: Step,
-): boolean {
-  const range = scrollHeight - clientHeight
-  const left = by === 1 ? range - scrollTop : scrollTop
+export function canScroll(box: Box, by: Step, top = box.scrollTop): boolean {
+  const range = box.scrollHeight - box.clientHeight
+  const left = by === 1 ? range - top : top
   // At fractional zoom, browsers round the ends of a scroll range.
   return range >= LEAST_OVERFLOW && left > 1
 }
 
-/** The current section, or the root if there is none yet. */
 export function currentSection(root: HTMLElement): HTMLElement {
   return root.querySelector<HTMLElement>('[data-current]') ?? root
 }
@@ -29,32 +27,17 @@ export function scrollAreaAt(
 ): Element | undefined {
   const around = [...root.children].filter((part) => target instanceof Node && part.contains(target))
   return [...around, currentSection(root)].find((area) => {
-    const { scrollHeight, clientHeight } = area
-    const canMove = canScroll({ scrollHeight, clientHeight, scrollTop: topOf(area) }, by)
-    return canMove && getComputedStyle(area).overflowY === 'auto'
+    return canScroll(area, by, topOf(area)) && getComputedStyle(area).overflowY === 'auto'
   })
 }
 
-/**
- * The `scrollTop` of an element in the last frame, in px. A browser may scroll before it reports the wheel event, so the notch that
- * scrolls a section to its edge would also step (STAGE-7).
- */
+/** The `scrollTop` in the last frame: a browser may scroll before it reports the notch, which then must not step, too (STAGE-7). */
 export function lastDrawnScroll(root: HTMLElement, signal: AbortSignal): (element: Element) => number {
-  const tops = new Map<Element, number>()
-  let current: Element | null = null
-
-  function drawn() {
-    if (current !== currentSection(root)) tops.clear()
-    current = currentSection(root)
-    return tops
-  }
-
+  const tops = new WeakMap<Element, number>()
   // Scroll events come once a frame, after the wheel events of that frame, and do not bubble.
-  const remember = ({ target }: Event) => {
-    if (target instanceof Element) drawn().set(target, target.scrollTop)
-  }
+  const remember = ({ target }: Event) => target instanceof Element && tops.set(target, target.scrollTop)
   root.addEventListener('scroll', remember, { capture: true, passive: true, signal })
-  return (element) => drawn().get(element) ?? element.scrollTop
+  return (element) => tops.get(element) ?? element.scrollTop
 }
 
 /** Whether a dialog covers the stage, or a pinch has zoomed it, so that wheel and fingers move the visible part (STAGE-6). */

@@ -19,6 +19,8 @@ export function showSection({ section, from }: Pick<Stage, 'section' | 'from'>):
     // Coming from below, a tall section shows its lower edge, as on a long page.
     const isFromBelow = stageDirection({ section, from }) === 'up' && section !== 'hero'
     current.scrollTop = isFromBelow ? current.scrollHeight : 0
+    // A section that was hidden has lost its place without an event (`lastDrawnScroll`).
+    current.dispatchEvent(new Event('scroll'))
     namedInside(section)?.scrollIntoView({ inline: 'start', block: 'nearest' })
     // The collapsed intro card of a phone hides its links.
     const isLost = last?.hasAttribute('hidden') || (last && !focused?.checkVisibility())

@@ -1,5 +1,5 @@
-import { createContext, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { fill } from '#app/lib/language/fill.ts'
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
+import { fill } from '#app/lib/language/sentences.ts'
 import { SITE_SECTIONS } from '#app/lib/site/site-identity.ts'
 import * as words from '#app/lib/words/home.ts'
 import { canScroll } from './section-scroll.ts'
@@ -98,10 +98,7 @@ function StageSection({ id, stage, children }: StageSectionProps) {
   )
 }
 
-/**
- * The index of the sections. Its links are plain fragments, so they work without JavaScript (STAGE-9). None is `current` on the
- * long page, which shows all sections.
- */
+/** Links to the sections, which also work without JavaScript (STAGE-9). None is `current` on the long page, which shows all. */
 function StageIndex({ current }: { current: Section | null }) {
   return (
     <nav className={indexStyles.index} aria-label={words.sections}>
@@ -112,7 +109,6 @@ function StageIndex({ current }: { current: Section | null }) {
           href={`#${id}`}
           aria-label={label}
           aria-current={id === current ? 'true' : undefined}
-          onClick={id === 'hero' && current === 'hero' ? focusHero : undefined}
         >
           <span className={indexStyles.dot} />
           <span className={indexStyles.label}>{label}</span>
@@ -120,10 +116,4 @@ function StageIndex({ current }: { current: Section | null }) {
       ))}
     </nav>
   )
-}
-
-/** On the hero's bare path, `#hero` would add a history entry for the same place. */
-function focusHero(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('hero')?.focus({ preventScroll: true })
 }

@@ -7,12 +7,10 @@ const THRESHOLD = 50
 /** STAGE-2, STAGE-6, STAGE-7. A second finger ends a swipe. */
 export const listenToTouch: StageListener = (root, dispatch, signal) => {
   let start: { x: number; y: number; scrollable: Step[] } | null = null
-  const forget = () => (start = null)
 
-  function begin({ touches, target }: TouchEvent) {
-    forget()
-    const [finger] = touches
-    if (!finger || touches.length > 1 || isCovered()) return
+  function begin({ touches: [finger, second], target }: TouchEvent) {
+    start = null
+    if (!finger || second || isCovered()) return
     const scrollable = ([1, -1] as const).filter((by) => scrollAreaAt(root, target, by))
     start = { x: finger.clientX, y: finger.clientY, scrollable }
   }
@@ -20,13 +18,11 @@ export const listenToTouch: StageListener = (root, dispatch, signal) => {
   function end({ changedTouches: [finger], timeStamp: at }: TouchEvent) {
     if (!start || !finger) return
     const by = stepOfSwipe(finger.clientX - start.x, finger.clientY - start.y, start.scrollable)
-    forget()
     if (by && !isCovered()) dispatch({ type: 'step', by, via: 'touch', at })
   }
 
   addEventListener('touchstart', begin, { passive: true, signal })
   addEventListener('touchend', end, { passive: true, signal })
-  addEventListener('touchcancel', forget, { passive: true, signal })
 }
 
 /** The step that a swipe causes (STAGE-2), but not where the section could scroll (STAGE-7); `null` for a short or sideways one. */

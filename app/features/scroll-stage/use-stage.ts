@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, type RefObject } from 'react'
+import { whileNeeded } from '#app/lib/while-needed.ts'
 import { listenToAddress, replaceAddress, sectionOfAddress } from './address.ts'
 import { listenToKeys } from './keys.ts'
 import { sectionInView, showSection } from './show-section.ts'
@@ -38,11 +39,10 @@ export function useStage(): StageOnPage {
   }, [live, section, from])
 
   useEffect(() => {
-    if (!live || !root.current) return undefined
-    const listening = new AbortController()
-    for (const listen of [listenToWheel, listenToTouch, listenToKeys, listenToAddress])
-      listen(root.current, dispatch, listening.signal)
-    return () => listening.abort()
+    const element = root.current
+    if (!live || !element) return undefined
+    const listeners = [listenToWheel, listenToTouch, listenToKeys, listenToAddress]
+    return whileNeeded((signal) => listeners.forEach((listen) => listen(element, dispatch, signal)))
   }, [live])
 
   return { ...stage, root }

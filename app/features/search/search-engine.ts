@@ -3,7 +3,6 @@ import { tagKey } from '#app/lib/articles/tags.ts'
 import type { SearchEntry } from '#app/lib/search/search-index.ts'
 import { wordsOf } from '#app/lib/search/words.ts'
 
-/** An article that was found. */
 type SearchHit = {
   name: string
   /** The name, if it has no other title. */

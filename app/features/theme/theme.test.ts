@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeTheme, THEME_KEY, useTheme } from './theme.ts'
+import { changeTheme, useTheme } from './theme.tsx'
 
 const root = document.documentElement
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('a choice made in another tab before the scripts start is shown when they start', () => {
-  localStorage.setItem(THEME_KEY, 'light')
+  localStorage.setItem('theme', 'light')
   expect(renderHook(useTheme).result.current).toBe('light')
   expect(root.dataset.theme).toBe('light')
 })

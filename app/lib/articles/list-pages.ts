@@ -17,10 +17,7 @@ export function olderPages(articles: number): number {
   return Math.max(0, Math.floor(articles / PAGE_LENGTH) - 1)
 }
 
-/**
- * The path of a page of a list of so many articles, below the base of the site. Page 1 is the oldest. No document is called
- * `archive.html` or `archive/tags.html`, because some hosts would confuse it with the folder.
- */
+/** The path of a page; 1 is the oldest. There is no `archive.html`: some hosts would confuse it with the folder (decision 16). */
 export function listPagePath(number: number, articles: number, tag?: string): string {
   const ofTag = tag === undefined ? '' : tagPath(tag)
   return number > olderPages(articles) ? ofTag || '/blogs' : `/archive${ofTag}/${number}`

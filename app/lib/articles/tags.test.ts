@@ -3,21 +3,7 @@ import { readFrontmatter } from '#markdown/frontmatter/read-frontmatter.ts'
 import { tagKey } from './tags.ts'
 
 test('every tag has a different key, which is safe for hosts and file systems', () => {
-  const tags = [
-    'C++',
-    'c',
-    'C#',
-    'C/C++',
-    '100%',
-    'hành trình',
-    '模型',
-    'a-b',
-    'a b',
-    'a_b',
-    'a~b',
-    '..',
-    'index',
-  ]
+  const tags = 'C++|c|C#|C/C++|100%|hành trình|模型|a-b|a b|a_b|a~b|..|index'.split('|')
   const keys = tags.map(tagKey)
   expect(new Set(keys).size).toBe(tags.length)
   for (const key of keys) expect(key).toMatch(/^[\p{L}\p{M}\p{N}_~-]+$/u)

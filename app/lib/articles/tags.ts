@@ -1,7 +1,4 @@
-/**
- * The last part of the address of a tag's page: `C++` is `c~2b~2b`. It is different for each tag, also on file systems that ignore
- * case; tags that differ only in case are one tag.
- */
+/** The last part of a tag's address: `C++` is `c~2b~2b`. Tags share one only if they differ just in case (decision 21). */
 export function tagKey(tag: string): string {
   const key = tag
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { ListDocument } from '#app/lib/articles/article-index.ts'
 import { olderPages } from '#app/lib/articles/list-pages.ts'
 import { SITE_IDENTITY } from './site-identity.ts'
-import { fill } from '#app/lib/language/fill.ts'
+import { fill } from '#app/lib/language/sentences.ts'
 import * as words from '#app/lib/words/heads.ts'
 
 /** A page's `<title>` and description. */

@@ -4,6 +4,7 @@ import { closestNames } from '#app/lib/closest-names.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { readArticleIndex } from '#app/lib/articles/read-built.ts'
 import styles from './article-suggestions.module.css'
+import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/article.ts'
 
 /** Links to articles with similar names, from the site's index. */
@@ -11,11 +12,9 @@ export default function ArticleSuggestions({ name }: { name: string }) {
   const [names, setNames] = useState<readonly string[]>([])
 
   useEffect(() => {
-    async function find() {
-      const index = await readArticleIndex()
-      setNames(closestNames(name, index?.entries.map((entry) => entry.name) ?? []))
-    }
-    void find()
+    return reportResult(readArticleIndex, (index) =>
+      setNames(closestNames(name, index?.entries.map((entry) => entry.name) ?? [])),
+    )
   }, [name])
 
   if (names.length === 0) return null

@@ -20,7 +20,7 @@ const nodes = [...(document.querySelector('.article-text')?.childNodes ?? [])]
 startPage(({ article, own }) => {
   const text = <AdoptedBody nodes={nodes} />
   if (import.meta.env.SITE_HAS_PAGES && own) return <OwnPage page={own} text={text} />
-  return <ArticlePage name={name} initial={article && { ...article, text }} />
+  return <ArticlePage name={article?.name ?? name} initial={article && { ...article, text }} />
 })
 
 whenLoaded(

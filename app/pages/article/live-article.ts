@@ -2,7 +2,7 @@ import type { Answer } from '#article-host/fault.ts'
 import { type RawArticle, readArticle, recallArticle } from '#article-host/read-article.ts'
 import { isNewer, readBuildTime } from '#app/lib/articles/read-built.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
-import type { Sources } from '#app/lib/live/use-live.ts'
+import type { Sources } from '#app/lib/live.ts'
 import type { ArticleOnPage } from './format-changed-article.tsx'
 
 /** The sources of an article. Its text is formatted only if its git blob id is not that of the `initial` one, in the document. */
@@ -10,20 +10,15 @@ export function liveArticle(name: string, initial: ArticleOnPage | undefined): S
   let last = initial && { sha: initial.sha, article: Promise.resolve(initial) }
 
   // Without a signal, because several calls may wait for the same text.
-  async function toPage(text: RawArticle): Promise<ArticleOnPage> {
-    if (!last || text.sha === '' || text.sha !== last.sha) {
-      const article = import('./format-changed-article.tsx').then(({ formatChangedArticle }) =>
-        formatChangedArticle({ name, ...text }, initial),
-      )
-      last = { sha: text.sha, article }
-    }
-    try {
-      return await last.article
-    } catch (error) {
-      // A module could not be loaded; the next attempt tries again.
-      last = undefined
-      throw error
-    }
+  function toPage(text: RawArticle): Promise<ArticleOnPage> {
+    if (last && text.sha !== '' && text.sha === last.sha) return last.article
+    const article = import('./format-changed-article.tsx').then(({ formatChangedArticle }) =>
+      formatChangedArticle({ name, ...text }, initial),
+    )
+    last = { sha: text.sha, article }
+    // A module could not be loaded; the next attempt tries again.
+    article.catch(() => (last = undefined))
+    return article
   }
 
   return {

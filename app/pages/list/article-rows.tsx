@@ -5,62 +5,35 @@ import styles from './article-list.module.css'
 import * as words from '#app/lib/words/list.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath, hasArticlePath } from '#article-host/article-name.ts'
-import { fill } from '#app/lib/language/fill.ts'
+import { fill } from '#app/lib/language/sentences.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
-type ArticleRowsProps = { articles: readonly ListedArticle[] }
-
 /** The articles as rows of links (LIST-5), one page after another, because the browser cannot respond while rows are added. */
-export function ArticleRows({ articles }: ArticleRowsProps) {
+export function ArticleRows({ articles }: { articles: readonly ListedArticle[] }) {
   const pages = useMemo(() => listPages(articles), [articles])
   const [shown, setShown] = useState(1)
-  const isGrowing = shown < pages.length
 
   useEffect(() => {
-    if (isGrowing) startTransition(() => setShown(shown + 1))
-  }, [isGrowing, shown])
+    if (shown < pages.length) startTransition(() => setShown(shown + 1))
+  }, [pages, shown])
 
-  if (articles.length === 0) return <p className={styles.none}>{words.none}</p>
-  const rows = rowsClass(articles)
-  return (
-    <>
-      {pages.slice(0, shown).map((page, index) => (
-        <Rows key={index === 0 ? 'newest' : pages.length - index} articles={page} className={rows} />
-      ))}
-    </>
-  )
-}
-
-/** The class of a list of rows. If any article of the page is dated, all rows leave room for a date. */
-export function rowsClass(articles: readonly ListedArticle[]): string | undefined {
-  return articles.some(({ date }) => date !== undefined) ? `${styles.rows} ${styles.dated}` : styles.rows
-}
-
-const Rows = memo(function Rows({ articles, className }: ArticleRowsProps & { className?: string }) {
-  return (
-    <ul role="list" className={className}>
-      {articles.map((article) => (
+  return pages.slice(0, shown).map((page, index) => (
+    <ul key={index === 0 ? 'newest' : pages.length - index} role="list" className={styles.rows}>
+      {page.map((article) => (
         <ArticleRow key={article.name} article={article} />
       ))}
     </ul>
-  )
-})
+  ))
+}
 
 /** How many hexadecimal digits of the git blob id a row has: enough to notice that a text has changed. */
 const ID_DIGITS = 10
 
-type ArticleRowProps = {
-  article: ListedArticle
-  /** Renders a text of the row; search results mark words in it. */
-  show?: (text: string) => ReactNode
-  /** Shown below the description. */
-  children?: ReactNode
-}
-
-const asItIs = (text: string): ReactNode => text
+/** `show` renders a text of the row, in which search results mark words, and their context is below the description. */
+type ArticleRowProps = { article: ListedArticle; show?: (text: string) => ReactNode; children?: ReactNode }
 
 /** An article of the list (LIST-5). `articlesFromRows` reads it back. */
-export const ArticleRow = memo(function ArticleRow({ article, show = asItIs, children }: ArticleRowProps) {
+export const ArticleRow = memo(function ArticleRow({ article, show = String, children }: ArticleRowProps) {
   const { name, title, sha, description, minutes, date, lang, mark } = article
   const [line, file] = headline(name, title)
   // Dates such as 2026-09-18 are easy to compare in a column.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Live } from '#app/lib/live/live.ts'
+import type { Live } from '#app/lib/live.ts'
 import { ArticleList } from './list-page.tsx'
 import type { ArticleListing } from './live-list.ts'
 

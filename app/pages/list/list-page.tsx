@@ -5,10 +5,8 @@ import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { ListDocument } from '#app/lib/articles/article-index.ts'
 import { listPagePath, olderPages } from '#app/lib/articles/list-pages.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
-import { fill } from '#app/lib/language/fill.ts'
-import { numberOf, plural } from '#app/lib/language/plural.ts'
-import type { Live } from '#app/lib/live/live.ts'
-import { useLive } from '#app/lib/live/use-live.ts'
+import { fill, numberOf, plural } from '#app/lib/language/sentences.ts'
+import { type Live, useLive } from '#app/lib/live.ts'
 import { listTitle } from '#app/lib/site/page-head.ts'
 import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
 import * as heads from '#app/lib/words/heads.ts'
@@ -21,44 +19,25 @@ import { SearchBar } from './search/search-bar.tsx'
 
 /** A page of the list. Older pages and those of tags stay as they were built: with JavaScript, `/blogs` shows their articles, too. */
 export function ListPage({ list }: { list: ListDocument | undefined }) {
+  const { state, retry } = useLive(() => (list && !isNewest(list) ? { initial: list } : liveList(list)))
+
+  // 404.html has the title of another page.
+  useEffect(() => {
+    document.title = listTitle(list)
+  }, [list])
+
   return (
     <PageFrame current="blog">
-      {list && !isNewest(list) ? (
-        <ArticleList
-          state={{ status: 'ready', copy: { value: list, takenAt: null } }}
-          retry={() => {}}
-          tags={list.tags}
-        />
-      ) : (
-        <WholeList initial={list} />
-      )}
+      <ArticleList state={state} retry={retry} tags={list?.tags} />
     </PageFrame>
   )
 }
 
-/** Whether it is the page with the newest of all articles. */
 function isNewest({ number, total, tag }: Pick<ListDocument, 'number' | 'total' | 'tag'>): boolean {
   return tag === undefined && number > olderPages(total)
 }
 
-/** `/blogs`: the list as it was built, and then as GitHub has it now. */
-function WholeList({ initial }: { initial: ListDocument | undefined }) {
-  const { state, retry } = useLive(() => liveList(initial))
-
-  // 404.html has the title of another page.
-  useEffect(() => {
-    document.title = listTitle()
-  }, [])
-
-  return <ArticleList state={state} retry={retry} tags={initial?.tags} />
-}
-
-type ArticleListProps = {
-  state: Live<ArticleListing>
-  retry: () => void
-  /** Tags to link to. */
-  tags?: readonly string[]
-}
+type ArticleListProps = { state: Live<ArticleListing>; retry: () => void; tags?: readonly string[] }
 
 const NO_TAGS: readonly string[] = []
 
@@ -66,9 +45,11 @@ const NO_TAGS: readonly string[] = []
 export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) {
   const list = state.copy?.value
   const { entries = [], total = entries.length, number = olderPages(total) + 1, tag, isCut } = list ?? {}
-  const rows = list && <ArticleRows articles={entries} />
+  // If any article is dated, all rows leave room for a date.
+  const isDated = entries.some(({ date }) => date !== undefined)
+  const rows = <ArticleRows articles={entries} />
   return (
-    <section className={styles.page}>
+    <section className={`${styles.page} ${isDated ? styles.dated : ''}`}>
       <LiveHead
         heading={tag === undefined ? heads.list : fill(heads.tag, { tag })}
         state={state}
@@ -79,7 +60,7 @@ export function ArticleList({ state, retry, tags = NO_TAGS }: ArticleListProps) 
         <a href={tag === undefined ? `${BASE}rss.xml` : `${PATH_PREFIX}${tagPath(tag)}.xml`}>RSS</a>
       </LiveHead>
       {total === 0 ? (
-        rows
+        list && <p className={styles.none}>{words.none}</p>
       ) : isNewest({ number, total, tag }) ? (
         <ListSearch articles={entries} isWhole={total <= entries.length && !isCut} tags={tags}>
           {rows}

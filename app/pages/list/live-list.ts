@@ -4,7 +4,7 @@ import { readList, recallList } from '#article-host/read-list.ts'
 import { ARTICLE_HOST, environment } from '#app/lib/articles/article-host.ts'
 import type { ListDocument, ListedArticle } from '#app/lib/articles/article-index.ts'
 import { isNewer, readArticleIndex, readBuildTime } from '#app/lib/articles/read-built.ts'
-import type { Sources } from '#app/lib/live/use-live.ts'
+import type { Sources } from '#app/lib/live.ts'
 
 /** The articles that the list shows, newest first. If they are only some of them, `total` counts all. */
 export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocument> & { isCut?: boolean }
@@ -12,15 +12,7 @@ export type ArticleListing = Pick<ListDocument, 'entries'> & Partial<ListDocumen
 /** The sources of the list. `initial` is that in the document, perhaps only its beginning; 404.html has none. */
 export function liveList(initial: ListDocument | undefined): Sources<ArticleListing> {
   const isWhole = initial !== undefined && initial.entries.length >= initial.total
-  let index: ReturnType<typeof readArticleIndex> | undefined
-
-  async function readBuilt() {
-    if (isWhole) return initial
-    const built = await (index ??= readArticleIndex())
-    // Retry reads it again.
-    if (!built) index = undefined
-    return built ?? initial
-  }
+  const readBuilt = async () => (isWhole ? initial : ((await readArticleIndex()) ?? initial))
 
   return {
     initial: initial ?? null,
@@ -59,9 +51,7 @@ export function mergeLists(built: ArticleListing | undefined, { entries, isCut }
   return { entries: [...others.map(asNew), ...kept], isCut }
 }
 
-function asNew(entry: ListingEntry): ListedArticle {
-  return { ...entry, mark: 'new' }
-}
+const asNew = (entry: ListingEntry): ListedArticle => ({ ...entry, mark: 'new' })
 
 /** A changed article keeps its title, date and place, but not its old description. */
 function mergeArticle(entry: ListingEntry, before: ListedArticle): ListedArticle {

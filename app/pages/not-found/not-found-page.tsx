@@ -1,7 +1,7 @@
 import { PageFrame } from '#app/features/navigation/page-frame.tsx'
-import { withElements } from '#app/lib/language/with-elements.tsx'
-import { BASE, PATH_PREFIX } from '#app/lib/site/settings.ts'
-import { landscapePath } from '#app/lib/terrain/landscapes.ts'
+import { withElements } from '#app/lib/language/elements.tsx'
+import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { Landscape } from '#app/lib/terrain/landscape.tsx'
 import styles from '#app/lib/message-page.module.css'
 import * as words from '#app/lib/words/messages.ts'
 
@@ -10,10 +10,7 @@ export function NotFoundPage() {
   return (
     <PageFrame current={null}>
       <div className={styles.message}>
-        {/* The trail leaves the map, without its point. */}
-        <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
-          <use href={`${BASE}${landscapePath(5)}#trail`} />
-        </svg>
+        <Landscape className={styles.landscape} number={5} part="trail" />
         <h1>{words.notFound}</h1>
         <p>{words.noPage}</p>
         <noscript>

@@ -33,7 +33,7 @@ export type Page = {
   file: string
   canonical: string | null
   content: PageContent
-  /** See `PageData`; an article's text is only in the HTML. */
+  /** See `PageData` (start-page.tsx); an article's text is only in the HTML. */
   data: unknown
 }
 

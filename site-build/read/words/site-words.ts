@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as ENGLISH from '#app/lib/language/english.ts'
-import type { PluralForms } from '#app/lib/language/plural.ts'
+import type { PluralForms } from '#app/lib/language/sentences.ts'
 import { fieldMistakes } from '#content/rules/field-mistakes.ts'
 import { fieldWarning } from '#site-build/read/yaml-file.ts'
 import { OWNER_FILES } from '#site-build/read/owner-files.ts'

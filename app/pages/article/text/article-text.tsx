@@ -5,10 +5,9 @@ import { ArticleBody, type TextProps } from '#markdown/elements/article-body.tsx
 import { Contents, headingsOf } from './contents.tsx'
 import { ARTICLE_HOST } from '#app/lib/articles/article-host.ts'
 import type { PublishedArticle, Neighbour } from '#app/lib/articles/article-index.ts'
-import { withElements } from '#app/lib/language/with-elements.tsx'
-import { LongDate } from '#app/lib/language/long-date.tsx'
+import { LongDate, withElements } from '#app/lib/language/elements.tsx'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
-import { fill } from '#app/lib/language/fill.ts'
+import { fill } from '#app/lib/language/sentences.ts'
 import * as words from '#app/lib/words/article.ts'
 
 /** An article's table of contents, text and end. `AdoptedBody` adopts all of it. */

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { percentDecoded } from '#app/lib/percent-decoded.ts'
 
 type TextProps = { children: ReactNode }
 type Restore = (() => void) | null
@@ -41,9 +40,6 @@ function blocksOfText(): Element[] {
   return [...(document.querySelector('.prose')?.children ?? [])]
 }
 
-/** Scrolls to the fragment as browsers do, unless the reader has scrolled already. */
 function scrollToSection(): void {
-  if (scrollY > 0) return
-  const id = percentDecoded(location.hash.slice(1))
-  if (id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+  if (scrollY === 0 && location.hash !== '') location.replace(location.hash)
 }

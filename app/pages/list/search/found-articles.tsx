@@ -3,10 +3,8 @@ import type { SearchQuery } from '#app/features/search/search-engine.ts'
 import { search, startSearch } from '#app/features/search/search.ts'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { closestNames } from '#app/lib/closest-names.ts'
-import { fill } from '#app/lib/language/fill.ts'
-import { plural } from '#app/lib/language/plural.ts'
-import { BASE } from '#app/lib/site/settings.ts'
-import { landscapePath } from '#app/lib/terrain/landscapes.ts'
+import { fill, plural } from '#app/lib/language/sentences.ts'
+import { Landscape } from '#app/lib/terrain/landscape.tsx'
 import * as words from '#app/lib/words/list.ts'
 import type { ArticleRow } from '#app/pages/list/article-rows.tsx'
 import { MarkedText, MatchContext } from './match-context.tsx'
@@ -44,11 +42,7 @@ export async function findArticles(
       show: (text) => <MarkedText text={text} terms={terms} />,
       children: <MatchContext article={article} terms={terms} />,
     })),
-    nothing: (
-      <svg className={styles.landscape} viewBox="0 0 80 42" aria-hidden="true" focusable="false">
-        <use href={`${BASE}${landscapePath(5)}#trail`} />
-      </svg>
-    ),
+    nothing: <Landscape className={styles.landscape} number={5} part="trail" />,
   }
 }
 

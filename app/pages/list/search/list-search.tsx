@@ -2,11 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { SearchQuery } from '#app/features/search/search-engine.ts'
 import type { ListedArticle } from '#app/lib/articles/article-index.ts'
 import { tagPath } from '#app/lib/articles/tags.ts'
-import { fill } from '#app/lib/language/fill.ts'
-import { plural } from '#app/lib/language/plural.ts'
+import { fill, plural } from '#app/lib/language/sentences.ts'
 import { PATH_PREFIX } from '#app/lib/site/settings.ts'
+import { reportResult } from '#app/lib/while-needed.ts'
 import * as words from '#app/lib/words/list.ts'
-import { ArticleRow, rowsClass } from '#app/pages/list/article-rows.tsx'
+import rowStyles from '#app/pages/list/article-list.module.css'
+import { ArticleRow } from '#app/pages/list/article-rows.tsx'
 import type { Results } from './found-articles.tsx'
 import styles from './list-search.module.css'
 import { SearchBar } from './search-bar.tsx'
@@ -14,26 +15,23 @@ import { isEmpty, useListFilter } from './use-list-filter.ts'
 
 const loadSearch = () => import('./found-articles.tsx')
 
-/** How many results are shown. */
 const MOST = 50
 
-type ListSearchProps = {
-  /** All articles that the page knows, newest first. */
-  articles: readonly ListedArticle[]
-  /** Whether there are no others. */
-  isWhole: boolean
-  tags: readonly string[]
-  /** The list, which the results replace. */
-  children: ReactNode
-}
+/** The articles that the page knows, newest first; it is `isWhole` if there are no others. */
+type KnownArticles = { articles: readonly ListedArticle[]; isWhole: boolean }
 
-/** The search field and the tags of `/blogs`. They load nothing before a visitor uses them. */
-export function ListSearch({ articles, isWhole, tags, children }: ListSearchProps) {
+/** The search field and the tags of `/blogs`, and the list, which the results replace. They load nothing before a visitor uses them. */
+export function ListSearch({
+  tags,
+  children,
+  articles,
+  isWhole,
+}: KnownArticles & { tags: readonly string[]; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { filter, change, isCleared } = useListFilter(field)
   const isFiltered = !isEmpty(filter)
-  const results = useResults(filter, articles, isWhole)
+  const results = useResults(filter, { articles, isWhole })
 
   function onKeyDown(event: KeyboardEvent) {
     // Input methods use the same keys.
@@ -70,7 +68,7 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
           <p role="status" className={styles.status}>
             {results.status}
           </p>
-          <ul role="list" className={rowsClass(articles)}>
+          <ul role="list" className={rowStyles.rows}>
             {results.rows.map((row) => (
               <ArticleRow key={row.article.name} {...row} />
             ))}
@@ -88,17 +86,16 @@ export function ListSearch({ articles, isWhole, tags, children }: ListSearchProp
 }
 
 /** The last answer of the search, perhaps still to the previous query. Until the first one, names and titles are compared. */
-function useResults(filter: SearchQuery, articles: readonly ListedArticle[], isWhole: boolean): Results {
+function useResults(filter: SearchQuery, { articles, isWhole }: KnownArticles): Results {
   const [found, setFound] = useState<Results>()
 
   useEffect(() => {
     if (isEmpty(filter)) return undefined
-    const leaving = new AbortController()
-    const show = (results: Results) => leaving.signal.aborted || setFound(results)
-    loadSearch()
-      .then(({ findArticles }) => findArticles(filter, articles, isWhole, MOST))
-      .then(show, () => show({ status: failureOf(filter.tag), rows: namedLike(filter, articles) }))
-    return () => leaving.abort()
+    const find = () =>
+      loadSearch()
+        .then(({ findArticles }) => findArticles(filter, articles, isWhole, MOST))
+        .catch(() => ({ status: failureOf(filter.tag), rows: namedLike(filter, articles) }))
+    return reportResult(find, setFound)
   }, [filter, articles, isWhole])
 
   return found ?? { status: words.searching, rows: namedLike(filter, articles) }

@@ -5,11 +5,7 @@ import { PATH_PREFIX } from '#app/lib/site/settings.ts'
 import { articlePath } from '#article-host/article-name.ts'
 import styles from './match-context.module.css'
 
-type MatchContextProps = {
-  article: ListedArticle
-  /** The words that match; none if only its name was compared. */
-  terms: readonly string[]
-}
+type MatchContextProps = { article: ListedArticle; terms: readonly string[] }
 
 /** The matching line of an article whose row does not show the match. The text is read once the row is in sight. */
 export function MatchContext({ article, terms }: MatchContextProps) {
@@ -22,18 +18,13 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   useEffect(() => {
     const row = context.current?.parentElement
     if (!row || missing === '') return undefined
-    let isLeft = false
     const sight = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return
       sight.disconnect()
-      const excerpt = excerptOf(await articleLines(name), missing.split(' '))
-      if (!isLeft) setLine(excerpt)
+      setLine(excerptOf(await articleLines(name), missing.split(' ')))
     })
     sight.observe(row)
-    return () => {
-      isLeft = true
-      sight.disconnect()
-    }
+    return () => sight.disconnect()
   }, [name, missing])
 
   return (
@@ -47,7 +38,6 @@ export function MatchContext({ article, terms }: MatchContextProps) {
   )
 }
 
-/** A text in which the words that match a search are marked. */
 export function MarkedText({ text, terms }: { text: string; terms: readonly string[] }) {
   const parts: ReactNode[] = []
   let done = 0

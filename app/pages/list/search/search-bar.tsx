@@ -14,16 +14,14 @@ type SearchBarProps = {
   field?: ComponentProps<'input'>
 }
 
-/** The search field, and links to the tags. */
 export function SearchBar({ tags, current, choose, field }: SearchBarProps) {
   const key = tagKey(current)
   const isListed = current === '' || tags.some((tag) => tagKey(tag) === key)
   const links = ['', ...(isListed ? [] : [current]), ...tags]
 
   function onClick(event: MouseEvent, tag: string) {
-    // A new tab or window opens the address.
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!choose || !isPlain) return
+    // With one of these keys, browsers open the address in a new tab or window, or save it.
+    if (!choose || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     choose(tag)
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { whileNeeded } from '#app/lib/while-needed.ts'
 import type { SearchQuery } from '#app/features/search/search-engine.ts'
 
 const NOTHING: SearchQuery = { text: '', tag: '' }
@@ -13,12 +14,10 @@ export function useListFilter(field: RefObject<HTMLInputElement | null>) {
       // The same object for the same filter, so that nothing is rendered again.
       setFilter((before) => (before.text === now.text && before.tag === now.tag ? before : now))
     }
-    const listening = new AbortController()
-    addEventListener('popstate', show, { signal: listening.signal })
     const typed = field.current?.value
     if (typed) writeAddress({ ...filterIn(location.search), text: typed })
     show()
-    return () => listening.abort()
+    return whileNeeded((signal) => addEventListener('popstate', show, { signal }))
   }, [field])
 
   /** @param isStep whether Back returns to the previous filter */

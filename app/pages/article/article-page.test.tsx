@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Live } from '#app/lib/live/live.ts'
-import { ArticleView } from './article-view.tsx'
+import type { Live } from '#app/lib/live.ts'
+import { ArticleView } from './article-page.tsx'
 
 const gone = { status: 'failed', copy: null, fault: { kind: 'missing' } } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LongDate } from './long-date.tsx'
+import { LongDate } from './elements.tsx'
 
 test('writes a date as browsers do in British English', () => {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

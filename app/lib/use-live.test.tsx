@@ -2,8 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answer, failure, type Fault } from '#article-host/fault.ts'
-import type { Copy } from './live.ts'
-import { type Sources, useLive } from './use-live.ts'
+import { type Copy, type Sources, useLive } from './live.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failure } from '#article-host/fault.ts'
 import { type Live, liveBefore, type LiveEvent, liveReducer } from './live.ts'
 
 const copy = { value: 'copy', takenAt: 10 }
@@ -11,6 +12,10 @@ const ready: Live<string> = { status: 'ready', copy: answer }
 const failed: Live<string> = { status: 'failed', copy, fault: unknown }
 const gone: Live<string> = { status: 'failed', copy: null, fault: missing }
 const called: LiveEvent<string> = { type: 'called' }
+const answered: LiveEvent<string> = { type: 'answered', answer: { ok: true, value: 'live' }, at: 20 }
+const failing = (fault: typeof unknown | typeof missing): LiveEvent<string> => {
+  return { type: 'answered', answer: failure(fault), at: 20 }
+}
 
 test('[SAVE-1] shows the initial copy before and during the live call', () => {
   expect(liveBefore(copy)).toEqual({ status: 'ready', copy })
@@ -19,16 +24,16 @@ test('[SAVE-1] shows the initial copy before and during the live call', () => {
 })
 
 test('[LIST-2] [ART-2] [SAVE-1] a successful call ends loading, and its answer replaces the copy', () => {
-  expect(liveReducer(loading, { type: 'answered', copy: answer })).toEqual(ready)
+  expect(liveReducer(loading, answered)).toEqual(ready)
 })
 
 test('[LIST-2] [ART-2] [SAVE-2] a failed call ends loading and keeps the copy, also for the next attempt', () => {
-  expect(liveReducer(loading, { type: 'failed', fault: unknown })).toEqual(failed)
+  expect(liveReducer(loading, failing(unknown))).toEqual(failed)
   expect(liveReducer(failed, called)).toEqual(loading)
 })
 
 test('[SAVE-2] drops the copy of an article that is gone, and ignores one that is found later', () => {
-  expect(liveReducer(loading, { type: 'failed', fault: missing })).toEqual(gone)
+  expect(liveReducer(loading, failing(missing))).toEqual(gone)
   expect(liveReducer(gone, { type: 'recalled', copy })).toBe(gone)
 })
 
@@ -48,8 +53,8 @@ test.each([loading, failed])(
 
 test('[ART-3] ignores answers that nothing waits for, and cached copies after the answer', () => {
   for (const state of [ready, failed, gone]) {
-    expect(liveReducer(state, { type: 'answered', copy: { value: 'late', takenAt: 30 } })).toBe(state)
-    expect(liveReducer(state, { type: 'failed', fault: missing })).toBe(state)
+    expect(liveReducer(state, answered)).toBe(state)
+    expect(liveReducer(state, failing(missing))).toBe(state)
   }
   expect(liveReducer(loading, called)).toBe(loading)
   expect(liveReducer(ready, { type: 'recalled', copy: { value: 'own', takenAt: 30 } })).toBe(ready)

@@ -1,5 +1,17 @@
 import { plurals, thousands } from './language.ts'
 
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+/** Puts values into the {placeholders} of a sentence. */
+export function fill<Text extends string>(
+  text: Text,
+  values: Readonly<Record<Placeholder<Text>, string | number>>,
+): string {
+  return text.replace(/{(\w+)}/g, (_, name: Placeholder<Text>) => `${values[name]}`)
+}
+
 /** A text for each plural category of a language (CLDR); `other` is for every number without one. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 

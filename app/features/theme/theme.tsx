@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { bootTheme, showTheme, type Theme } from '#app/lib/inline/show-theme.ts'
+import { whileNeeded } from '#app/lib/while-needed.ts'
 import { store } from '#app/lib/stored.ts'
-
-/** The key in local storage. The boot script repeats it. */
-export const THEME_KEY = 'theme'
+import * as words from '#app/lib/words/frame.ts'
+import styles from './theme-toggle.module.css'
 
 /** Sent to the window when the theme has changed. */
 export const THEME_EVENT = 'themechange'
 
 /** The theme after a press of the button: from the system's to the other one, then to the one like the system's, and back. */
-export function nextTheme(theme: Theme, isSystemDark: boolean): Theme {
+function nextTheme(theme: Theme): Theme {
+  const isSystemDark = matchMedia('(prefers-color-scheme: dark)').matches
   const [same, other] = isSystemDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
   if (theme === 'system') return other
   return theme === other ? same : 'system'
@@ -30,7 +31,8 @@ export function changeTheme(choose: (shown: Theme) => Theme): void {
   const change = () => {
     const theme = choose(shownTheme())
     showTheme(theme, document)
-    store(THEME_KEY, theme === 'system' ? null : theme)
+    // `bootTheme` reads it.
+    store('theme', theme === 'system' ? null : theme)
     dispatchEvent(new Event(THEME_EVENT))
   }
   if (!('startViewTransition' in document)) return change()
@@ -39,16 +41,39 @@ export function changeTheme(choose: (shown: Theme) => Theme): void {
 }
 
 function subscribe(update: () => void): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  addEventListener(THEME_EVENT, update, { signal })
-  // A choice may have been made on another page before Back, in another tab, or before the scripts of this page started.
-  for (const type of ['pageshow', 'storage']) addEventListener(type, followStored, { signal })
   followStored()
-  return () => listening.abort()
+  return whileNeeded((signal) => {
+    addEventListener(THEME_EVENT, update, { signal })
+    // A choice may have been made on another page before Back, in another tab, or before the scripts of this page started.
+    for (const type of ['pageshow', 'storage']) addEventListener(type, followStored, { signal })
+  })
 }
 
 function followStored(): void {
   bootTheme(showTheme)
   dispatchEvent(new Event(THEME_EVENT))
+}
+
+const LABELS = { system: words.themeSystem, light: words.themeLight, dark: words.themeDark }
+
+/** One button for the three themes. Its label names the current one. */
+export function ThemeToggle() {
+  const theme = useTheme()
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      data-theme-choice={theme}
+      data-sentence={LABELS[theme].split('.')[0]}
+      aria-label={LABELS[theme]}
+      title={LABELS[theme]}
+      onClick={() => changeTheme(nextTheme)}
+    >
+      <svg viewBox="0 0 20 20" width="1.25rem" height="1.25rem" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" className={styles.rim} />
+        <path d="M10 2a8 8 0 0 1 0 16z" className={styles.half} />
+        <circle cx="10" cy="10" r="3.5" className={styles.core} />
+      </svg>
+    </button>
+  )
 }

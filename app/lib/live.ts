@@ -1,0 +1,94 @@
+import { useEffect, useReducer, useState } from 'react'
+import { type Answer, failure, type Fault, isGone, isNetworkFault } from '#article-host/fault.ts'
+import { reportResult, whileNeeded } from './while-needed.ts'
+
+/** A value, and when it was read from its source (ms since 1970; `null` for a document before `build.json` is read). */
+export type Copy<T> = { value: T; takenAt: number | null }
+
+/** The state of a live page. A prerendered page is `ready` with its initial copy, and `loading` once the script has called. */
+export type Live<T> =
+  | { status: 'loading'; copy: Copy<T> | null }
+  | { status: 'ready'; copy: Copy<T> }
+  | { status: 'failed'; copy: Copy<T> | null; fault: Fault }
+
+export type LiveEvent<T> =
+  | { type: 'called' }
+  /** `at` is in ms since 1970. */
+  | { type: 'answered'; answer: Answer<T>; at: number }
+  /** The best copy was found: the cached one or the initial one, with its time. */
+  | { type: 'recalled'; copy: Copy<T> }
+
+/** @param initial the copy in the document */
+export function liveBefore<T>(initial: Copy<T> | null): Live<T> {
+  return initial ? { status: 'ready', copy: initial } : { status: 'loading', copy: null }
+}
+
+/** Every answer ends `loading` (LIST-2, ART-2). Every fault keeps the copy (SAVE-1), unless the article is gone (SAVE-2). */
+export function liveReducer<T>(state: Live<T>, event: LiveEvent<T>): Live<T> {
+  switch (event.type) {
+    case 'called':
+      return state.status === 'loading' ? state : { status: 'loading', copy: state.copy }
+    case 'answered': {
+      const { answer, at } = event
+      if (state.status !== 'loading') return state
+      if (answer.ok) return { status: 'ready', copy: { value: answer.value, takenAt: at } }
+      return { status: 'failed', copy: isGone(answer.fault) ? null : state.copy, fault: answer.fault }
+    }
+    case 'recalled':
+      if (state.status === 'ready' || (state.status === 'failed' && isGone(state.fault))) return state
+      return (state.copy?.takenAt ?? 0) > (event.copy.takenAt ?? 0) ? state : { ...state, copy: event.copy }
+    default:
+      return event satisfies never
+  }
+}
+
+export type Sources<T> = {
+  /** The value in the document. */
+  initial: T | null
+  /** Calls GitHub. A rejection counts as an unknown fault. A page without it stays as it was built. */
+  read?: (signal: AbortSignal) => Promise<Answer<T>>
+  /** Looks for the newer one of the cached and the initial copy. */
+  recall?: () => Promise<Copy<T> | null>
+  /** The initial copy is incomplete, so `recall` is called at once. */
+  hasMore?: boolean
+}
+
+/**
+ * Calls once when the component mounts (LIST-1, ART-1), and aborts the call when it unmounts (ART-3). After a network fault
+ * it calls again when the browser is online. It recalls a copy only after a fault, or if the initial one is missing or incomplete.
+ */
+export function useLive<T>(sourcesOf: () => Sources<T>): { state: Live<T>; retry: () => void } {
+  const [{ initial, read, recall, hasMore }] = useState(sourcesOf)
+  const [state, dispatch] = useReducer(
+    liveReducer<T>,
+    initial && { value: initial, takenAt: null },
+    liveBefore,
+  )
+  const isLoading = state.status === 'loading'
+  const hasFailed = state.status === 'failed'
+  const needsCopy = hasFailed || !initial || hasMore
+  const mayRecover = hasFailed && isNetworkFault(state.fault)
+
+  useEffect(() => {
+    if (read) dispatch({ type: 'called' })
+  }, [read])
+
+  useEffect(() => {
+    if (!isLoading || !read) return undefined
+    const call = (signal: AbortSignal) => read(signal).catch(() => failure({ kind: 'unknown' }))
+    return reportResult(call, (answer) => dispatch({ type: 'answered', answer, at: Date.now() }))
+  }, [isLoading, read])
+
+  useEffect(() => {
+    if (!needsCopy || !recall) return undefined
+    const find = () => recall().catch(() => null)
+    return reportResult(find, (copy) => copy && dispatch({ type: 'recalled', copy }))
+  }, [needsCopy, recall])
+
+  useEffect(() => {
+    if (!mayRecover) return undefined
+    return whileNeeded((signal) => addEventListener('online', () => dispatch({ type: 'called' }), { signal }))
+  }, [mayRecover])
+
+  return { state, retry: () => dispatch({ type: 'called' }) }
+}
