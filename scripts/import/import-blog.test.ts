@@ -171,6 +171,15 @@ test.each([
   expect(texts['one']?.includes('draft: true')).toBe(isDraft)
 })
 
+test('a file of Jekyll without a day becomes a draft', () => {
+  const { texts } = imported('Jekyll', {
+    '_posts/template.md': '',
+    '_posts/dated.md': '---\ndate: 2014-07-01\n---\n',
+  })
+  expect(texts['template']).toContain('draft: true')
+  expect(texts['dated']).not.toContain('draft')
+})
+
 test.each(['---\ntitle: a: b\npublished: false\n---\n', '---\ndraft: true\n', '+++\na = \n+++\n'])(
   'a post whose fields cannot be read is reported, and becomes no article: %j',
   (text) => {

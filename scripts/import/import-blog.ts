@@ -59,7 +59,9 @@ function namedPost(path: string, blog: OldBlog, taken: Set<string>, notes: Note[
   const [, ...inAddress] = /(\d{4})\/(\d{2})\/(\d{2})/.exec(ownAddress(fields) ?? '') ?? []
   const day = pathFacts(path).day ?? (inAddress.join('-') || undefined)
   const own = articleFields({ ...(lang && { lang }), ...fields }, day, generator.name === 'Jekyll')
-  if (/(?:^|\/)_?drafts\//.test(path)) own.draft = true
+  // Jekyll does not publish a file without a day, such as a template for new posts.
+  const isHidden = generator.name === 'Jekyll' && own.date === undefined
+  if (isHidden || /(?:^|\/)_?drafts\//.test(path)) own.draft = true
   // Its collections are tags.
   if (generator.name === 'Eleventy') own.tags = own.tags?.filter((tag) => !/^(?:posts?|blog)$/i.test(tag))
   const written = textOf(fields['date'])
