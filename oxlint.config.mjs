@@ -30,13 +30,10 @@ export default {
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Safari drops the list semantics of a list without bullets unless the role is said.
     'jsx-a11y/no-redundant-roles': 'off',
-    // The stage takes its contents as functions, which are no components.
-    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/jsx-no-constructed-context-values': 'off',
     // Messages go to workers, which take no origin, and to a sandboxed frame, whose origin is opaque: only '*' reaches it.
     'unicorn/require-post-message-target-origin': 'off',
     // Default imports are how these packages document themselves.
-    'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
     // A small function reads best beside its only use; a long list of words best in lines of its own.
     'unicorn/consistent-function-scoping': 'off',
@@ -57,8 +54,6 @@ export default {
         'vitest/no-conditional-expect': 'off',
         // Playwright's fixtures call a function `use`.
         'react/rules-of-hooks': 'off',
-        'react-hooks/rules-of-hooks': 'off',
-        'react/no-unstable-nested-components': 'off',
       },
     },
   ],
