@@ -30,7 +30,11 @@ export function convertText(text: string, { link, picture }: Destinations) {
   const words = applyEdits(written, shortcodeEdits(written, first.tree, link))
   const { tree, found } = words === written ? first : parse(words)
   const destinations = { picture, link: (address: string) => link(address) ?? shortcodeName(address) }
-  const edits = [...addressEdits(found, destinations), ...htmlEdits(words, tree, destinations)]
+  const edits = htmlEdits(words, tree, destinations)
+  for (const { start: from, end: to, url, isPicture } of found) {
+    const by = destinations[isPicture ? 'picture' : 'link'](url)
+    if (by !== null) edits.push({ from, to, by })
+  }
   const converted = applyEdits(words, edits)
   return { text: converted, marks: foreignMarks(converted === words ? tree : parseMarkdown(converted)) }
 }
@@ -61,13 +65,6 @@ function shortcodeEdits(text: string, tree: Root, link: Destinations['link']): E
   return [0, ...code.map(({ to }) => to)].map((from, index) => {
     const to = code[index]?.from ?? text.length
     return { from, to, by: withoutShortcodes(text.slice(from, to)).replaceAll(WIKI, wikiLink) }
-  })
-}
-
-function addressEdits(found: readonly Destination[], { link, picture }: Destinations): Edit[] {
-  return found.flatMap(({ start, end, url, isPicture }) => {
-    const by = isPicture ? picture(url) : link(url)
-    return by === null ? [] : [{ from: start, to: end, by }]
   })
 }
 

@@ -56,21 +56,12 @@ export function textOf(value: unknown): string | undefined {
   return /^(?:~|null)?$/.test(text) ? undefined : text
 }
 
-/**
- * Converts the fields of a post to those of an article.
- *
- * @param day the day in the name of its file
- * @param splitsBlanks whether a text of tags is a list of words, as in Jekyll
- */
-export function articleFields(
-  post: PostFields,
-  day: string | undefined,
-  splitsBlanks: boolean,
-): ArticleFields {
+/** Converts the fields of a post, with the day in the name of its file, to those of an article. */
+export function articleFields(post: PostFields, day: string | undefined, isJekyll: boolean): ArticleFields {
   const first = (names: readonly string[]) => names.flatMap((name) => valueOf(post[name]) ?? [])[0]
   const texts = Object.entries(NAMES).map(([field, names]) => [field, first(names)])
   const lists = { ...post, ...(post['taxonomies'] as PostFields | undefined) }
-  const tags = NAMES.tags.flatMap((name) => listOf(lists[name], splitsBlanks))
+  const tags = NAMES.tags.flatMap((name) => listOf(lists[name], isJekyll))
   const authors = [post['author'] ?? post['authors']].flat() as { name?: unknown }[]
   const date = timeOf(first(NAMES.date)) ?? timeOf(textOf(post['published'])) ?? day
   const fields = {
@@ -99,7 +90,7 @@ function timeOf(text: string | undefined): string | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10)
 }
 
-/** The texts of a list, which may be written as one text. */
+/** The texts of a list, which may be written as one text; in Jekyll also with blanks between them. */
 export function listOf(value: unknown, splitsBlanks: boolean): string[] {
   const list = Array.isArray(value) ? value : textOf(value)?.split(splitsBlanks ? /[\s,]+/ : ',')
   return (list ?? []).flatMap((one) => textOf(one) ?? [])
