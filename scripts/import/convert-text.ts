@@ -30,11 +30,12 @@ export function convertText(text: string, { link, picture }: Destinations) {
   const words = applyEdits(written, shortcodeEdits(written, first.tree, link))
   const { tree, found } = words === written ? first : parse(words)
   const destinations = { picture, link: (address: string) => link(address) ?? shortcodeName(address) }
-  const edits = htmlEdits(words, tree, destinations)
+  const edits: Edit[] = []
   for (const { start: from, end: to, url, isPicture } of found) {
     const by = destinations[isPicture ? 'picture' : 'link'](url)
     if (by !== null) edits.push({ from, to, by })
   }
+  edits.push(...htmlEdits(words, tree, destinations))
   const converted = applyEdits(words, edits)
   return { text: converted, marks: foreignMarks(converted === words ? tree : parseMarkdown(converted)) }
 }
