@@ -5,7 +5,7 @@ import { type BuildCache, codeDigest, openCache } from './articles/build-cache.t
 import { renderTexts } from './articles/render-texts.ts'
 import { documentAssets, takeManifest } from './files/documents/document-assets.ts'
 import { pagesOf } from './files/documents/pages.ts'
-import { completeWorker } from './files/documents/precache.ts'
+import { completeServiceWorker } from './files/documents/precache.ts'
 import { sharePictures } from './files/share-pictures/share-pictures.ts'
 import { siteFiles } from './files/site-files.ts'
 import { writeFiles } from './files/write-files.ts'
@@ -73,5 +73,5 @@ async function writeSite(settings: Settings, folders: Folders, cache: BuildCache
   const site = { folders, settings, source, texts, pages, tokens, server, assets, share }
   await writeFiles(siteFiles(site), finished, publicFolder, warn)
   // Last, because its list has the digests of the files.
-  if (settings.content.worksOffline) completeWorker(finished, settings.base, manifest, pages)
+  if (settings.content.worksOffline) completeServiceWorker(finished, settings.base, manifest, pages)
 }

@@ -1,7 +1,6 @@
 import type { SearchedPage } from '#app/lib/site/page-content.ts'
 import type { HostedArticles } from '#article-host/article-host.ts'
 import { onForgejo, onGithub, onGitlab } from '#article-host/hosts.ts'
-import type { Words } from '#site-build/read/words/site-words.ts'
 import { type CheckedContent, wrongFields, withDefaults } from '#content/rules/site-content.ts'
 import { fieldWarning } from './yaml-file.ts'
 import { ContentMistake } from '#site-build/read/warnings.ts'
@@ -9,19 +8,7 @@ import { besideSite, embeddedHost } from '#site-build/source/articles-beside-sit
 import { OWNER_FILES } from './owner-files.ts'
 import { siteWords } from './words/site-words.ts'
 
-export type Settings = {
-  content: CheckedContent
-  /** The address of the site, with a slash at the end. */
-  address: string
-  /** The path part of the address, with a slash at both ends: Vite's `base`. */
-  base: string
-  articles: HostedArticles
-  /** The server that git clones the repository from, without a slash at the end. */
-  articleServer: string
-  /** The owner's pages (`pages/*.md`), in the order of the navigation. */
-  pages: readonly SearchedPage[]
-  words: Words
-}
+export type Settings = ReturnType<typeof readSettings>
 
 /** Environment variables that replace fields of the content file, for other hosts and for tests. */
 const VARIABLES = [
@@ -35,7 +22,7 @@ const VARIABLES = [
 ] as const
 
 /** Checks the content and derives the settings, without the owner's words and pages. @throws ContentMistake with every wrong field */
-export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site): Settings {
+export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_FILES.site) {
   const given = VARIABLES.filter(([variable]) => env[variable])
   const changes = given.map(([variable, field]) => {
     return { path: field.split('.'), value: trueOrFalse(env[variable]) }
@@ -51,11 +38,15 @@ export function readSettings(site: object, env: NodeJS.ProcessEnv, file = OWNER_
   const address = new URL(content.address.endsWith('/') ? content.address : `${content.address}/`)
   return {
     content,
+    /** The address of the site, with a slash at the end. */
     address: address.href,
+    /** The path part of the address, with a slash at both ends: Vite's `base`. */
     base: address.pathname,
     articles: articleHost(content, address.pathname),
+    /** The server that git clones the repository from, without a slash at the end. */
     articleServer: content.articles.host === 'github' ? 'https://github.com' : content.articles.address,
-    pages: [],
+    /** The owner's pages (`pages/*.md`), in the order of the navigation. */
+    pages: [] as readonly SearchedPage[],
     words: siteWords({}),
   }
 }

@@ -32,7 +32,7 @@ export type PicturePlaces = {
   folder?: string
 }
 
-type Folders = Pick<PicturePlaces, 'measured' | 'publicFolder'>
+type PictureSources = Pick<PicturePlaces, 'measured' | 'publicFolder'>
 
 /** The largest share of letters in which a suggested name may differ. */
 const FARTHEST = 0.34
@@ -105,7 +105,7 @@ function pathOnSite(src: string, { articlesBase, base, embedded }: PicturePlaces
 }
 
 /** The picture of a key of `UsedPictures`. Those of `public/` are published as they are; no path leaves it (`linkDestination`). */
-function pictureAt(path: string, { measured, publicFolder }: Folders): MeasuredPicture | null {
+function pictureAt(path: string, { measured, publicFolder }: PictureSources): MeasuredPicture | null {
   if (!path.startsWith('/')) return measured.get(path) ?? null
   try {
     const size = pictureSize(readFileSync(join(publicFolder, path)))
@@ -141,7 +141,7 @@ function closePictures(path: string, paths: readonly string[]) {
   return { hint, only: only && closestNames(path, [only], FARTHEST)[0] }
 }
 
-export function areSamePictures(used: UsedPictures, places: Folders): boolean {
+export function areSamePictures(used: UsedPictures, places: PictureSources): boolean {
   return Object.entries(used).every(([path, picture]) => isDeepStrictEqual(picture, pictureAt(path, places)))
 }
 

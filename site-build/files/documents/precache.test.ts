@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { pageOf } from '#tests/support/site/example-pages.ts'
 import { ENTRIES } from './pages.ts'
-import { completeWorker } from './precache.ts'
+import { completeServiceWorker } from './precache.ts'
 
 const MANIFEST = Object.fromEntries(Object.values(ENTRIES).map((entry) => [entry, { file: 'assets/a-1.js' }]))
 const FILES = [
@@ -24,7 +24,7 @@ function listed(files: Record<string, string> = {}): { url: string; revision: st
     pageOf(path, { name: '100% sure?' }),
   )
   pages[0] = { ...pages[0]!, file: 'offline.html' }
-  completeWorker(folder, '/me/', MANIFEST, pages)
+  completeServiceWorker(folder, '/me/', MANIFEST, pages)
   return JSON.parse(readFileSync(join(folder, 'sw.js'), 'utf8').replace(/^precache\((.*)\)$/, '$1'))
 }
 

@@ -19,7 +19,7 @@ const SELDOM_FONTS = /\/math-font-|-vietnamese-|-latin-ext-/
 const SEARCH_LIMIT_BYTES = 100_000
 
 /** Writes the list of precached files, in Workbox's format, into the bundled worker. */
-export function completeWorker(outDir: string, base: string, manifest: Manifest, pages: readonly Page[]) {
+export function completeServiceWorker(outDir: string, base: string, manifest: Manifest, pages: Page[]) {
   const read = (file: string) => readFileSync(join(outDir, file))
   const isFirst = ({ content: { page }, path, file }: Page) =>
     page === 'home' || page === 'own' || path === '/blogs' || file === OFFLINE_DOCUMENT
