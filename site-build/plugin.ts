@@ -27,8 +27,9 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
       // The development server starts all the same, and shows the mistakes.
       if (!found.settings || (isBuild && mistakes.length > 0)) throw new ContentMistake(mistakes)
       // GitHub does not have unpublished edits yet. The articles of some sites are in another repository.
-      const isLocal = !isBuild && hasArticles(resolve(root, own.articles))
-      settings = isLocal ? settingsOfCheckout(found.settings) : found.settings
+      const articles = resolve(root, own.articles)
+      const hasArticles = existsSync(articles) && readdirSync(articles).some((file) => file.endsWith('.md'))
+      settings = hasArticles && !isBuild ? settingsOfCheckout(found.settings) : found.settings
       return viteOptions(settings, own.theme, user.build?.outDir ?? 'dist', isBuild)
     },
     configureServer(server) {
@@ -56,8 +57,4 @@ export function sitePlugin(own = OWNER_FILES): Plugin[] {
     buildApp: (builder) => buildSite(builder, settings, own),
   }
   return [site, siteModules(() => settings)]
-}
-
-function hasArticles(folder: string): boolean {
-  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.md'))
 }

@@ -45,10 +45,13 @@ const skillGroup = record({
   skills: v.pipe(v.array(text, 'a list of words'), v.minLength(1, 'at least one skill')),
 })
 
+/** Ids of the home page. */
+const TAKEN = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/
+
 const ownSection = record({
   /** The end of its address: `/#uses`. */
   name: textWith(
-    isSectionName,
+    (name) => /^[a-z][a-z0-9-]*$/.test(name) && !TAKEN.test(name),
     'small letters, digits and hyphens, and no other section\'s name, such as "uses"',
   ),
   title: text,
@@ -159,13 +162,6 @@ function listOf<Schema extends v.GenericSchema>(
 
 function sectionName(section: Section): string {
   return typeof section === 'string' ? section : section.name
-}
-
-/** Ids of the home page. */
-const TAKEN = /^(about|projects|skills|stack|hero|main|root|site-menu|page-data)$|-title$|^project-/
-
-function isSectionName(name: string): boolean {
-  return /^[a-z][a-z0-9-]*$/.test(name) && !TAKEN.test(name)
 }
 
 /** Whether a text is a relative path that needs no encoding and cannot leave its folder. */

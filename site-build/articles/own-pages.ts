@@ -49,7 +49,9 @@ export async function ownPageLinks(folder: string, publicDir: string): Promise<S
       if (isError) mistakes.push({ file, line, message: `${field}: expected ${expected}, found ${value}` })
     if (fields.draft) continue
     const title = fields.title ?? openingHeading(body) ?? name
-    const words = wordsIn(`${fields.description ?? ''} ${body}`)
+    // Without the addresses of links.
+    const searched = wordsOf(`${fields.description ?? ''} ${body}`.replaceAll(/\]\([^)]*\)/g, '] '))
+    const words = [...new Set(searched)].slice(0, MOST_WORDS).join(' ')
     found.push({ order: Number(order?.value ?? 0), page: { name, title, words } })
   }
   if (mistakes.length > 0) throw new ContentMistake(mistakes)
@@ -63,11 +65,6 @@ function nameMistake(name: string, publicDir: string): string | null {
   if (TAKEN.includes(name)) return `expected a name that the site does not use itself, found "${name}"`
   const file = [`${name}.html`, `${name}.md`, name].find((path) => existsSync(join(publicDir, path)))
   return file === undefined ? null : `expected a name that is free, but public/${file} has the same address`
-}
-
-/** The words of a text, each once, without the addresses of links. */
-function wordsIn(markdown: string): string {
-  return [...new Set(wordsOf(markdown.replaceAll(/\]\([^)]*\)/g, '] ')))].slice(0, MOST_WORDS).join(' ')
 }
 
 function openingHeading(body: string): string | null {

@@ -81,8 +81,11 @@ export async function withWarningsLast(
 /** A line for each warning, errors first, by file and line. The last line counts them. */
 export function warningLines(warnings: readonly Warning[], isOnActions: boolean): string[] {
   const unique = [...new Map(warnings.map((warning) => [textOf(warning), warning])).values()]
+  const sorted = unique.toSorted(
+    (a, b) => NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0),
+  )
   const groups = LEVELS.map((level) => {
-    const group = unique.filter((warning) => (warning.level ?? 'warning') === level).toSorted(byPlace)
+    const group = sorted.filter((warning) => (warning.level ?? 'warning') === level)
     const text = (warning: Warning) => `${level.padEnd(9)}  ${textOf(warning)}`
     const lines = group.map((warning) => (isOnActions ? annotationOf(warning) : text(warning)))
     const plural = group.length === 1 || level === 'unchecked' ? '' : 's'
@@ -90,10 +93,6 @@ export function warningLines(warnings: readonly Warning[], isOnActions: boolean)
   })
   const counts = groups.flatMap(({ count }) => count).join(', ')
   return [...groups.flatMap(({ lines }) => lines), `${counts || 'Nothing to report'}.`]
-}
-
-function byPlace(a: Warning, b: Warning): number {
-  return NATURAL.compare(a.file ?? '', b.file ?? '') || (a.line ?? 0) - (b.line ?? 0)
 }
 
 /** GitHub Actions shows such a line on the page of the run ("Workflow commands"). */

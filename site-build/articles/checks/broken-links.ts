@@ -52,7 +52,7 @@ export function brokenLinks(
       const { hint, only } = suggestTexts(to)
       return [`expected ${what} at "${written}", found none${hint}`, only && only + fragment]
     }
-    const anchor = anchorIn(written)
+    const anchor = withoutPrefix(decoded(fragment.slice(1)).toLowerCase())
     if (anchor === '' || places.includes(anchor)) return null
     const { hint, only } = suggest(anchor, closestNames(anchor, places), (id) => `#${id}`)
     return [`expected a heading at "${written}", found none${hint}`, only && path + only]
@@ -74,10 +74,4 @@ function pathTo(name: string, { file }: LinkedText): string {
   const folder = file.startsWith('pages/') ? '../articles/' : ''
   const path = name.startsWith('/') ? `../pages${name}` : folder + name
   return `${path.replaceAll(/[\s%?#<>"]/g, encodeURIComponent)}.md`
-}
-
-/** @returns the id in a link, in lower case and without its prefix; empty for a link to the beginning */
-function anchorIn(written: string): string {
-  const hash = written.indexOf('#')
-  return hash === -1 ? '' : withoutPrefix(decoded(written.slice(hash + 1)).toLowerCase())
 }

@@ -73,7 +73,7 @@ export function activePartOf(bytes: Uint8Array): string | null {
 
 function activePartIn(element: XmlElement): string | null {
   const { name, namespaceUri } = element
-  const known = ownElements(element)
+  const known = Object.hasOwn(ELEMENTS, namespaceUri) ? ELEMENTS[namespaceUri] : undefined
   if (!known) return ACTIVE_NAMESPACE.test(namespaceUri) ? `<${name}>` : null
   if (!known.has(name)) return `<${name}>`
   if (name === 'style' && (CSS_LOADS.test(unescapedCss(element.content)) || element.get('*')))
@@ -110,10 +110,6 @@ function unescapedCss(css: string): string {
     (_, code: string | undefined, sign: string) =>
       code === undefined ? sign : String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
   )
-}
-
-function ownElements({ namespaceUri }: XmlElement) {
-  return Object.hasOwn(ELEMENTS, namespaceUri) ? ELEMENTS[namespaceUri] : undefined
 }
 
 function words(text: string): ReadonlySet<string> {

@@ -14,13 +14,15 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
   const article = page.content.page === 'article' ? page.content.article : undefined
   const cover = article?.cover === undefined ? undefined : new URL(article.cover, address).href
   const drawn = cover === undefined ? picture : undefined
+  // A language without a region gets the one where most of its speakers live (Unicode, "likely subtags").
+  const { language, region } = new Intl.Locale(article?.lang ?? content.lang).maximize()
   const metas: [property: string, content: string | number | null | undefined][] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:site_name', content.owner.name],
     ['og:title', article?.title || head.title],
     ['og:description', head.description],
     ['og:url', page.canonical],
-    ['og:locale', openGraphLocale(article?.lang ?? content.lang)],
+    ['og:locale', region && `${language}_${region}`],
     ['og:image', cover ?? picture?.address ?? new URL(SHARED_ICON, address).href],
     ['og:image:width', drawn?.width],
     ['og:image:height', drawn?.height],
@@ -34,12 +36,6 @@ export function openGraph(page: Page, head: PageHead, settings: Settings, pictur
   return metas.flatMap(([property, value]): Meta[] =>
     value === null || value === undefined ? [] : [[property, String(value)]],
   )
-}
-
-/** `language_TERRITORY`. A language without a region gets the one where most of its speakers live (Unicode, "likely subtags"). */
-function openGraphLocale(tag: string): string | null {
-  const { language, region } = new Intl.Locale(tag).maximize()
-  return region === undefined ? null : `${language}_${region}`
 }
 
 /** Describes a page in the vocabulary of schema.org (JSON-LD 1.1); `null` for a page without an address. */
