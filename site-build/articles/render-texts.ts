@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sortedByName } from '#article-host/listing.ts'
 import { aliasesOf, comparableAddress } from '#site-build/files/documents/aliases.ts'
@@ -120,11 +120,6 @@ export function inThisProcess(server: Renderer): Tools['threadsFor'] {
 /** Whether hosts with clean addresses answer with a file of `public/`. @param address as in `publicPicture` */
 function isPublicFile(folder: string, address: string): boolean {
   const endings = address.endsWith('/') ? ['index.html'] : ['', '.html', '/index.html']
-  return endings.some((ending) => {
-    try {
-      return statSync(join(folder, address + ending)).isFile()
-    } catch {
-      return false
-    }
-  })
+  const files = endings.map((ending) => join(folder, address + ending))
+  return files.some((file) => existsSync(file) && statSync(file).isFile())
 }

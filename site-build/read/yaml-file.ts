@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { FieldMistake } from '#content/rules/field-mistakes.ts'
 import { ContentMistake, type Warning } from '#site-build/read/warnings.ts'
@@ -22,12 +22,8 @@ export function parseYaml(text: string, file: string): Record<string, unknown> {
 
 /** A mistake as a warning, with its line. @param file its path from the current folder, such as `content/site.yaml` */
 export function fieldWarning({ field, message }: FieldMistake, file: string): Warning {
-  const warning = { file, message: `${field}: ${message}` }
-  try {
-    return { ...warning, line: lineOf(readFileSync(file, 'utf8'), field) }
-  } catch {
-    return warning
-  }
+  const line = existsSync(file) ? lineOf(readFileSync(file, 'utf8'), field) : undefined
+  return { file, line, message: `${field}: ${message}` }
 }
 
 /** The line (from 1) of a field such as `projects[2].github_link`, or of the closest field around it if it is missing. */
