@@ -93,7 +93,7 @@ export function ProjectCard({ project }: { project: Project }) {
   const { title, description, github_link, deployed_link, image } = project
   return (
     <article className={projectStyles.card}>
-      <OwnPicture image={image} className={projectStyles.art} />
+      <OwnPicture image={image} className={`${styles.art} ${projectStyles.art}`} />
       <div className={projectStyles.words}>
         <h3 className={projectStyles.title}>{title}</h3>
         <p className={projectStyles.description}>{description}</p>
