@@ -12,9 +12,6 @@ export type FontFile = {
   ranges: [number, number][]
 }
 
-/** How a text is drawn: without the missing parts, which no font has, and with fonts in the order in which they are tried. */
-type TextFonts = { text: string; missing: string[]; families: string[] }
-
 /** The first font for Han characters, by language: their shapes differ. */
 const HAN: Record<string, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', 'zh-Hant': 'noto-sans-tc' }
 /** Unicode has no such character, so fonts draw their box in its place. */
@@ -58,7 +55,8 @@ export function cardFonts(renderer: Renderer, files: readonly FontFile[]) {
     return (await outlinesOf(cluster, families)).some((outline) => boxes.has(outline))
   }
 
-  return async (written: string, first: string, lang: string): Promise<TextFonts> => {
+  /** The text without the parts that no font has, and the fonts in the order in which they are tried. */
+  return async (written: string, first: string, lang: string) => {
     const families = familiesFor(written, installed, first, lang)
     const clusters = Array.from(graphemes.segment(written), ({ segment }) => segment)
     const missing: string[] = []
@@ -108,13 +106,12 @@ async function filesOf(folder: string, family: string): Promise<FontFile[]> {
   const sheet = SHEETS.find((name) => sheets.includes(name))!
   const css = await readFile(join(folder, sheet), 'utf8')
   const rules = css.matchAll(/url\(([^)]+\.woff2)\)[^}]+unicode-range:([^;}]+)/g)
-  return Array.from(rules, ([, file = '', ranges = '']) => {
-    return { path: join(folder, file), family, ranges: rangesOf(ranges) }
+  return Array.from(rules, ([, file = '', ranges = '']): FontFile => {
+    const points = ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)
+    const pairs = Array.from(points, ([, first = '', last = first]): [number, number] => [
+      parseInt(first, 16),
+      parseInt(last, 16),
+    ])
+    return { path: join(folder, file), family, ranges: pairs }
   })
-}
-
-/** The ranges in a style sheet's words: `U+0-ff,U+131`. */
-function rangesOf(text: string): FontFile['ranges'] {
-  const ranges = text.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)
-  return Array.from(ranges, ([, first = '', last = first]) => [parseInt(first, 16), parseInt(last, 16)])
 }
