@@ -103,8 +103,9 @@ export function ProjectCard({ project }: { project: Project }) {
               <span>{words.viewOnGithub}</span>
             </NewTabLink>
             <NewTabLink className={projectStyles.link} href={deployed_link} about={`: ${title}`}>
-              <span>{words.visit}</span>
-              <span aria-hidden="true"> ↗</span>
+              <span>
+                {words.visit} <span aria-hidden="true">↗</span>
+              </span>
             </NewTabLink>
           </p>
         )}
