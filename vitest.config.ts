@@ -26,11 +26,12 @@ const writtenByBuild = {
       : undefined,
 }
 
-/** A test that needs a document, or modules of its own. */
-const ALONE = /@vitest-environment|\bvi\.(mock|hoisted|resetModules)/
-
 const files = projectFiles(['*.test.ts', '*.test.tsx'])
-const together = files.filter((file) => !ALONE.test(readFileSync(file, 'utf8')))
+const matching = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+/** Tests that replace modules. */
+const alone = matching(/\bvi\.(mock|resetModules)/)
+const inDocuments = matching(/@vitest-environment happy-dom/)
+const others = files.filter((file) => !alone.includes(file) && !inDocuments.includes(file))
 
 /** Loading modules takes most of the time, so most files share them. */
 export default defineConfig({
@@ -46,8 +47,9 @@ export default defineConfig({
     // Class names stay readable in component tests: `.card` instead of `._card_1x2y3`.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
-      { extends: true, test: { name: 'together', include: together, isolate: false } },
-      { extends: true, test: { name: 'alone', include: files.filter((file) => !together.includes(file)) } },
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'documents', include: inDocuments, isolate: false } },
+      { extends: true, test: { name: 'others', include: others, isolate: false } },
     ],
   },
 })
