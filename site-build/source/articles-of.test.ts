@@ -22,7 +22,7 @@ test('several builds at the same time read the articles through the same clone',
   const { commit } = createGitRepository(join(root, 'a/b.git'))
   commit({ files: { 'articles/One.md': 'one' } })
   const options = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT, root, pathToFileURL(root).href]
-  const builds = Array.from({ length: 5 }, async () => {
+  const builds = Array.from({ length: 3 }, async () => {
     const { stdout, stderr } = spawn(process.execPath, options)
     return Promise.all([text(stdout), text(stderr)])
   })
