@@ -20,7 +20,8 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: ['./tests/support/engines/engine.ts', './tests/support/site/build-variants.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: '100%',
+  // Tests also wait for timers and for servers.
+  workers: '150%',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 30_000,

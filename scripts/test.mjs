@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { ensureNode, ensurePackages, fail, run } from './installed.mjs'
 import { ensureTestPrograms, installEngines } from './test-programs.mjs'
 
-const CHECKS = ['typecheck', 'lint', 'check:clauses', 'build', 'build:variants', 'unused', 'format:check']
+/** The sites of the browser tests are built once. */
+const BUILT = { SKIP_VARIANTS: '1' }
 
 ensureNode()
 const started = Date.now()
@@ -12,19 +13,33 @@ process.on('exit', () => running.forEach((child) => child.kill()))
 const programs = ensureTestPrograms()
 const engines = programs.then(installEngines)
 ensurePackages()
-// The checks need no browser and no server, so Debian's packages are installed meanwhile. Unit tests often wait for other programs.
-await Promise.all([programs.then(() => runQuietly('test:unit')), engines, inTurn(CHECKS)])
+// Debian's packages are installed during the first checks. Unit tests, and even more the engines, often wait for other programs.
+await Promise.all([programs.then(() => runQuietly('test:unit')), check()])
 console.log('\n— test:browser')
-run('npm', ['run', '--silent', 'test:browser'], { CHROMIUM_PATH: await programs, SKIP_VARIANTS: '1' })
+run('npm', ['run', '--silent', 'test:browser', '--', '--project=chromium'], {
+  CHROMIUM_PATH: await programs,
+  ...BUILT,
+})
 console.log(`\nEverything passed in ${Math.round((Date.now() - started) / 60_000)} minutes.`)
+
+async function check() {
+  await inTurn(['typecheck', 'lint', 'check:clauses', 'build:variants'])
+  await Promise.all([
+    engines.then(() => runQuietly('test:engines', BUILT)),
+    inTurn(['build', 'unused', 'format:check']),
+  ])
+}
 
 async function inTurn(steps) {
   for (const step of steps) await runQuietly(step)
 }
 
 /** Runs a step in parallel to others, and prints its output when it has ended. */
-async function runQuietly(step) {
-  const child = spawn('npm', ['run', '--silent', step], { shell: process.platform === 'win32' })
+async function runQuietly(step, env = {}) {
+  const child = spawn('npm', ['run', '--silent', step], {
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  })
   running.add(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))

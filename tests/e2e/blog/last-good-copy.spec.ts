@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { answerCalls, held, json, listed, refused, status, text } from '#tests/support/answers.ts'
+import { answerCalls, held, json, listed, status, text } from '#tests/support/answers.ts'
 import { expect, test, UNANSWERED } from '#tests/support/test.ts'
 
 test.use({ tolerated: [UNANSWERED] })
@@ -23,7 +23,7 @@ const stored = (page: Page, end: string) =>
 /** Opens the page again with other answers; without any, GitHub does not answer. */
 async function reopen(page: Page, answers: Parameters<typeof answerCalls>[1] = {}) {
   await page.unrouteAll()
-  await answerCalls(page, { list: refused, article: refused, ...answers })
+  await answerCalls(page, { list: status(403), article: status(403), ...answers })
   await page.reload()
 }
 

@@ -1,4 +1,4 @@
-import { answerCalls, held, json, listing, refused } from '#tests/support/answers.ts'
+import { answerCalls, held, json, listing, status } from '#tests/support/answers.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // The browser logs each call that a test makes fail.
@@ -8,7 +8,7 @@ test.use({ tolerated: [/Failed to load resource/] })
 test('[LIST-1] [LIST-2] [LIST-3] without a copy, shows Loading..., the red text after a failure, and the list after a retry', async ({
   page,
 }) => {
-  await answerCalls(page, { list: refused })
+  await answerCalls(page, { list: status(403) })
   await page.goto('./blogs/')
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Articles' })).toBeVisible()
   await expect(page).toHaveTitle(/Blog/)
@@ -18,7 +18,7 @@ test('[LIST-1] [LIST-2] [LIST-3] without a copy, shows Loading..., the red text 
 
   await page.unrouteAll()
   await page.route('**/articles.json', (route) => route.fulfill({ status: 404, body: 'none' }))
-  const { answer, letGo } = held(refused)
+  const { answer, letGo } = held(status(403))
   await answerCalls(page, { list: answer })
   await page.goto('./blogs/')
   const loading = page.getByText('Loading...', { exact: true })

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerCalls, refused } from '#tests/support/answers.ts'
+import { answerCalls, status } from '#tests/support/answers.ts'
 import {
   ADDRESS,
   ARTICLE_FAILED,
@@ -133,7 +133,7 @@ test.describe('under a path of its host, with a repository', () => {
     expect(scopes).toEqual([site.address])
     expect(names.every((name) => name.startsWith('offline /me/portfolio/ '))).toBe(true)
     // Playwright does not see requests that a worker answers.
-    const asked = await answerCalls(page, { list: refused, article: refused })
+    const asked = await answerCalls(page, { list: status(403), article: status(403) })
     await goOffline(context, site)
     await page.goto('./blogs')
     await expect(page.getByRole('alert')).toHaveText(LIST_FAILED)

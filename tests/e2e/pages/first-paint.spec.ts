@@ -4,7 +4,9 @@ import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
 
-test('before its first paint a page requests only its font and pictures', async ({ page }) => {
+test('before its first paint a page requests only its font and pictures, and never a style sheet that its document contains', async ({
+  page,
+}) => {
   for (const address of ['./', './blogs', ARTICLE]) {
     await page.goto(address)
     await expect.poll(() => scripts(page)).not.toEqual([])
@@ -15,12 +17,8 @@ test('before its first paint a page requests only its font and pictures', async 
     const others = early.filter(({ name }) => !/\.(woff2|svg#landscape|svg|png|jpg|webmanifest)$/.test(name))
     expect(others, address).toEqual([])
   }
-})
-
-test('no page loads a style sheet that its document contains', async ({ page }) => {
   const styleSheets = async () =>
     (await requests(page)).flatMap(({ name }) => name.match(/([\w-]+)-[\w-]{8}\.css$/)?.[1] ?? [])
-  await page.goto(ARTICLE)
   await expect.poll(styleSheets).toEqual(['start-enhancements'])
   // Here 404.html opens the list with the list's module.
   await page.goto('./blogs/')

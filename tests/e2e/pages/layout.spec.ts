@@ -9,11 +9,9 @@ test.use({ variant: 'live', tolerated: [/pictures\.example/] })
 
 const WINDOWS = [
   [320, 480],
-  [360, 640],
   [390, 844],
   [768, 1024],
   [1024, 600],
-  [1280, 800],
   [1440, 900],
   [2560, 1440],
 ] as const

@@ -13,17 +13,18 @@ const SECTIONS = [
 ] as const
 
 test('[NAV-1] links open the sections from other pages, and are marked', async ({ page }) => {
-  for (const [label, section] of SECTIONS) {
-    await page.goto('./blogs')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
-    await expectSection(page, section)
-    await expect(page).toHaveURL(new RegExp(`/#${section}$`))
-    await expect(page.locator('#hero')).toHaveAttribute('data-scrolled', 'true')
-    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-    await expect(current).toHaveText([label])
-    await page.keyboard.press(section === 'skills' ? 'PageUp' : 'PageDown')
-    await expect(current).toHaveText([section === 'projects' ? 'Stack' : 'Projects'])
-  }
+  await page.goto('./blogs')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const [label, section] of SECTIONS)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', `/#${section}`)
+  await bar.getByRole('link', { name: 'About' }).click()
+  await expectSection(page, 'about')
+  await expect(page).toHaveURL(/\/#about$/)
+  await expect(page.locator('#hero')).toHaveAttribute('data-scrolled', 'true')
+  const current = bar.locator('[aria-current]')
+  await expect(current).toHaveText(['About'])
+  await page.keyboard.press('PageDown')
+  await expect(current).toHaveText(['Projects'])
 })
 
 test('[NAV-2] [NAV-3] [SITE-1] Blog, Resume, and no sign-in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerCalls, held, refused } from '#tests/support/answers.ts'
+import { answerCalls, held, status } from '#tests/support/answers.ts'
 import { openHome, stepTo } from '#tests/support/home.ts'
 import { drawn, settle, started, typed } from '#tests/support/settle.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -21,7 +21,7 @@ for (const viewport of [
     test.beforeEach(({ page }) => page.addInitScript(recordShifts))
 
     test('fonts that load late cause no layout shift', async ({ page }) => {
-      await answerCalls(page, { list: held(refused).answer })
+      await answerCalls(page, { list: held(status(403)).answer })
       for (const address of ['./', `./blogs/${encodeURIComponent(ARTICLE)}`]) {
         const fonts = held((route) => route.continue())
         await page.route('**/*.woff2', fonts.answer)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const GROUNDS = { light: [250, 247, 242], dark: [11, 14, 22] } as const
 type Ground = keyof typeof GROUNDS
-const PAGES = ['./', './blogs', './nowhere/at/all']
+const PAGES = ['./', './nowhere/at/all']
 
 test.use({ tolerated: [/Failed to load resource|Failed to fetch dynamically/] })
 

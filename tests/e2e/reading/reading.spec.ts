@@ -4,8 +4,10 @@ import { contents, open, PHONE } from '#tests/support/open-article.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test('axe finds no problem in an article, its contents, and an open picture', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, 'live')
   expect(await findings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(PHONE)
   await page.locator('summary').click()
   await expect(contents(page).getByRole('link').first()).toBeVisible()

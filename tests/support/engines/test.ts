@@ -59,7 +59,6 @@ const KEYS: Record<string, string> = {
   Escape: '\uE00C',
   Enter: '\uE007',
   PageDown: '\uE00F',
-  End: '\uE010',
   Home: '\uE011',
   ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
