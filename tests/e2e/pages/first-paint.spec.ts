@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const ARTICLE = `./blogs/${encodeURIComponent('Backpropagation by hand')}`
 
-test('before its first paint a page requests only its font and pictures, and never a style sheet that its document contains', async ({
+test('before its first paint a page requests only its pictures and fonts, but not that of formulas, and never a style sheet that its document contains', async ({
   page,
 }) => {
   for (const address of ['./', './blogs', ARTICLE]) {
@@ -14,11 +14,13 @@ test('before its first paint a page requests only its font and pictures, and nev
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     )
     const early = (await requests(page)).filter(({ startTime }) => startTime < Number(paintedAt))
-    const others = early.filter(({ name }) => !/\.(woff2|svg#landscape|svg|png|jpg|webmanifest)$/.test(name))
+    const expected = /(?<!math-font-.*)\.(woff2|svg#landscape|svg|png|jpg|webmanifest)$/
+    const others = early.filter(({ name }) => !expected.test(name))
     expect(others, address).toEqual([])
   }
   const styleSheets = async () =>
     (await requests(page)).flatMap(({ name }) => name.match(/([\w-]+)-[\w-]{8}\.css$/)?.[1] ?? [])
+  await page.waitForFunction(() => document.fonts.check('1em Formulas'))
   await expect.poll(styleSheets).toEqual(['start-enhancements'])
   // Here 404.html opens the list with the list's module.
   await page.goto('./blogs/')

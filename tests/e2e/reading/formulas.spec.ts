@@ -3,7 +3,6 @@ import { answerCalls, text } from '#tests/support/answers.ts'
 import { pixelsOf } from '#tests/support/pixels.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const PRERENDERED = './blogs/Backpropagation%20by%20hand'
 const TERMS = Array.from({ length: 12 }, (_, index) => `x_{${index}}`).join(' + ')
 
 /** Shows an article, and waits for the font of its formulas. */
@@ -13,16 +12,6 @@ async function open(page: Page, article: string) {
   await expect(page.locator('math').first()).toBeVisible()
   await page.evaluate(() => document.fonts.load('1em Formulas'))
 }
-
-test('the font of formulas is requested after the first paint', async ({ page }) => {
-  await page.goto(PRERENDERED)
-  await page.waitForFunction(() => document.fonts.check('1em Formulas'))
-  const [painted, requested] = await page.evaluate(() => [
-    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    performance.getEntriesByType('resource').find(({ name }) => name.includes('math-font'))?.startTime,
-  ])
-  expect(requested).toBeGreaterThan(painted!)
-})
 
 test('the bars of roots and fractions have the same thickness at every height', async ({ page }) => {
   await open(page, String.raw`$\frac{\phantom{a}}{\phantom{a}}$ $\sqrt{\phantom{a}}$ `.repeat(10))
