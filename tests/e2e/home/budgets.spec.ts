@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
 import type { Manifest } from 'vite'
 import { readManifest, chunksOf } from '#site-build/files/documents/document-assets.ts'
 import { ENTRIES } from '#site-build/files/documents/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
 import { buildFolders } from '#site-build/publish-site.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
-import { expect, test } from '#tests/support/test.ts'
 
 test('the site of the fixtures stays within budgets.json', () => {
   const { folder } = VARIANTS.default

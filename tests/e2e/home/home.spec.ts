@@ -35,8 +35,10 @@ test('[HERO-5] on the way down the intro changes its style, the landscape moves,
 })
 
 test('every section fits into common windows without scrolling', async ({ page }) => {
+  await openHome(page)
   for (const section of ['hero', 'about', 'projects', 'skills'] as const) {
-    await openHome(page, section)
+    await page.evaluate((id) => (location.hash = id), section)
+    await expectSection(page, section)
     for (const size of ['1280 × 720', '1366 × 768', '1024 × 768', '360 × 740']) {
       const [width = 0, height = 0] = size.split(' × ').map(Number)
       await page.setViewportSize({ width, height })
@@ -89,9 +91,9 @@ test('[PROJ-2] [PROJ-3] previous is disabled at the first slide, next at the las
 })
 
 test('a focused link of a cut slide scrolls into view', async ({ page }) => {
+  await openHome(page, 'projects')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    await openHome(page, 'projects')
     const links = page.locator('#projects li a')
     await links.first().focus()
     for (let press = 1; press < (await links.count()); press += 1) {

@@ -32,16 +32,15 @@ test('on a phone, code that is cut off has a shade at the edge', async ({ page }
   expect(await edge(code.last()), 'not cut off').toBeLessThan(3)
 })
 
-test('in a low window, the first article and the pictures of projects are in sight', async ({ page }) => {
+test('in a low window, the pictures of projects and the first article are in sight, many tags scroll in a box, and hidden words are not copied', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto('./blogs')
-  await expect(page.locator('main li a').filter({ hasText: /\w/ }).first()).toBeInViewport({ ratio: 1 })
   await openHome(page, 'projects')
   await expect(page.locator('#projects :is(svg, img)').first()).toBeInViewport({ ratio: 0.2 })
-})
-
-test('many tags are in a box that scrolls, and hidden words are not copied', async ({ page }) => {
   await page.goto('./blogs')
+  await expect(page.locator('main li a').filter({ hasText: /\w/ }).first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const copied = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.body)
     return getSelection()?.toString()

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { imageSize } from 'image-size'
 import { site } from '#tests/fixtures/site.ts'
 import { filesIn } from '#tests/support/site/files-in.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
-import { expect, test } from '#tests/support/test.ts'
 
 /** All rules of the HTML standard, but none of style. */
 const validator = new HtmlValidate(

@@ -12,8 +12,15 @@ const SECTIONS = [
   ['Stack', 'skills'],
 ] as const
 
-test('[NAV-1] links open the sections from other pages, and are marked', async ({ page }) => {
+test('[NAV-1] links open the sections from other pages, and are marked, and a link skips them', async ({
+  page,
+}) => {
   await page.goto('./blogs')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   const bar = page.getByRole('navigation', { name: 'Main' })
   for (const [label, section] of SECTIONS)
     await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', `/#${section}`)
@@ -144,13 +151,4 @@ test('pointing at a link prefetches its document, without a live call', async ({
   const delivery = () =>
     (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType
   expect(await page.evaluate(delivery)).toBe('navigational-prefetch')
-})
-
-test('the skip link moves past the navigation', async ({ page }) => {
-  await page.goto('./blogs')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })

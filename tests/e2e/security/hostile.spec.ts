@@ -67,7 +67,10 @@ www.evil.example/"onmouseover=hit() https://evil.example/\u202Egnp.exe
 The last line.
 `
 
-test('[MD-4] [MD-5] a hostile article only requests its pictures', async ({ page }) => {
+test('[MD-4] [MD-5] a hostile article only requests its pictures, and the policy blocks requests to other hosts', async ({
+  page,
+  complaints,
+}) => {
   const foreign: string[] = []
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -126,11 +129,9 @@ test('[MD-4] [MD-5] a hostile article only requests its pictures', async ({ page
   // An unsupported formula is shown as written, with the reason.
   const formula = prose.locator('.math-error', { hasText: String.raw`\href{javascript:hit()}{x}` })
   await expect(formula).toContainText('Unsupported function name')
-})
 
-test('the content security policy blocks requests to other hosts', async ({ page, complaints }) => {
-  await page.goto('./blogs')
+  const before = complaints.length
   const refused = await page.evaluate(() => fetch('https://elsewhere.example/').then(String, () => 'refused'))
   expect(refused).toBe('refused')
-  expect(complaints.splice(0).join()).toMatch(/Content Security Policy|connect-src/i)
+  expect(complaints.splice(before).join()).toMatch(/Content Security Policy|connect-src/i)
 })
