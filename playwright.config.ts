@@ -19,6 +19,8 @@ export default defineConfig<object, EngineOptions>({
   testMatch: '**/*.spec.ts',
   globalSetup: ['./tests/support/engines/engine.ts', './tests/support/site/build-variants.ts'],
   outputDir: 'test-results',
+  // Playwright compiles all that tests import. The application is compiled already.
+  build: { external: ['**/build/server/**'] },
   fullyParallel: true,
   // Tests also wait for timers and for servers.
   workers: '150%',

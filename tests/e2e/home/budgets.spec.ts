@@ -6,7 +6,6 @@ import type { Manifest } from 'vite'
 import { readManifest, chunksOf } from '#site-build/files/documents/document-assets.ts'
 import { ENTRIES } from '#site-build/files/documents/pages.ts'
 import { SERVICE_WORKER } from '#site-build/files/documents/precache.ts'
-import { buildFolders } from '#site-build/publish-site.ts'
 import { VARIANTS } from '#tests/support/site/variants.ts'
 
 test('the site of the fixtures stays within budgets.json', () => {
@@ -15,7 +14,7 @@ test('the site of the fixtures stays within budgets.json', () => {
     string,
     number
   >
-  const parts = Object.entries(partsOf(folder, readManifest(buildFolders(folder).server)))
+  const parts = Object.entries(partsOf(folder, readManifest(folder.replace('variants', 'server'))))
   const weights = parts.map(([part, files]): [string, number] => [
     part,
     files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
