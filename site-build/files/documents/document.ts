@@ -39,8 +39,6 @@ export function documentOf(
   const { canonical, data } = page
   const { lang } = settings.content
   const base = escapeHtml(settings.base)
-  // Documents for any address, such as 404.html, have no path.
-  const path = page.path === null ? null : settings.base.slice(0, -1) + page.path
   const about = structuredData(page, { title, description }, settings, picture)
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}"${directionOf(lang) === 'rtl' ? ' dir="rtl"' : ''}>
@@ -66,9 +64,9 @@ ${stylesOf(assets)}
 </head>
 <body>
 ${backdrop}
-<div id="root"${path === null ? '' : ` data-path="${escapeHtml(path)}"`}>${html}</div>
+<div id="root">${html}</div>
 ${footer}
-${path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`}
+${page.path === null ? '' : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`}
 ${about === null ? '' : `<script type="application/ld+json">${jsonForScript(about)}</script>`}
 </body>
 </html>

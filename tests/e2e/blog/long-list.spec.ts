@@ -38,7 +38,7 @@ async function longDocuments(index: ArticleIndex, site: string): Promise<Map<str
     const path = listPagePath(list.number, list.total)
     const document = few
       .replace(/(?<=<title>)[^<]*/, () => title)
-      .replace(/<div id="root"[^]*?(?=\n<script)/, () => `<div id="root" data-path="${path}">${html}</div>`)
+      .replace(/<div id="root"[^]*?(?=\n<script)/, () => `<div id="root">${html}</div>`)
       .replace(/(?<=id="page-data">)[^<]*/, () => jsonForScript({ list: facts }))
     return [path, document] as const
   })
