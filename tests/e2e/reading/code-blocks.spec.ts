@@ -42,18 +42,19 @@ test('on a phone, buttons and the name of the language cover no code', async ({ 
   await answerCalls(page, { article: text(`~~~python\n${LONG}\n~~~\n\n~~~\n${LONG}\n~~~\n\n~~~js\na\n~~~`) })
   await page.goto('./blogs/Wide')
   await expect(page.locator('.copy')).toHaveCount(3)
-  const boxes = await page.locator('.code-frame').evaluateAll((frames) =>
+  const [titled, plain] = await page.locator('.code-frame').evaluateAll((frames) =>
     frames.map((frame) => {
-      const [code, button] = ['code', '.copy'].map((part) =>
+      const [code, block, button] = ['code', 'pre', '.copy'].map((part) =>
         frame.querySelector(part)!.getBoundingClientRect(),
       )
-      return { code: code!, button: button! }
+      return { code: code!, block: block!, button: button! }
     }),
   )
-  for (const { code, button } of boxes) {
-    expect(button.bottom).toBeLessThanOrEqual(code.top + 4)
+  // The button is above the code, or beside it if the block has no title or language.
+  expect(titled!.button.bottom).toBeLessThanOrEqual(titled!.code.top + 4)
+  expect(plain!.button.left).toBeGreaterThanOrEqual(plain!.block.right)
+  for (const { button } of [titled!, plain!])
     expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44)
-  }
 
   const short = page.getByRole('group', { name: 'Code, js' })
   await expect(short, 'nothing to scroll').toHaveJSProperty('tabIndex', -1)
