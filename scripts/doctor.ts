@@ -8,7 +8,7 @@ import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
 import { gitWarnings, branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
-import { gitSays } from './git-says.ts'
+import { gitSays } from './doctor/git-says.ts'
 import { agrees } from './setup/ask.ts'
 import { warningLines, type Warning } from '#site-build/read/warnings.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { wrongFields, type SiteContent } from '#content/rules/site-content.ts'
-import { gitSays } from './git-says.ts'
+import { gitSays } from './doctor/git-says.ts'
 import { agrees, ask } from './setup/ask.ts'
 import { type Change, changedContent } from '#site-build/read/settings.ts'
 import { changesOf, editedYaml, checkAnswers } from './setup/changes-of.ts'

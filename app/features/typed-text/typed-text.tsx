@@ -6,7 +6,7 @@ export function TypedText({ text, active }: { text: string; active: boolean }) {
   return (
     <>
       <span className="visually-hidden">{text}</span>
-      <span aria-hidden="true">
+      <span key={text} aria-hidden="true">
         {graphemes(text).map((letter, number) => (
           // oxlint-disable-next-line react/no-array-index-key
           <span key={number} className={styles.letter} style={{ '--number': number }}>
