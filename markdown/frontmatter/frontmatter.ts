@@ -89,8 +89,8 @@ const language = v.pipe(
 
 /**
  * The fields of an article's frontmatter. Every value is text; each message is what was expected. A new field also belongs in
- * `PublishedArticle`, in the table of `docs/writing.md`, in `NAMES` of the import, and, unless visitors need it, in what `pages.ts`
- * leaves out of documents.
+ * `PublishedArticle`, in the table of `docs/writing.md`, in the names of `scripts/import/post-frontmatter.ts`, and, unless visitors
+ * need it, in what `site-build/files/documents/pages.ts` leaves out of documents.
  */
 export const FRONTMATTER = v.object({
   title: v.exactOptional(words()),

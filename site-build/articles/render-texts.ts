@@ -117,7 +117,7 @@ export function inThisProcess(server: Renderer): Tools['threadsFor'] {
   })
 }
 
-/** Whether hosts with clean addresses answer with a file of `public/`. @param address as in `publicPicture` */
+/** Whether hosts with clean addresses answer with a file of `public/`. @param address below the base of the site */
 function isPublicFile(folder: string, address: string): boolean {
   const endings = address.endsWith('/') ? ['index.html'] : ['', '.html', '/index.html']
   const files = endings.map((ending) => join(folder, address + ending))

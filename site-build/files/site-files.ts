@@ -39,7 +39,10 @@ export type Site = {
   share?: SharePictures
 }
 
-/** The one table of the files of a site, except bundles and the owner's `public/`. A build writes all rows; development answers with one. */
+/**
+ * The one table of the files of a site, except bundles and the owner's `public/`. A build writes all rows; development answers with
+ * one. `OF_SITE` (`articles/checks/broken-links.ts`) names those that articles may link to.
+ */
 export function siteFiles(site: Site): SiteFile[] {
   const { folders, settings, source, texts, pages, tokens, share } = site
   const { index, articles, checked, measured, own, htmlOf, linesOf } = texts
