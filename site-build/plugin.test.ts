@@ -26,7 +26,7 @@ test('the development server restarts after an edit, and shows a mistake instead
   const root = folderWith({})
   const server = await createServer({
     ...{ root, configFile: false, logLevel: 'silent', plugins: [sitePlugin()] },
-    server: { middlewareMode: true, ws: false, watch: null },
+    server: { middlewareMode: true, ws: false, watch: { ignored: ['**'] } },
   })
   onTestFinished(() => server.close())
   const error = vi.spyOn(server.config.logger, 'error').mockReturnValue()
