@@ -12,7 +12,7 @@ import {
   type FoundArticles,
   matchingCommands,
 } from './commands.ts'
-import { Magnifier } from './palette-button.tsx'
+import { Magnifier } from './magnifier.tsx'
 import styles from './palette.module.css'
 
 const COMMANDS = commandsOf(import.meta.env.SITE_PALETTE)

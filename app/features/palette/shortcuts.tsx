@@ -4,7 +4,7 @@ import { direction } from '#app/lib/language/language.ts'
 import * as frame from '#app/lib/words/frame.ts'
 import * as words from '#app/lib/words/keys.ts'
 import * as palette from '#app/lib/words/palette.ts'
-import { chooseSingleKeys, hasSingleKeys } from './open-palette.ts'
+import { chooseSingleKeys, hasSingleKeys } from './palette-key.ts'
 import styles from './palette.module.css'
 
 const SHORTCUTS = [

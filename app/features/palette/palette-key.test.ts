@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { paletteKey } from './open-palette.ts'
+import { paletteKey } from './palette-key.ts'
 
 const intentOf = (press: KeyboardEventInit, platform = 'Win32') =>
   paletteKey(new KeyboardEvent('keydown', press), platform)
