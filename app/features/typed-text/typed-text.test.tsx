@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest'
-import { graphemes } from './typed-text.tsx'
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { graphemes, TypedText } from './typed-text.tsx'
+
+afterEach(cleanup)
+
+test('[TYPE-1] a changed text types itself anew, also one of the same length', () => {
+  const { container, rerender } = render(<TypedText text="One" active />)
+  const before = container.querySelector('[aria-hidden=true]')
+  rerender(<TypedText text="Two" active />)
+  expect(container.querySelector('[aria-hidden=true]')).not.toBe(before)
+})
 
 test('a segmenter agrees on each character that is split without it', () => {
   const characters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code))
