@@ -1,30 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { siteModules } from '#site-build/bundles/site-modules.ts'
+import { readSettings } from '#site-build/read/settings.ts'
+import { site } from './tests/fixtures/site.ts'
 import { projectFiles } from './tests/support/project-files.ts'
 
-/** Sample values for the constants that the build writes into the app. Vitest's `define` turns objects into texts. */
-const WRITTEN = {
-  'import.meta.env.SITE_ARTICLES': JSON.stringify({ name: 'GitHub', listsAtMost: 1_000 }),
-  'import.meta.env.SITE_IDENTITY': JSON.stringify({
-    name: 'Robin Field',
-    role: 'Engineer',
-    firstName: 'Robin',
-  }),
-  'import.meta.env.SITE_SECTIONS': JSON.stringify([
-    { id: 'about', label: 'About' },
-    { id: 'projects', label: 'Projects' },
-    { id: 'skills', label: 'Stack' },
-  ]),
-  'import.meta.env.SITE_PAGES': '[]',
-}
-const writtenByBuild = {
-  name: 'written-by-build',
-  enforce: 'pre' as const,
-  transform: (code: string, id: string) =>
-    /\/app\/lib\/(articles\/article-host|site\/site-identity)\.ts$/.test(id)
-      ? Object.entries(WRITTEN).reduce((text, [name, value]) => text.replace(name, value), code)
-      : undefined,
-}
+const settings = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
+/** The constants that the build writes, before Vite writes its own. Words and languages stay as they are. */
+const constants = { ...siteModules(() => settings), enforce: 'pre' as const, load: undefined }
 
 const files = projectFiles(['*.test.ts', '*.test.tsx'])
 const matching = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
@@ -35,7 +18,7 @@ const others = files.filter((file) => !alone.includes(file) && !inDocuments.incl
 
 /** Loading modules takes most of the time, so most files share them. */
 export default defineConfig({
-  plugins: [writtenByBuild],
+  plugins: [constants],
   test: {
     pool: 'threads',
     // The default is one less than there are processors: one of two.
