@@ -70,7 +70,7 @@ export const fences = [
   }),
   // It runs the app only through its server bundle.
   fence('site-build/**', only('site-build/**', ...LIB)),
-  fence('scripts/**', only('site-build/**', 'tests/**', ...LIB)),
+  fence('scripts/**', only('site-build/**', ...LIB)),
   fence('service-worker/**', NO_NODE, only('service-worker/**', 'app/lib/**')),
   // A test may look at anything, but not climb either.
   fence(['**/*.test.{ts,tsx}', 'tests/**']),
