@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { checkArticles } from './doctor/check-articles.ts'
 import { checkContent } from './doctor/check-content.ts'
-import { gitWarnings, branchWarnings, checkSource } from './doctor/check-source.ts'
+import { branchWarnings, checkSource } from './doctor/check-source.ts'
 import { fixFiles } from './doctor/fix-files.ts'
 import { gitSays } from './doctor/git-says.ts'
 import { agrees } from './setup/ask.ts'
@@ -39,7 +39,7 @@ async function examine({ articles: folder, fix, yes = false }: Options): Promise
   const root = process.cwd()
   const origin = gitSays('config', 'remote.origin.url')
   const { settings, warnings: ofContent } = await checkContent(root, origin)
-  const warnings: Warning[] = gitWarnings(gitSays('--version'))
+  const warnings: Warning[] = []
   // In the repository of the articles, nobody can correct the site.
   if (folder === undefined || settings === null) warnings.push(...ofContent)
   let onDisk: string | null = null

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { readSettings } from '#site-build/read/settings.ts'
 import { site } from '#tests/fixtures/site.ts'
 import { createGitRepository } from '#tests/support/git/git-repository.ts'
-import { branchWarnings, checkSource, gitWarnings } from './check-source.ts'
+import { branchWarnings, checkSource } from './check-source.ts'
 
 const settings = readSettings(site, { SITE_REPOSITORY: 'octo/notes' })
 let root = ''
@@ -72,16 +72,4 @@ test('reports an error if the remote of the checkout has no branch main', async 
   expect(unchecked?.message).not.toContain('secret')
   git('remote', 'set-url', 'origin', 'https://github.com/octo/site')
   expect(await branchWarnings(root, 'http://127.0.0.1:9', settings)).toEqual([])
-})
-
-test.each([
-  ['git version 2.28.1', 'git: expected 2.29 or newer, found "git version 2.28.1".'],
-  ['git version 1.39', 'git: expected 2.29 or newer, found "git version 1.39".'],
-  ['', 'git: expected it on the PATH, found none.'],
-])('"%s" is an error', (version, message) => {
-  expect(gitWarnings(version)).toEqual([{ level: 'error', message: expect.stringContaining(message) }])
-})
-
-test.each(['git version 2.39.5', 'git version 3.0.0 (Apple Git-155)'])('%s is new enough', (version) => {
-  expect(gitWarnings(version)).toEqual([])
 })

@@ -53,15 +53,3 @@ export async function branchWarnings(
     return [{ level: 'unchecked', message }]
   }
 }
-
-/**
- * Checks the output of `git --version`. The first version with `fetch --stdin` in a partial clone is 2.29 (Git's release notes).
- */
-export function gitWarnings(git: string): Warning[] {
-  const [major = 0, minor = 0] = /\d+\.\d+/.exec(git)?.[0].split('.').map(Number) ?? []
-  if (major > 2 || (major === 2 && minor >= 29)) return []
-  const message = git
-    ? `git: expected 2.29 or newer, found "${git}".`
-    : 'git: expected it on the PATH, found none. Without it articles have no dates, and no repository can be read. Get it from https://git-scm.com.'
-  return [{ level: 'error', message }]
-}
